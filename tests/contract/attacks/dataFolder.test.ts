@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, r
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { createInstance, type Instance } from '../../../server/createInstance';
 import { countBlobs } from '../../../server/drive/missingBlobs';
 import { png, upload } from '../../unit/server/support/media';
@@ -149,6 +149,27 @@ describe('a start is refused', () => {
     chmodSync(root, 0o500);
     expect(await refusal()).toContain('cannot be written (EACCES)');
     chmodSync(root, 0o700);
+  });
+});
+
+describe('the program', () => {
+  test('it prints one line of advice, and ends with the code 1', async () => {
+    writeFileSync(database(), 'not a database at all');
+    let exit: MockInstance | undefined;
+    const ended = new Promise((resolve) => {
+      exit = vi.spyOn(process, 'exit').mockImplementation((code) => resolve(code) as never);
+    });
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { argv } = process;
+    process.argv = [...argv.slice(0, 2), '--port', '0', '--data', root];
+    await import('../../../server/main');
+    expect(await ended).toBe(1);
+    expect(complaint.mock.calls).toEqual([
+      [`The database ${database()} is damaged. Put a backup in its place, or choose another folder with --data.`],
+    ]);
+    process.argv = argv;
+    for (const spy of [exit, complaint, warning]) spy?.mockRestore();
   });
 });
 

@@ -221,5 +221,5 @@ test('a column with a hashtag is found by typing, and by what many use now', asy
   await page.getByRole('group', { name: 'Known hashtags' }).getByRole('option', { name: 'keyboardfeet' }).click();
   await expect(deck.column('#keyboardfeet').getByRole('article').first()).toContainText('Cork for the floor');
   await openChooser();
-  await expect(page.getByRole('group', { name: 'Used by many now' }).getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Popular now' }).getByRole('option').first()).toBeVisible();
 });

@@ -52,7 +52,7 @@ describe('windows in the viewport', () => {
     );
   });
 
-  test('a window that is maximized, snapped or minimized leaves the navigation free', () => {
+  test('WS25 a window that is maximized, snapped or minimized leaves the navigation free', () => {
     fc.assert(
       fc.property(rects, states, viewports, fc.nat(150), fc.nat(40), fc.nat(200), (rect, state, viewport, rail, bar, shelfIndex) => {
         fc.pre(state !== 'normal');

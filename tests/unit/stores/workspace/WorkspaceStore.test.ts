@@ -92,7 +92,7 @@ describe('undo and redo', () => {
     expect(store.visitsOf(a).entries).toHaveLength(2);
   });
 
-  test('a closed window comes back alone, in its place, whatever happened since', () => {
+  test('WS26 a closed window comes back alone, in its place, whatever happened since', () => {
     const { store } = open();
     const a = store.openWindow('/@alice');
     const { rect } = store.windows[0]!;

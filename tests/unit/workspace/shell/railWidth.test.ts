@@ -11,6 +11,6 @@ test.each([
   ['shows icons up to 1440 px beside columns', { isMedium: true, hasColumns: true }, RAIL.icons],
   ['shows names beside columns on a wider screen', { hasColumns: true }, RAIL.full],
   ['keeps a chosen width beside columns', { isMedium: true, hasColumns: true, chosen: 200 }, 200],
-])('the navigation %s', (_what, situation, expected) => {
+])('WS27 the navigation %s', (_what, situation, expected) => {
   expect(railWidth({ ...wide, ...situation })).toBe(expected);
 });

@@ -92,6 +92,7 @@ test('a swipe that begins on a picture of the drive changes the column, and its 
   await tab(app, 'Drive').tap();
   await tile.getByRole('button', { name: /^Actions/ }).tap();
   await page.getByRole('menuitemcheckbox', { name: 'Choose' }).tap();
+  await page.keyboard.press('Escape');
   await expect(tile.getByRole('checkbox')).toBeChecked();
 });
 

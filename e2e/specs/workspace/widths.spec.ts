@@ -109,3 +109,22 @@ test('eight columns have an overview that shows which are in sight and leads to 
   await expect(overview.getByRole('button', { name: 'Drive' })).not.toHaveAttribute('aria-current');
   await expectAccessible(page);
 });
+
+test('a deck that is scrolled rests with a column at one of its sides', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+  const { deck, page } = app;
+  for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
+  const isAligned = async (): Promise<boolean> => {
+    const strip = (await deck.root.boundingBox())!;
+    const places = Object.values(await deck.places());
+    const sides = places.flatMap(({ x, width }) => [x - strip.x, x + width - strip.x - strip.width]);
+    return sides.some((distance) => Math.abs(distance) <= 1);
+  };
+  const at = (): Promise<number> => deck.root.evaluate((strip) => strip.scrollLeft);
+  await deck.root.evaluate((strip) => strip.scrollTo({ left: 0 }));
+  await expect.poll(at).toBe(0);
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(90, 0);
+  await expect.poll(at).toBeGreaterThan(89);
+  await expect.poll(isAligned).toBe(true);
+});

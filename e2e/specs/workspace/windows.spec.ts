@@ -141,6 +141,9 @@ test('a window closed with Escape comes back from the message, whatever happened
   const before = await window.boundingBox();
   await app.page.keyboard.press('Escape');
   await expect(window).toBeHidden();
+  const message = (await app.page.getByRole('region', { name: 'Messages' }).getByRole('listitem').boundingBox())!;
+  // Not over the headers of pages and columns.
+  expect(message.y).toBeGreaterThan(app.page.viewportSize()!.height / 2);
   await app.deck.add('Local', 'Timelines', 'Local');
   await app.page.getByRole('button', { name: 'Undo' }).click();
   await expect(window).toBeVisible();

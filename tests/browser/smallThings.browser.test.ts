@@ -1,0 +1,62 @@
+import { expect, test } from '../../e2e/fixtures';
+
+test('code in a line and in a block has the same size, at least 85 percent of the text', async ({ openApp, actAs }) => {
+  const bob = await actAs('bob');
+  await bob.callAny('notes/create', { text: 'Code `in a line` and\n```\nin a block\n```' });
+  const app = await openApp('alice');
+  const note = app.note('Code in a line').root;
+  const sizeOf = (text: string): Promise<number> =>
+    note.getByText(text, { exact: true }).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const whole = await note
+    .getByText('Code', { exact: false })
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const [line, block] = [await sizeOf('in a line'), await sizeOf('in a block')];
+  expect({ block, isLargeEnough: line >= whole * 0.85 }).toEqual({ block: line, isLargeEnough: true });
+});
+
+test('the emoji search stays where it is while people type', async ({ openApp }) => {
+  const app = await openApp('alice');
+  await app.openComposer();
+  await app.composer.root.getByRole('button', { name: 'Emoji' }).click();
+  const search = app.page.getByRole('combobox', { name: /search/i });
+  await expect(search).toBeFocused();
+  const before = await search.boundingBox();
+  await search.fill('cat');
+  await expect(app.page.getByRole('gridcell', { selected: true })).toBeVisible();
+  expect(await search.boundingBox()).toEqual(before);
+});
+
+test('a long name in a narrow column of notifications stays on one line', async ({ openApp, actAs }) => {
+  const bob = await actAs('bob');
+  await bob.callAny('i/update', { name: 'Bob the Builder of Very Many Mechanical Keyboards' });
+  await bob.callAny('following/delete', { userId: await idOf(bob, 'alice') }).catch(() => undefined);
+  await bob.callAny('following/create', { userId: await idOf(bob, 'alice') });
+  const app = await openApp('alice', { viewport: { width: 320, height: 640 } });
+  await app.open('/my/notifications');
+  const name = app.page
+    .locator('[data-part="notification"]')
+    .getByRole('link', { name: /^Bob the Builder/ })
+    .first();
+  await expect(name).toBeVisible();
+  const { height, isCut } = await name.evaluate((element) => ({
+    height: element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).fontSize),
+    isCut: element.scrollWidth > element.clientWidth && getComputedStyle(element).textOverflow === 'ellipsis',
+  }));
+  expect({ isOneLine: height < 2, isCut }).toEqual({ isOneLine: true, isCut: true });
+});
+
+test('a list without notes is as high as its column', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 900, height: 800 } });
+  await app.open('/tags/nobodywritesthis');
+  const list = app.main.locator('[data-part="scroller"]');
+  await expect(list.getByText('No notes with this tag yet.')).toBeVisible();
+  const { x, y, height } = (await list.boundingBox())!;
+  const spot = (top: number) => app.page.screenshot({ clip: { x: x + 60, y: top, width: 8, height: 8 } });
+  expect(await spot(y + height - 20)).toEqual(await spot(y + 8));
+});
+
+/** The id of a user of this server. */
+async function idOf(user: { callAny(endpoint: string, params: object): Promise<unknown> }, username: string): Promise<string> {
+  return ((await user.callAny('users/show', { username })) as { readonly id: string }).id;
+}

@@ -56,6 +56,19 @@ test('a list without notes is as high as its column', async ({ openApp }) => {
   expect(await spot(y + height - 20)).toEqual(await spot(y + 8));
 });
 
+test('the start page of visitors fills a wide screen', async ({ app }) => {
+  await app.page.setViewportSize({ width: 1920, height: 1080 });
+  await app.open('/');
+  await expect(app.page.getByRole('article').first()).toBeVisible();
+  const parts = app.main.locator('[data-part="scroller"]').first().locator(':scope > *');
+  const boxes = await Promise.all((await parts.all()).map(async (part) => (await part.boundingBox())!));
+  const [left, right] = [Math.min(...boxes.map(({ x }) => x)), Math.max(...boxes.map(({ x, width }) => x + width))];
+  expect({ isFilled: right - left >= 1920 * 0.9, isBeside: boxes.every(({ y }) => y === boxes[0]!.y) }).toEqual({
+    isFilled: true,
+    isBeside: true,
+  });
+});
+
 /** The id of a user of this server. */
 async function idOf(user: { callAny(endpoint: string, params: object): Promise<unknown> }, username: string): Promise<string> {
   return ((await user.callAny('users/show', { username })) as { readonly id: string }).id;

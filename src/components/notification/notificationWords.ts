@@ -24,8 +24,9 @@ const sentences: Readonly<Partial<Record<NotificationRecord['type'], MessageKey>
 /** Returns the text of a notification by its type; types of newer servers have a general text. */
 export function notificationWords(
   { type, role, achievement, reactions, userIds, app }: NotificationRecord,
-  { t }: Pick<I18n, 't'>,
+  i18n: Pick<I18n, 't' | 'has'>,
 ): NotificationWords {
+  const { t } = i18n;
   const sentence = sentences[type];
   if (sentence) return { sentence };
   switch (type) {
@@ -34,7 +35,7 @@ export function notificationWords(
     case 'roleAssigned':
       return { title: t('notification.roleAssigned'), text: role?.name };
     case 'achievementEarned':
-      return { title: t('notification.achievementEarned'), text: achievement };
+      return { title: t('notification.achievementEarned'), text: achievement && achievementName(achievement, i18n) };
     case 'reaction:grouped':
       return { title: t('notification.reactedBy', { n: reactions?.length ?? 0 }) };
     case 'renote:grouped':
@@ -46,4 +47,14 @@ export function notificationWords(
     default:
       return { title: t('notification.unknown') };
   }
+}
+
+/** Achievements that count something end in the number. */
+const COUNTED = /^(?<kind>notes|login|passedSinceAccountCreated|following|followers)(?<count>\d+)$/;
+
+/** Returns the name of an achievement; that of a newer server's is as the server calls it. */
+function achievementName(achievement: string, i18n: Pick<I18n, 't' | 'has'>): string {
+  const { kind = achievement, count } = COUNTED.exec(achievement)?.groups ?? {};
+  const key = `notification.achievement.${kind}`;
+  return i18n.has(key) ? i18n.t(key, count === undefined ? {} : { n: Number(count) }) : achievement;
 }

@@ -35,7 +35,7 @@ function localValues(local: LocalStore): IndexedValues {
       return raw === null ? undefined : (JSON.parse(raw) as T);
     },
     async set(key, value) {
-      local.set(FALLBACK_PREFIX + key, JSON.stringify(value));
+      if (!local.set(FALLBACK_PREFIX + key, JSON.stringify(value))) throw new StorageError('the browser refused to store a value');
     },
     async delete(key) {
       local.remove(FALLBACK_PREFIX + key);

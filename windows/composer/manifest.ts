@@ -7,6 +7,6 @@ export default defineWindow({
   presentation: 'dialog',
   head: 'own',
   modal: true,
-  texts: ['composer'],
+  texts: ['composer', 'form'],
   load: () => import('./ComposerWindow'),
 });

@@ -13,6 +13,7 @@ import { ComposerState } from './ComposerState';
 import { ComposerTargets } from './ComposerTargets';
 import { ComposerText } from './ComposerText';
 import type { ComposerParams } from './params';
+import { useClosing } from './useClosing';
 import { usePosting } from './usePosting';
 
 interface ComposerProps {
@@ -47,6 +48,7 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
     button: () => form.current?.querySelector('[type="submit"]'),
     onPosted,
   });
+  const close = useClosing(state, onClose);
   const counterId = useId();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,9 +62,10 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
       data-window-fill={variant === 'dialog' || undefined}
       aria-label={t('composer.newNote')}
       aria-busy={state.status === 'posting'}
+      data-unsaved={state.isUnkept || undefined}
       onSubmit={handleSubmit}
     >
-      <ComposerHeader state={state} me={me} onClose={onClose} onTakeOut={onTakeOut} />
+      <ComposerHeader state={state} me={me} onClose={close} onTakeOut={onTakeOut} />
       <fieldset className={styles.fields} disabled={state.status !== 'editing'}>
         <ComposerTargets state={state} />
         <ComposerRecipients state={state} />
@@ -71,7 +74,7 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
           autoFocus={variant === 'dialog' || taken !== undefined}
           counterId={counterId}
           onPost={() => void post()}
-          onEscape={onClose}
+          onEscape={close}
         />
         <ComposerFailure state={state} />
         <ComposerFiles state={state} />

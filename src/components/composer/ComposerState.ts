@@ -44,6 +44,8 @@ export class ComposerState {
   failure: AppError | null = null;
   /** Whether the emoji picker is inserting into the text. The text box is read-only until it closes. */
   isPicking = false;
+  /** Whether the browser refused to keep the draft, so that closing would lose it. */
+  isUnkept = false;
 
   readonly isChannel: boolean;
 
@@ -52,6 +54,8 @@ export class ComposerState {
   readonly #me: WireMe;
   readonly #drafts: DraftStore;
   readonly #draftKey: string;
+  #hasChanged = false;
+  #kept: Promise<boolean> = Promise.resolve(true);
 
   constructor(
     root: RootStore,
@@ -68,7 +72,7 @@ export class ComposerState {
     this.begin();
     makeAutoObservable(
       this,
-      { params: false, length: computed, canPost: computed, files: observableRef, uploads: observableRef, failure: observableRef },
+      { params: false, isKept: false, length: computed, canPost: computed, files: observableRef, uploads: observableRef, failure: observableRef },
       { autoBind: true },
     );
   }
@@ -214,6 +218,11 @@ export class ComposerState {
     return ok();
   }
 
+  /** Settles once it is known whether the browser keeps the draft. */
+  get isKept(): Promise<boolean> {
+    return this.#kept;
+  }
+
   /** Whether a public note contains very large text, which needs a confirmation. */
   get isLoudInPublic(): boolean {
     return this.visibility === 'public' && hasLargeMarkup(readMarkup(this.text));
@@ -283,7 +292,9 @@ export class ComposerState {
       }),
     );
     this.reactionAcceptance = settings.get('reactionAcceptance');
-    if (this.#keepsDraft && !this.params.initialNote) this.restoreDraft(this.#drafts.get(this.#draftKey));
+    if (!this.#keepsDraft || this.params.initialNote) return;
+    this.restoreDraft(this.#drafts.get(this.#draftKey));
+    void this.#drafts.find(this.#draftKey).then((found) => this.#hasChanged || this.restoreDraft(found));
   }
 
   get #keepsDraft(): boolean {
@@ -300,6 +311,12 @@ export class ComposerState {
   private saveDraft(): void {
     if (!this.#keepsDraft) return;
     const { text, useCw, cw, visibility, localOnly, files } = this;
-    this.#drafts.set(this.#draftKey, { text, useCw, cw, visibility, localOnly, files, poll: null });
+    this.#hasChanged = true;
+    this.#kept = this.#drafts.set(this.#draftKey, { text, useCw, cw, visibility, localOnly, files, poll: null });
+    void this.#kept.then((isKept) => this.setUnkept(!isKept));
+  }
+
+  private setUnkept(isUnkept: boolean): void {
+    this.isUnkept = isUnkept;
   }
 }

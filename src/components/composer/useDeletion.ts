@@ -43,7 +43,7 @@ async function deleteNote(
   const drafts = new DraftStore(root);
   const key = draftKey({ ...params, meId: note.userId });
   const { text, useCw, cw, visibility, localOnly, files } = contentOf(note);
-  drafts.push(key, { text, useCw, cw, visibility, localOnly, files, poll: null });
+  await drafts.push(key, { text, useCw, cw, visibility, localOnly, files, poll: null });
   const result = await account.noteActions.remove(note.id);
   // Without an answer from the server, the note may be deleted after all, so the draft stays.
   if (!result.ok && result.error instanceof ApiError) drafts.remove(key);

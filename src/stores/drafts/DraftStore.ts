@@ -1,5 +1,6 @@
 import type { Visibility, WireDriveFile } from '~/api/wire';
 import type { Clock } from '~/lib/clock';
+import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 
 /** The poll of a draft; times in ms. */
@@ -31,6 +32,8 @@ interface StoredDraft {
 /** The keys in the browser's storage are those of Misskey's client, so that drafts survive a change of client. */
 const DRAFTS = 'drafts';
 const HASHTAGS = 'hashtags';
+/** Begins the keys of drafts in the larger storage, each of its own. */
+const SPILLED = 'draft::';
 
 /** How many drafts are kept. The least recently changed one is dropped, because the browser's storage is small. */
 const DRAFT_LIMIT = 100;
@@ -52,16 +55,29 @@ export function draftKey(of: {
   return of.replyId ? `${channel}reply:${of.replyId}` : `${channel}note:${of.meId}`;
 }
 
+/** The storages of a browser that keep drafts. */
+interface DraftStorage {
+  readonly local: LocalStore;
+  /** Takes what `local` refuses because it is full. */
+  readonly kv: KeyValueStore;
+  readonly clock: Clock;
+}
+
 /**
  * Unsent notes, stored in this browser until they are posted. Every call reads the storage, because other tabs write to
  * it too.
  */
 export class DraftStore {
   readonly #local: LocalStore;
+  readonly #kv: KeyValueStore;
   readonly #clock: Clock;
+  /** The draft that is on its way to the larger storage, or there. */
+  #spilled: string | null = null;
+  #isKept: Promise<boolean> = Promise.resolve(true);
 
-  constructor({ local, clock }: { readonly local: LocalStore; readonly clock: Clock }) {
+  constructor({ local, kv, clock }: DraftStorage) {
     this.#local = local;
+    this.#kv = kv;
     this.#clock = clock;
   }
 
@@ -70,19 +86,35 @@ export class DraftStore {
     return stored && parseDraft(stored.data);
   }
 
-  /** Stores a draft. @returns false when the browser refused to store it beyond this page */
-  set(key: string, data: DraftData): boolean {
-    return this.#put(key, data, (former) => former?.below);
+  /**
+   * Looks in the larger storage for a draft that is newer than the one that {@link get} returns: the other one was full
+   * then. Never rejects.
+   */
+  async find(key: string): Promise<DraftData | undefined> {
+    const spilled = await this.#kv.get<unknown>(SPILLED + key).catch(() => undefined);
+    if (!isStored(spilled)) return undefined;
+    this.#spilled = key;
+    const known = this.#read()[key];
+    return known && known.updatedAt >= spilled.updatedAt ? undefined : parseDraft(spilled.data);
   }
 
-  /** Stores a draft on top of the current one, which comes back when this one is removed. */
-  push(key: string, data: DraftData): void {
-    this.#put(key, data, (former) => former);
+  /**
+   * Stores a draft.
+   * @returns whether it outlives this page; settles once the larger storage took it or refused it as well
+   */
+  set(key: string, data: DraftData): Promise<boolean> {
+    return this.#keep(key, data, (former) => former?.below);
+  }
+
+  /** Stores a draft on top of the current one, which comes back when this one is removed. @returns as {@link set} */
+  push(key: string, data: DraftData): Promise<boolean> {
+    return this.#keep(key, data, (former) => former);
   }
 
   remove(key: string): void {
     const { [key]: removed, ...others } = this.#read();
     const below = removed?.below;
+    this.#unspill(key);
     this.#write(isStored(below) ? { ...others, [key]: below } : others);
   }
 
@@ -99,14 +131,44 @@ export class DraftStore {
     this.#local.set(HASHTAGS, JSON.stringify(all));
   }
 
+  #keep(key: string, data: DraftData, belowOf: (former: StoredDraft | undefined) => StoredDraft | undefined): Promise<boolean> {
+    if (this.#put(key, data, belowOf)) {
+      this.#unspill(key);
+      return (this.#isKept = Promise.resolve(true));
+    }
+    const draft = this.#draft(data);
+    this.#spilled = key;
+    // One after the other, so that the last one stays.
+    return (this.#isKept = this.#isKept.then(async () => {
+      try {
+        await this.#kv.set(SPILLED + key, draft);
+        return true;
+      } catch {
+        return false;
+      }
+    }));
+  }
+
   #put(key: string, data: DraftData, belowOf: (former: StoredDraft | undefined) => StoredDraft | undefined): boolean {
     const { [key]: former, ...others } = this.#read();
     const below = belowOf(former);
     const kept = Object.entries(others)
       .toSorted(([, a], [, b]) => (a.updatedAt < b.updatedAt ? 1 : -1))
       .slice(0, DRAFT_LIMIT - 1);
-    const draft: StoredDraft = { updatedAt: new Date(this.#clock.now()).toISOString(), data, ...(below && { below }) };
+    const draft: StoredDraft = { ...this.#draft(data), ...(below && { below }) };
     return this.#write(Object.fromEntries([[key, draft], ...kept]));
+  }
+
+  #draft(data: DraftData): StoredDraft {
+    return { updatedAt: new Date(this.#clock.now()).toISOString(), data };
+  }
+
+  /** Removes a draft from the larger storage, if it is there. */
+  #unspill(key: string): void {
+    if (this.#spilled !== key) return;
+    this.#spilled = null;
+    // A draft that stays there is older than the one that counts.
+    void this.#isKept.then(() => this.#kv.delete(SPILLED + key)).catch(() => {});
   }
 
   #read(): Record<string, StoredDraft> {

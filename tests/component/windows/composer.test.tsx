@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NetworkError } from '~/lib/AppError';
+import { NetworkError, StorageError } from '~/lib/AppError';
 import { DraftStore } from '~/stores/drafts/DraftStore';
+import type { RootStore } from '~/stores/RootStore';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
 import { note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
@@ -102,5 +103,49 @@ describe('a note that is written again', () => {
     expect({ texts: texts(), draft: draft() }).toEqual({ texts: ['A tpyo'], draft: 'A tpyo' });
     drafts.remove('note:user-bob');
     expect(draft()).toBe('Half a');
+  });
+});
+
+describe('the draft of a note', () => {
+  const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+  const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close, keeping the draft' }));
+  async function openNew(test: { readonly root: RootStore }) {
+    await act(async () => void test.root.overlays.open('composer', {}));
+    await act(settled);
+    await nextFrame();
+  }
+
+  test('a draft that the small storage refuses is there again from the larger one', async () => {
+    const first = setUp();
+    await openNew(first);
+    first.local.isFull = true;
+    write('Too long for a full storage');
+    await act(settled);
+    close();
+    await act(settled);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    first.unmount();
+    const next = renderWithRoot(<OverlayHost />, { me: bob.me(), api: { emojis: { emojis: [] } }, kv: first.kv });
+    await openNew(next);
+    expect(await screen.findByDisplayValue('Too long for a full storage')).toBeTruthy();
+  });
+
+  test('a draft that the browser cannot keep is not closed without a question', async () => {
+    const test = setUp();
+    await openNew(test);
+    test.local.isFull = true;
+    test.kv.failure = new StorageError('full');
+    write('Precious');
+    close();
+    await act(settled);
+    expect(await screen.findAllByText('This browser cannot keep the draft')).not.toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
+    await act(settled);
+    expect(screen.getByDisplayValue('Precious')).toBeTruthy();
+    close();
+    await act(settled);
+    fireEvent.click(await screen.findByRole('button', { name: 'Close and lose it' }));
+    await act(settled);
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { draftKey, DraftStore, type DraftData } from '~/stores/drafts/DraftStore';
+import { StorageError } from '~/lib/AppError';
+import { settled } from '../../../fixtures/createTestRoot';
 import { FakeClock } from '../../../fixtures/FakeClock';
-import { MemoryLocalStore } from '../../../fixtures/memoryStores';
+import { MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtures/memoryStores';
 import { file } from '../../../fixtures/builders';
 
 function setUp() {
   const local = new MemoryLocalStore();
   const clock = new FakeClock();
-  return { local, clock, drafts: new DraftStore({ local, clock }) };
+  const kv = new MemoryKeyValueStore();
+  return { local, kv, clock, drafts: new DraftStore({ local, kv, clock }) };
 }
 
 const draft = (fields: Partial<DraftData> = {}): DraftData => ({
@@ -42,9 +45,9 @@ describe('drafts', () => {
   });
 
   test('a draft survives a reload', () => {
-    const { drafts, local, clock } = setUp();
+    const { drafts, local, kv, clock } = setUp();
     drafts.set('note:me', draft());
-    expect(new DraftStore({ local, clock }).get('note:me')?.text).toBe('hello');
+    expect(new DraftStore({ local, kv, clock }).get('note:me')?.text).toBe('hello');
   });
 
   test('a removed draft is gone', () => {
@@ -67,8 +70,8 @@ describe('drafts', () => {
   });
 
   test('storing a draft does not overwrite what another tab stored', () => {
-    const { drafts, local, clock } = setUp();
-    const otherTab = new DraftStore({ local, clock });
+    const { drafts, local, kv, clock } = setUp();
+    const otherTab = new DraftStore({ local, kv, clock });
     drafts.set('a', draft({ text: 'one' }));
     otherTab.set('b', draft({ text: 'two' }));
     drafts.set('c', draft({ text: 'three' }));
@@ -86,10 +89,42 @@ describe('drafts', () => {
     expect(drafts.get('note:100')?.text).toBe('hello');
   });
 
-  test('set returns false when the browser cannot store the draft', () => {
-    const { drafts, local } = setUp();
+  test('a draft goes to the larger storage when the small one is full, and is found there after a reload', async () => {
+    const { drafts, local, kv, clock } = setUp();
+    drafts.set('note:me', draft({ text: 'older' }));
     local.isFull = true;
-    expect(drafts.set('note:me', draft())).toBe(false);
+    clock.advance(1);
+    const kept = [drafts.set('note:me', draft({ text: 'a' })), drafts.set('note:me', draft({ text: 'ab' }))];
+    expect(await Promise.all(kept)).toEqual([true, true]);
+    const reloaded = new DraftStore({ local, kv, clock });
+    expect({ small: reloaded.get('note:me')?.text, larger: (await reloaded.find('note:me'))?.text }).toEqual({
+      small: 'older',
+      larger: 'ab',
+    });
+  });
+
+  test('a draft leaves the larger storage when the small one takes it again, and when it is posted', async () => {
+    const { drafts, local, kv, clock } = setUp();
+    local.isFull = true;
+    await drafts.set('note:me', draft());
+    local.isFull = false;
+    clock.advance(1);
+    await drafts.set('note:me', draft({ text: 'newer' }));
+    expect(await drafts.find('note:me')).toBeUndefined();
+    local.isFull = true;
+    await drafts.set('reply:r', draft());
+    const reloaded = new DraftStore({ local, kv, clock });
+    await reloaded.find('reply:r');
+    reloaded.remove('reply:r');
+    await settled();
+    expect(kv.values.size).toBe(0);
+  });
+
+  test('set says that a draft is lost with the page when both storages refuse it', async () => {
+    const { drafts, local, kv } = setUp();
+    local.isFull = true;
+    kv.failure = new StorageError('full');
+    expect(await drafts.set('note:me', draft())).toBe(false);
   });
 
   test.each(['not json', '[]', '7', '{"note:me":null}', '{"note:me":{"updatedAt":"x","data":null}}', '{"note:me":{"data":{}}}'])(

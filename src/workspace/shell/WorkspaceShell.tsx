@@ -87,11 +87,13 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDat
   );
 });
 
-/** Sets the title of the document to `{page} | {instance}`. */
+/** Sets the title of the document to `{page} | {instance}`, after the number of unread notifications in parentheses. */
 function useDocumentTitle(title: string): void {
   const { instance } = useStores();
+  const { unreadCount } = useAccount().notifications;
   const name = instance.name;
   useEffect(() => {
-    document.title = !title || title === name ? name : `${title} | ${name}`;
-  }, [title, name]);
+    const unread = unreadCount > 0 ? `(${unreadCount}) ` : '';
+    document.title = unread + (!title || title === name ? name : `${title} | ${name}`);
+  }, [title, name, unreadCount]);
 }

@@ -12,6 +12,7 @@ import { useUserByAcct } from '~/components/user/useUserByAcct';
 import { UserProfile } from '~/components/user/UserProfile';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
+import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import type manifest from './manifest';
 
@@ -30,7 +31,11 @@ export default observer(function UserPage({ params }: PageProps<typeof manifest>
     if (!query.error) return <LoadingState />;
     return (
       <Page title={`@${acct}`}>
-        <ErrorState error={query.error} onRetry={() => void query.reload()} />
+        <ErrorState error={query.error} onRetry={() => void query.reload()}>
+          <Link to={`/search?${new URLSearchParams({ q: acct, type: 'user' }).toString()}`}>
+            {t('userPage.search', { acct: `@${acct}` })}
+          </Link>
+        </ErrorState>
       </Page>
     );
   }

@@ -25,6 +25,10 @@ export abstract class AppError extends Error {
   get retryable(): boolean {
     return false;
   }
+  /** Whether the answer stays the same, so that people need not be offered another try. */
+  get isFinal(): boolean {
+    return false;
+  }
   /** Key of the message that is shown. */
   get messageKey(): `error.${AppErrorCode}` {
     return `error.${this.code}`;
@@ -53,6 +57,9 @@ export class ApiError extends AppError {
   }
   override get retryable(): boolean {
     return this.status >= 500;
+  }
+  override get isFinal(): boolean {
+    return this.status === 410 || this.code === 'notFound' || this.code === 'permission' || this.code === 'auth';
   }
 }
 

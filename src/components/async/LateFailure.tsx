@@ -2,6 +2,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { RetryProps } from '~/react/later';
 import { Button } from '~/components/ui/Button';
 import styles from './states.module.css';
+import { useRetryWhenBack } from './useRetryWhenBack';
 
 /**
  * Shown instead of a view whose code did not load. It is not announced, because every row of a list may have one; readers find it
@@ -9,6 +10,7 @@ import styles from './states.module.css';
  */
 export function LateFailure({ onRetry, isRetrying }: RetryProps) {
   const { t } = useI18n();
+  useRetryWhenBack(true, onRetry);
   return (
     <div className={styles.lateFailure}>
       <span>{t('error.load')}</span>

@@ -2,9 +2,9 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { keepFocus } from '~/lib/keepFocus';
-import { useStores } from '~/react/context';
-import { errorText } from '~/stores/ui/errorText';
 import styles from '~/components/note/thread/NoteThread.module.css';
+import { ErrorLine } from './ErrorLine';
+import { useRetryWhenBack } from './useRetryWhenBack';
 
 interface LoadFailureProps {
   error: AppError;
@@ -13,14 +13,16 @@ interface LoadFailureProps {
 
 /** A line above known content that could not be updated. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
-  const i18n = useI18n();
-  const { clock } = useStores();
+  const { t } = useI18n();
+  useRetryWhenBack(error.retryable, onRetry);
   return (
     <div className={styles.failure} role="alert">
-      <span>{errorText(error, i18n, clock.now()).text}</span>
-      <Button ref={keepFocus} icon="refresh" onClick={onRetry}>
-        {i18n.t('core.retry')}
-      </Button>
+      <ErrorLine error={error} />
+      {!error.isFinal && (
+        <Button ref={keepFocus} icon="refresh" onClick={onRetry}>
+          {t('core.retry')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { ErrorDetails } from '~/components/async/ErrorDetails';
 import { Button } from '~/components/ui/Button';
 import type { IconName } from '~/components/ui/Icon';
 import { Notice } from '~/components/ui/Notice';
@@ -56,7 +57,8 @@ export function FormBody<V>(props: FormBodyProps<V>) {
       {children}
       {form.refusal !== null && (
         <div id={refusalId}>
-          <Notice kind="problem">{form.refusal}</Notice>
+          <Notice kind="problem">{form.refusal.text}</Notice>
+          <ErrorDetails details={form.refusal.details} />
         </div>
       )}
       <p role="status" className="visuallyHidden">

@@ -14,6 +14,8 @@ export type Faults<V> = { readonly [K in keyof V]?: string | undefined };
 export interface Refusal<V> {
   readonly field?: keyof V;
   readonly text: string;
+  /** The code and id of the refusal. */
+  readonly details?: string | undefined;
 }
 
 interface FormOptions<V, R> {
@@ -40,7 +42,7 @@ export interface Form<V> {
   /** Whether a submit is running. */
   readonly isBusy: boolean;
   /** Why the server refused the whole form. */
-  readonly refusal: string | null;
+  readonly refusal: { readonly text: string; readonly details?: string | undefined } | null;
   /** How often submitting failed because of wrong values; each time, the first wrong field takes the focus. */
   readonly failures: number;
   set(part: Partial<V>): void;
@@ -84,7 +86,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
       const known = explain?.(error) ?? (at === undefined ? undefined : { field: at, text: i18n.t('form.notAccepted') });
       // A dialog offers a report for the administrator.
       if (!known && told.copyText !== undefined) return false;
-      setRefused(known ?? { text: [told.title, told.text].filter(Boolean).join(': ') });
+      setRefused(known ?? { text: [told.title, told.text].filter(Boolean).join(': '), details: told.details });
       setFailures((count) => count + 1);
       return true;
     },
@@ -101,7 +103,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
     isChanged,
     isUnsaved,
     isBusy: sending.isBusy,
-    refusal: refused && refused.field === undefined ? refused.text : null,
+    refusal: refused && refused.field === undefined ? refused : null,
     failures,
     set,
     field: (name) => ({ value: values[name], onChange: (value) => set({ [name]: value } as unknown as Partial<V>), error: faults[name] }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AppError } from '~/lib/AppError';
 import type { Result } from '~/lib/Result';
 import { useStores } from '~/react/context';
+import { bringErrorTexts } from '~/stores/ui/errorText';
 
 interface SubmitOptions<T> {
   readonly onDone?: (value: T) => void;
@@ -21,12 +22,13 @@ export function useSubmit<A extends readonly unknown[], T>(
   work: (...args: A) => Promise<Result<T>>,
   { onDone, onFailed }: SubmitOptions<T> = {},
 ): Submit<A> {
-  const { overlays } = useStores();
+  const { overlays, i18n } = useStores();
   const [isBusy, setBusy] = useState(false);
   const run = async (...args: A) => {
     if (isBusy) return;
     setBusy(true);
     const result = await work(...args);
+    if (!result.ok) await bringErrorTexts(result.error, i18n);
     setBusy(false);
     if (result.ok) onDone?.(result.value);
     else if (!onFailed?.(result.error)) overlays.showError(result.error, { retry: () => void run(...args) });

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { ErrorLine } from '~/components/async/ErrorLine';
+import { useRetryWhenBack } from '~/components/async/useRetryWhenBack';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/react/context';
-import { errorText } from '~/stores/ui/errorText';
 import styles from './GapRow.module.css';
 import { useTimeline } from './TimelineContext';
 
@@ -25,8 +25,7 @@ const NEAR = '600px 0px';
 /** Says that notes are missing here, and loads them. */
 export const GapRow = observer(function GapRow({ gapId, isAutomatic }: GapRowProps) {
   const timeline = useTimeline();
-  const i18n = useI18n();
-  const { clock } = useStores();
+  const { t } = useI18n();
   const row = useRef<HTMLElement>(null);
   const side = useSideInView(row);
   const state = timeline.gapState(gapId);
@@ -43,14 +42,17 @@ export const GapRow = observer(function GapRow({ gapId, isAutomatic }: GapRowPro
     return () => clearTimeout(timer);
   }, [shouldFill, side, timeline, gapId]);
 
-  const name = i18n.t('timeline.gap');
+  const fill = () => void timeline.fillGap(gapId, side ?? 'newer');
+  useRetryWhenBack(state.status === 'error' && state.error.retryable, fill);
+
+  const name = t('timeline.gap');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern: every row is an article that takes the focus
     <article ref={row} className={styles.gap} tabIndex={0} aria-label={name} data-part="gap">
       <span>{name}</span>
-      {state.status === 'error' && <span className={styles.error}>{errorText(state.error, i18n, clock.now()).text}</span>}
-      <Button busy={state.status === 'loading'} onClick={() => void timeline.fillGap(gapId, side ?? 'newer')}>
-        {state.status === 'error' ? i18n.t('core.retry') : i18n.t('timeline.fillGap')}
+      {state.status === 'error' && <ErrorLine className={styles.error} error={state.error} />}
+      <Button busy={state.status === 'loading'} onClick={fill}>
+        {state.status === 'error' ? t('core.retry') : t('timeline.fillGap')}
       </Button>
     </article>
   );

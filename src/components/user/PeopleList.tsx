@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { ErrorLine } from '~/components/async/ErrorLine';
 import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount } from '~/react/context';
 import type { Query } from '~/stores/resources/Query';
-import { errorText } from '~/stores/ui/errorText';
 import { Avatar } from './Avatar';
 import styles from './HoverCard.module.css';
 import { UserName } from './UserName';
@@ -18,9 +18,8 @@ interface PeopleListProps {
 /** The names of a few users, and how many more there are. */
 export const PeopleList = observer(function PeopleList({ query, total }: PeopleListProps) {
   const i18n = useI18n();
-  const { clock } = useStores();
   const { value, error } = query;
-  if (!value) return error ? <span>{errorText(error, i18n, clock.now()).text}</span> : <Spinner />;
+  if (!value) return error ? <ErrorLine error={error} /> : <Spinner />;
   const rest = total - value.length;
   return (
     <ul className={styles.list}>

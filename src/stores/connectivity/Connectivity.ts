@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
-import { DisposableStore, type Disposable } from '~/lib/disposable';
+import { disposable, DisposableStore, type Disposable } from '~/lib/disposable';
 import type { StreamHub, StreamState } from '~/streaming/StreamHub';
 
 /** A shorter loss of the connection is not shown; ms. */
@@ -26,6 +26,7 @@ export class Connectivity implements Disposable {
   #wasOpen = false;
   #notice: Disposable | null = null;
   readonly #owned = new DisposableStore();
+  readonly #backListeners = new Set<() => void>();
 
   constructor(options: {
     readonly browser: BrowserState;
@@ -73,13 +74,21 @@ export class Connectivity implements Disposable {
     this.isNoticeDismissed = true;
   }
 
+  /** Calls `listener` whenever the network or the live connection comes back. */
+  onBack(listener: () => void): Disposable {
+    this.#backListeners.add(listener);
+    return disposable(() => this.#backListeners.delete(listener));
+  }
+
   dispose(): void {
     this.#owned.dispose();
   }
 
   private follow({ isOnline, isVisible }: BrowserState): void {
+    const isBack = isOnline && !this.isOnline;
     this.isOnline = isOnline;
     this.isVisible = isVisible;
+    if (isBack) this.#tellBack();
   }
 
   #noticeStream(state: StreamState): void {
@@ -88,11 +97,16 @@ export class Connectivity implements Disposable {
       this.#notice?.dispose();
       this.#notice = null;
       this.notice(false);
+      this.#tellBack();
     } else if (this.#wasOpen && !this.#notice) {
       this.#notice = this.#clock.after(NOTICE_AFTER_MS, () => this.notice(true));
       if (this.#behavior() === 'reload') this.#reload();
       if (this.#behavior() === 'dialog') void this.#ask();
     }
+  }
+
+  #tellBack(): void {
+    for (const listener of [...this.#backListeners]) listener();
   }
 
   private notice(isDisconnected: boolean): void {

@@ -6,7 +6,7 @@ import type { Clock } from '~/lib/clock';
 import type { WindowId, WindowParams } from '~/registry/contracts';
 import type { AccountScope } from '../session/AccountScope';
 import type { AlertOptions, ChooseOptions, ConfirmOptions, DialogRequest, PromptOptions } from './dialogs';
-import { errorText } from './errorText';
+import { bringErrorTexts, errorText, hasErrorTexts } from './errorText';
 import { handled, type MenuItem } from './menuItems';
 import { OverlayScreen } from './OverlayScreen';
 import type { Toasts, ToastOptions } from './Toasts';
@@ -61,6 +61,14 @@ export type Overlay = (MenuOverlay | DialogOverlay | WindowOverlay) & {
 
 type WindowInput<K extends WindowId> = WindowParams[K] extends { params: infer P } ? P : never;
 type WindowResult<K extends WindowId> = WindowParams[K] extends { result: infer R } ? R : undefined;
+
+/** How a failure is told. */
+interface ErrorOptions {
+  /** What could not be done. */
+  readonly title?: string;
+  /** Tries again; not offered where the answer would be the same. */
+  readonly retry?: () => void;
+}
 
 /** What an {@link OverlayStore} needs. */
 export interface OverlayDeps {
@@ -173,22 +181,32 @@ export class OverlayStore {
    * Tells people about a failure: a refusal of the server as a dialog, a failed connection as a toast. A canceled call is
    * not a failure. A dialog that is already on screen is not repeated.
    */
-  showError(error: AppError, { title, retry }: { readonly title?: string; readonly retry?: () => void } = {}): void {
+  showError(error: AppError, options: ErrorOptions = {}): void {
     if (error instanceof CanceledError) return;
+    const { i18n } = this.#deps;
+    if (!(error instanceof ApiError)) this.#toastFailure(error, options);
+    else if (hasErrorTexts(i18n)) this.#showRefusal(error, options);
+    else void bringErrorTexts(error, i18n).then(() => this.#showRefusal(error, options));
+  }
+
+  #toastFailure(error: AppError, { title, retry }: ErrorOptions): void {
+    const { i18n, clock } = this.#deps;
+    const { text } = errorText(error, i18n, clock.now());
+    const titled = title === undefined ? text : i18n.t('ui.titled', { title, text });
+    this.toast({ kind: 'error', text: titled, ...(retry && { action: { label: i18n.t('core.retry'), run: retry } }) });
+  }
+
+  #showRefusal(error: ApiError, { title, retry }: ErrorOptions): void {
     const { i18n, clock } = this.#deps;
     const told = errorText(error, i18n, clock.now());
-    if (!(error instanceof ApiError)) {
-      const text = title === undefined ? told.text : i18n.t('ui.titled', { title, text: told.text });
-      this.toast({ kind: 'error', text, ...(retry && { action: { label: i18n.t('core.retry'), run: retry } }) });
-      return;
-    }
-    const options: AlertOptions = { kind: 'error', ...told, title: title ?? told.title };
+    const text = title !== undefined && told.title !== undefined ? `${told.title}\n${told.text}` : told.text;
+    const options: AlertOptions = { kind: 'error', ...told, text, title: title ?? told.title };
     const isShown = this.stack.some(
       (overlay) =>
         overlay.kind === 'dialog' && overlay.dialog.options.text === options.text && overlay.dialog.options.title === options.title,
     );
     if (isShown) return;
-    if (retry) void this.#askToRetry(options, retry);
+    if (retry && !error.isFinal) void this.#askToRetry(options, retry);
     else void this.alert(options);
   }
 

@@ -4,6 +4,8 @@ export type DialogTone = 'info' | 'success' | 'warning' | 'question' | 'error';
 interface Question {
   readonly title?: string;
   readonly text?: string;
+  /** What only an administrator needs, in a fold. */
+  readonly details?: string;
 }
 
 /** A yes-or-no question. `copyText` adds a button that copies it without closing the dialog. */

@@ -1,38 +1,47 @@
-import type { I18n } from '~/i18n/I18n';
+import type { I18n, MessageKey } from '~/i18n/I18n';
 import { ApiError, type AppError } from '~/lib/AppError';
 
-/** The message for an error. `copyText` is present when the error is worth reporting to the administrator. */
+/** The message for an error. */
 export interface ErrorText {
+  /** What happened. */
   readonly title?: string;
+  /** What people can do about it, or the reason. */
   readonly text: string;
+  /** The code and id of a refusal, to look it up or to report it. */
+  readonly details?: string;
+  /** Present when the error is worth reporting to the administrator. */
   readonly copyText?: string;
 }
 
-/** The message for an error: known codes of the server have their own text, others show the server's message. */
-export function errorText(error: AppError, i18n: I18n, nowMs: number): ErrorText {
+/** The text about a refusal: that of its code, or of all codes that begin alike. */
+function refusalKey({ code, message }: ApiError['server']): string {
+  if (code.startsWith('TOO_MANY')) return 'serverError.TOO_MANY';
+  return message.startsWith('Unexpected token') ? 'serverError.invalidResponse' : `serverError.${code}`;
+}
+
+/**
+ * Returns the message for an error. Known codes of the server have a text each, which {@link bringErrorTexts} fetches; for
+ * others, and until then, it is the server's message.
+ */
+export function errorText(error: AppError, i18n: Pick<I18n, 't' | 'has'>, nowMs: number): ErrorText {
   const { t } = i18n;
   if (!(error instanceof ApiError)) return { text: t(error.messageKey) };
-  const { code, id, message, info } = error.server;
-  switch (code) {
-    case 'INTERNAL_ERROR':
-      return {
-        title: t('ui.internalErrorTitle'),
-        text: t('ui.internalErrorText'),
-        copyText: [`Endpoint: ${error.endpoint}`, `Info: ${JSON.stringify(info ?? null)}`, `Date: ${new Date(nowMs).toISOString()}`].join(
-          '\n',
-        ),
-      };
-    case 'RATE_LIMIT_EXCEEDED':
-      return { title: t('ui.cannotDoNow'), text: t('ui.rateLimitText') };
-    case 'INVALID_PARAM':
-      return { title: t('ui.invalidParamTitle'), text: t('ui.invalidParamText') };
-    case 'ROLE_PERMISSION_DENIED':
-      return { title: t('ui.permissionDeniedTitle'), text: t('ui.permissionDeniedText') };
-    case 'YOUR_ACCOUNT_MOVED':
-      return { title: t('ui.accountMovedTitle'), text: t('ui.accountMovedText') };
-    default:
-  }
-  if (code.startsWith('TOO_MANY')) return { title: t('ui.tooManyTitle'), text: t('ui.errorId', { id }) };
-  if (message.startsWith('Unexpected token')) return { title: t('ui.invalidResponseTitle'), text: t('ui.invalidResponseText') };
-  return { text: id === '' ? message : `${message}\n${id}` };
+  const { endpoint, server } = error;
+  const { code, id, message, info } = server;
+  const key = refusalKey(server);
+  const isFailure = code === 'INTERNAL_ERROR';
+  const report = [`Endpoint: ${endpoint}`, `Info: ${JSON.stringify(info ?? null)}`, `Date: ${new Date(nowMs).toISOString()}`];
+  return {
+    ...(i18n.has(key) ? { title: t(key), text: t(`${key}.help` as MessageKey) } : { text: message || t(error.messageKey) }),
+    details: [code, id].join('\n').trim(),
+    ...(isFailure && { copyText: report.join('\n') }),
+  };
+}
+
+/** Whether the texts about refusals are there. */
+export const hasErrorTexts = (i18n: Pick<I18n, 'has'>): boolean => i18n.has('serverError.INTERNAL_ERROR');
+
+/** Fetches the texts about refusals, which most visits never need. Never rejects: without them, there is the server's message. */
+export async function bringErrorTexts(error: AppError, i18n: Pick<I18n, 'bring'>): Promise<void> {
+  if (error instanceof ApiError) await i18n.bring(['serverError']).catch(() => {});
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
+import { ErrorDetails } from '~/components/async/ErrorDetails';
 import { LoadingState } from '~/components/async/LoadingState';
+import { useRetryWhenBack } from '~/components/async/useRetryWhenBack';
 import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
@@ -24,6 +26,7 @@ export const PageError = observer(function PageError({ error, onRetry }: PageErr
   const { instance } = useStores();
   const [diagnosis, setDiagnosis] = useState<Diagnosis>('checking');
 
+  useRetryWhenBack(diagnosis === 'serverUnreachable', onRetry);
   useEffect(() => {
     const checks = new AbortController();
     void (async () => {
@@ -42,7 +45,6 @@ export const PageError = observer(function PageError({ error, onRetry }: PageErr
         {image && <img className={styles.image} src={image} alt="" />}
         <h2 className={styles.heading}>{t('page.failedToLoad')}</h2>
         <p className={styles.text}>{t(`page.error.${diagnosis}`)}</p>
-        <code className={styles.detail}>{`${error.name}: ${error.message}`}</code>
         <div className={styles.actions}>
           {diagnosis === 'newVersion' ? (
             <Button variant="primary" onClick={() => location.reload()}>
@@ -57,6 +59,7 @@ export const PageError = observer(function PageError({ error, onRetry }: PageErr
         <a href="https://misskey-hub.net/docs/for-users/resources/troubleshooting/" target="_blank" rel="noopener noreferrer nofollow">
           {t('page.troubleshooting')}
         </a>
+        <ErrorDetails details={`${error.name}: ${error.message}`} />
       </div>
     </Page>
   );

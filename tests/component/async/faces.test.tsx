@@ -5,8 +5,8 @@ import { ErrorState } from '~/components/async/ErrorState';
 import { ExternalLink } from '~/components/ui/ExternalLink';
 import { LoadingState } from '~/components/async/LoadingState';
 import { RelativeTime } from '~/components/ui/RelativeTime';
-import { NetworkError } from '~/lib/AppError';
-import { FIXTURE_NOW } from '../../fixtures/builders';
+import { AuthError, NetworkError, PermissionError } from '~/lib/AppError';
+import { FIXTURE_NOW, user } from '../../fixtures/builders';
 import { apiError } from '../../fixtures/FakeApi';
 import { renderWithRoot } from '../renderWithRoot';
 
@@ -26,9 +26,46 @@ describe('the faces of a list', () => {
     renderWithRoot(<ErrorState error={apiError({ message: 'No such list.', id: 'abc' })} onRetry={retry} />);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect({ alertText: screen.getByRole('alert').textContent, retryCount: retry.mock.calls.length }).toEqual({
-      alertText: expect.stringContaining('No such list.\nabc'),
+      alertText: expect.stringContaining('No such list.'),
       retryCount: 1,
     });
+  });
+
+  test('a failure has its code and id in a fold', () => {
+    renderWithRoot(<ErrorState error={apiError({ message: 'No such list.', code: 'NO_SUCH_LIST', id: 'abc' })} />);
+    const fold = screen.getByText('Details').closest('details')!;
+    expect({ isOpen: fold.open, text: fold.querySelector('code')?.textContent }).toEqual({ isOpen: false, text: 'NO_SUCH_LIST\nabc' });
+  });
+
+  test.each([
+    ['a thing that does not exist', apiError({ status: 404, code: 'NO_SUCH_NOTE' })],
+    ['a thing that is gone', apiError({ status: 410, code: 'USER_SUSPENDED' })],
+    ['an account that is suspended', new AuthError('i', 403, { code: 'YOUR_ACCOUNT_SUSPENDED', id: 's', message: '' })],
+    ['a missing permission', new PermissionError('i', 403, { code: 'ROLE_PERMISSION_DENIED', id: 'p', message: '' })],
+  ])('%s cannot be tried again', (_what, error) => {
+    renderWithRoot(<ErrorState error={error} onRetry={() => {}} />);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('a failed view tries again at once when the network is back, and other failures do not', () => {
+    const [lost, refused] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const { browser } = renderWithRoot(
+      <>
+        <ErrorState error={new NetworkError()} onRetry={lost} />
+        <ErrorState error={apiError({})} onRetry={refused} />
+      </>,
+    );
+    act(() => browser.set({ isOnline: false }));
+    expect(lost).not.toHaveBeenCalled();
+    act(() => browser.set({ isOnline: true }));
+    expect({ lost: lost.mock.calls.length, refused: refused.mock.calls.length }).toEqual({ lost: 1, refused: 0 });
+  });
+
+  test('a failed view tries again at once when the server is back', () => {
+    const retry = vi.fn<() => void>();
+    const { network } = renderWithRoot(<ErrorState error={new NetworkError()} onRetry={retry} />, { me: user('alice').me() });
+    act(() => network.socket.accept());
+    expect(retry).toHaveBeenCalledOnce();
   });
 
   test('a failed list without a retry has no button', () => {

@@ -56,8 +56,8 @@ describe('the window about a custom emoji', () => {
   });
 
   test('the window about a custom emoji can retry after a failure', async () => {
-    const { api } = await renderDetail({ emoji: apiError({ code: 'NO_SUCH_EMOJI', message: 'No such emoji.' }) });
-    expect(screen.getByRole('alert').textContent).toContain('No such emoji.');
+    const { api } = await renderDetail({ emoji: apiError({ status: 500, message: 'The disk is full.' }) });
+    expect(screen.getByRole('alert').textContent).toContain('The disk is full.');
     api.on('emoji', blob);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(settled);

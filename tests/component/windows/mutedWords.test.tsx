@@ -76,7 +76,8 @@ describe('the muted words', () => {
     await save();
     expect(field('Muted words').value).toBe('very many words');
     expect(close).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert').textContent).toContain('010665b1');
+    expect(screen.getByRole('alert').textContent).toContain('You cannot create any more of these');
+    expect(screen.getByText('Details').closest('details')?.textContent).toContain('010665b1');
   });
 });
 

@@ -1,3 +1,4 @@
+import { ErrorDetails } from '~/components/async/ErrorDetails';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import type { DialogTone } from '~/stores/ui/dialogs';
 import styles from './Dialog.module.css';
@@ -15,10 +16,11 @@ interface DialogTextProps {
   title?: string;
   text?: string;
   detail?: string;
+  details?: string | undefined;
 }
 
 /** The text of a dialog. */
-export function DialogText({ tone, title, text, detail }: DialogTextProps) {
+export function DialogText({ tone, title, text, detail, details }: DialogTextProps) {
   return (
     <>
       {tone && (
@@ -29,6 +31,7 @@ export function DialogText({ tone, title, text, detail }: DialogTextProps) {
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      <ErrorDetails details={details} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { AccountContext } from '~/react/context';
 import { file, note, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 import { answer, bob, finish, loaded, renderWith } from '../renderNote';
+import { apiError } from '../../../fixtures/FakeApi';
 
 const alice = user('alice').build();
 const button = (name: string) => screen.getByRole('button', { name });
@@ -111,7 +112,10 @@ describe('the buttons of a note', () => {
 
   test('a refused reaction is undone, and can be retried', async () => {
     const shown = note().by(alice).reactions({ '👍': 1 }).build();
-    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const view = renderWith(<NoteCard noteId={shown.id} />, {
+      notes: [shown],
+      api: { 'notes/reactions/create': apiError({ status: 500 }) },
+    });
     fireEvent.click(button('👍, 1 reaction'));
     await wait();
     expect(button('👍, 1 reaction').getAttribute('aria-pressed')).toBe('false');

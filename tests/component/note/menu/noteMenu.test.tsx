@@ -309,7 +309,7 @@ describe('choosing from the menu', () => {
 
   test('a note that the server refuses to delete comes back', async () => {
     const shown = mine();
-    const view = await openMenu({ notes: [shown] });
+    const view = await openMenu({ notes: [shown], api: { 'notes/delete': apiError({ status: 500 }) } });
     await choose(view, 'Delete');
     await answer(view, true);
     expect(screen.getByText('Mine')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NetworkError } from '~/lib/AppError';
-import { errorText } from '~/stores/ui/errorText';
+import { I18n } from '~/i18n/I18n';
+import { bringErrorTexts, errorText } from '~/stores/ui/errorText';
 import { apiError } from '../../../fixtures/FakeApi';
 import { testI18n } from '../../../fixtures/testI18n';
 
@@ -24,16 +25,37 @@ describe('the message for an error', () => {
     expect(told({ code }).title).toBe(title);
   });
 
-  test('a TOO_MANY error shows the id', () => {
-    expect(told({ code: 'TOO_MANY_CLIPS', id: 'abc' }).text).toBe('Error: abc');
+  test('a TOO_MANY error keeps its code and id for the fold', () => {
+    expect(told({ code: 'TOO_MANY_CLIPS', id: 'abc' }).details).toBe('TOO_MANY_CLIPS\nabc');
+  });
+
+  test('a user who does not exist is told in plain words, with what one can do', () => {
+    expect(told({ code: 'NO_SUCH_USER', id: 'abc', message: 'No such user.' })).toEqual({
+      title: 'This user does not exist',
+      text: 'Check the name. The account may have been deleted or renamed.',
+      details: 'NO_SUCH_USER\nabc',
+    });
+  });
+
+  test("until the texts about refusals have come, there is the server's message", async () => {
+    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchArea: async () => ({ 'serverError.NO_SUCH_USER': 'Nobody' }) });
+    const error = apiError({ code: 'NO_SUCH_USER', message: 'No such user.' });
+    expect(errorText(error, i18n, NOW).text).toBe('No such user.');
+    await bringErrorTexts(error, i18n);
+    expect(errorText(error, i18n, NOW).title).toBe('Nobody');
+  });
+
+  test('texts about refusals that cannot be fetched are no failure', async () => {
+    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchArea: () => Promise.reject(new NetworkError()) });
+    await expect(bringErrorTexts(apiError({}), i18n)).resolves.toBeUndefined();
   });
 
   test('an answer that is not JSON has its own title', () => {
     expect(told({ message: 'Unexpected token < in JSON' }).title).toBe('Invalid response');
   });
 
-  test("other errors show the server's message and id", () => {
-    expect(told({ message: 'No such note.', id: 'abc' })).toEqual({ text: 'No such note.\nabc' });
+  test("other errors show the server's message, and keep code and id for the fold", () => {
+    expect(told({ message: 'No such note.', id: 'abc' })).toEqual({ text: 'No such note.', details: 'SOME_ERROR\nabc' });
   });
 
   test('a failed connection has a message of our own', () => {

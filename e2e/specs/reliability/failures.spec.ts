@@ -1,0 +1,37 @@
+import { expect, test } from '../../fixtures';
+
+test('a view that failed without a network tries again at once when the network is back', async ({ openApp, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  const app = await openApp('alice');
+  const { page } = app;
+  await page.context().setOffline(true);
+  await app.chooseTimeline('Global');
+  await expect(app.main.getByRole('alert')).toContainText('There is no network connection');
+  await page.context().setOffline(false);
+  await expect(app.timeline('Global').articles.first()).toBeVisible();
+  await expect(app.main.getByRole('alert')).toHaveCount(0);
+});
+
+test('a user who does not exist is told in plain words, with a search instead of another try', async ({ openApp, complaints }) => {
+  complaints.allow(/status of 404/);
+  const app = await openApp('alice');
+  await app.open('/@nobodyatall');
+  const face = app.main.getByRole('alert');
+  await expect(face).toContainText('This user does not exist');
+  await expect(face.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(face.getByText('NO_SUCH_USER')).toBeHidden();
+  await face.getByText('Details').click();
+  await expect(face.getByText('NO_SUCH_USER')).toBeVisible();
+  await face.getByRole('link', { name: 'Search for @nobodyatall' }).click();
+  await expect(app.main.getByRole('searchbox').first()).toHaveValue('nobodyatall');
+});
+
+test('the title of the browser counts unread notifications', async ({ openApp, actAs }) => {
+  const carol = await actAs('carol');
+  await carol.callAny('notifications/mark-all-as-read', {});
+  const app = await openApp('carol');
+  await expect(app.page).toHaveTitle(/^[^(]/);
+  const bob = await actAs('bob');
+  await bob.post('Hello @carol');
+  await expect(app.page).toHaveTitle(/^\(1\) /);
+});

@@ -1,0 +1,16 @@
+import { useEffect, useReducer } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import type { AppError } from '~/lib/AppError';
+import { useStores } from '~/react/context';
+import { bringErrorTexts, errorText, type ErrorText } from '~/stores/ui/errorText';
+
+/** Returns the message for an error, and a better one once its texts have come. */
+export function useErrorText(error: AppError): ErrorText {
+  const i18n = useI18n();
+  const { clock } = useStores();
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    void bringErrorTexts(error, i18n).then(render);
+  }, [error, i18n]);
+  return errorText(error, i18n, clock.now());
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useStores } from '~/react/context';
+
+/**
+ * Tries again by itself once the network or the server is back.
+ * @param mayHelp whether something failed that this may mend
+ */
+export function useRetryWhenBack(mayHelp: boolean, retry: () => void): void {
+  const { connectivity } = useStores();
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    if (!mayHelp) return undefined;
+    const listening = connectivity.onBack(() => latest.current());
+    return () => listening.dispose();
+  }, [connectivity, mayHelp]);
+}

@@ -72,7 +72,15 @@ export class ComposerState {
     this.begin();
     makeAutoObservable(
       this,
-      { params: false, isKept: false, length: computed, canPost: computed, files: observableRef, uploads: observableRef, failure: observableRef },
+      {
+        params: false,
+        isKept: false,
+        length: computed,
+        canPost: computed,
+        files: observableRef,
+        uploads: observableRef,
+        failure: observableRef,
+      },
       { autoBind: true },
     );
   }

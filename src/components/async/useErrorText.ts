@@ -5,12 +5,12 @@ import { useStores } from '~/react/context';
 import { bringErrorTexts, errorText, type ErrorText } from '~/stores/ui/errorText';
 
 /** Returns the message for an error, and a better one once its texts have come. */
-export function useErrorText(error: AppError): ErrorText {
+export function useErrorText(failure: AppError): ErrorText {
   const i18n = useI18n();
   const { clock } = useStores();
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    void bringErrorTexts(error, i18n).then(render);
-  }, [error, i18n]);
-  return errorText(error, i18n, clock.now());
+    void bringErrorTexts(i18n, failure).then(render);
+  }, [failure, i18n]);
+  return errorText(failure, i18n, clock.now());
 }

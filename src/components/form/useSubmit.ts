@@ -28,7 +28,7 @@ export function useSubmit<A extends readonly unknown[], T>(
     if (isBusy) return;
     setBusy(true);
     const result = await work(...args);
-    if (!result.ok) await bringErrorTexts(result.error, i18n);
+    if (!result.ok) await bringErrorTexts(i18n, result.error);
     setBusy(false);
     if (result.ok) onDone?.(result.value);
     else if (!onFailed?.(result.error)) overlays.showError(result.error, { retry: () => void run(...args) });

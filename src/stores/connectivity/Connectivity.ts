@@ -106,7 +106,7 @@ export class Connectivity implements Disposable {
   }
 
   #tellBack(): void {
-    for (const listener of [...this.#backListeners]) listener();
+    for (const listener of this.#backListeners) listener();
   }
 
   private notice(isDisconnected: boolean): void {

@@ -186,7 +186,12 @@ export class OverlayStore {
     const { i18n } = this.#deps;
     if (!(error instanceof ApiError)) this.#toastFailure(error, options);
     else if (hasErrorTexts(i18n)) this.#showRefusal(error, options);
-    else void bringErrorTexts(error, i18n).then(() => this.#showRefusal(error, options));
+    else void this.#showRefusalLate(error, options);
+  }
+
+  async #showRefusalLate(refusal: ApiError, options: ErrorOptions): Promise<void> {
+    await bringErrorTexts(this.#deps.i18n, refusal);
+    this.#showRefusal(refusal, options);
   }
 
   #toastFailure(error: AppError, { title, retry }: ErrorOptions): void {

@@ -98,7 +98,15 @@ describe('a note that is written again', () => {
 
   test('an earlier draft is kept for later', async () => {
     const { open, draft, drafts } = setUp({ 'notes/delete': undefined });
-    drafts.set('note:user-bob', { text: 'Half a', useCw: false, cw: null, visibility: 'public', localOnly: false, files: [], poll: null });
+    void drafts.set('note:user-bob', {
+      text: 'Half a',
+      useCw: false,
+      cw: null,
+      visibility: 'public',
+      localOnly: false,
+      files: [],
+      poll: null,
+    });
     await open();
     expect({ texts: texts(), draft: draft() }).toEqual({ texts: ['A tpyo'], draft: 'A tpyo' });
     drafts.remove('note:user-bob');

@@ -40,28 +40,28 @@ describe('drafts', () => {
   test('a draft is restored unchanged', () => {
     const { drafts } = setUp();
     const data = draft({ files: [file()], poll: { choices: ['a', 'b'], multiple: true, expiresAt: null, expiredAfter: 60_000 } });
-    drafts.set('note:me', data);
+    void drafts.set('note:me', data);
     expect(drafts.get('note:me')).toEqual(data);
   });
 
   test('a draft survives a reload', () => {
     const { drafts, local, kv, clock } = setUp();
-    drafts.set('note:me', draft());
+    void drafts.set('note:me', draft());
     expect(new DraftStore({ local, kv, clock }).get('note:me')?.text).toBe('hello');
   });
 
   test('a removed draft is gone', () => {
     const { drafts } = setUp();
-    drafts.set('note:me', draft());
+    void drafts.set('note:me', draft());
     drafts.remove('note:me');
     expect(drafts.get('note:me')).toBeUndefined();
   });
 
   test('removing a pushed draft brings back the one below it', () => {
     const { drafts } = setUp();
-    drafts.set('note:me', draft({ text: 'half a thought' }));
-    drafts.push('note:me', draft({ text: 'tpyo' }));
-    drafts.set('note:me', draft({ text: 'typo' }));
+    void drafts.set('note:me', draft({ text: 'half a thought' }));
+    void drafts.push('note:me', draft({ text: 'tpyo' }));
+    void drafts.set('note:me', draft({ text: 'typo' }));
     const written = drafts.get('note:me')?.text;
     drafts.remove('note:me');
     expect({ written, text: drafts.get('note:me')?.text }).toEqual({ written: 'typo', text: 'half a thought' });
@@ -72,9 +72,9 @@ describe('drafts', () => {
   test('storing a draft does not overwrite what another tab stored', () => {
     const { drafts, local, kv, clock } = setUp();
     const otherTab = new DraftStore({ local, kv, clock });
-    drafts.set('a', draft({ text: 'one' }));
-    otherTab.set('b', draft({ text: 'two' }));
-    drafts.set('c', draft({ text: 'three' }));
+    void drafts.set('a', draft({ text: 'one' }));
+    void otherTab.set('b', draft({ text: 'two' }));
+    void drafts.set('c', draft({ text: 'three' }));
     expect(['a', 'b', 'c'].map((key) => drafts.get(key)?.text)).toEqual(['one', 'two', 'three']);
   });
 
@@ -82,7 +82,7 @@ describe('drafts', () => {
     const { drafts, clock } = setUp();
     for (let index = 0; index <= 100; index += 1) {
       clock.advance(1);
-      drafts.set(`note:${index}`, draft());
+      void drafts.set(`note:${index}`, draft());
     }
     expect(drafts.get('note:0')).toBeUndefined();
     expect(drafts.get('note:1')?.text).toBe('hello');
@@ -91,7 +91,7 @@ describe('drafts', () => {
 
   test('a draft goes to the larger storage when the small one is full, and is found there after a reload', async () => {
     const { drafts, local, kv, clock } = setUp();
-    drafts.set('note:me', draft({ text: 'older' }));
+    void drafts.set('note:me', draft({ text: 'older' }));
     local.isFull = true;
     clock.advance(1);
     const kept = [drafts.set('note:me', draft({ text: 'a' })), drafts.set('note:me', draft({ text: 'ab' }))];

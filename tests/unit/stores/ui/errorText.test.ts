@@ -41,13 +41,13 @@ describe('the message for an error', () => {
     const i18n = new I18n({ lang: 'en-US', messages: {}, fetchArea: async () => ({ 'serverError.NO_SUCH_USER': 'Nobody' }) });
     const error = apiError({ code: 'NO_SUCH_USER', message: 'No such user.' });
     expect(errorText(error, i18n, NOW).text).toBe('No such user.');
-    await bringErrorTexts(error, i18n);
+    await bringErrorTexts(i18n, error);
     expect(errorText(error, i18n, NOW).title).toBe('Nobody');
   });
 
   test('texts about refusals that cannot be fetched are no failure', async () => {
     const i18n = new I18n({ lang: 'en-US', messages: {}, fetchArea: () => Promise.reject(new NetworkError()) });
-    await expect(bringErrorTexts(apiError({}), i18n)).resolves.toBeUndefined();
+    await expect(bringErrorTexts(i18n, apiError({}))).resolves.toBeUndefined();
   });
 
   test('an answer that is not JSON has its own title', () => {

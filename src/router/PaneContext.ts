@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { InvariantError } from '~/lib/AppError';
 import type { Options } from '~/services/workspace/document';
-import type { NavigateOptions } from './PaneHistory';
+import type { NavigateOptions, StepGuard } from './PaneHistory';
 
 /** The kind of frame around a pane. */
 export type FrameKind = 'main' | 'column' | 'window';
@@ -28,6 +28,11 @@ export interface Pane {
   readonly navigate: (to: string, options?: NavigateOptions) => void;
   /** Navigates in the main pane; in the main pane, the same as `navigate`. */
   readonly navigateMain: (to: string) => void;
+  /**
+   * Lets a guard decide about each step to another page, such as Back. Undefined outside of pages.
+   * @returns a function that ends this
+   */
+  readonly guardSteps?: (guard: StepGuard) => () => void;
   /** Whether this pane can go back. */
   readonly canGoBack: boolean;
   readonly back: () => void;

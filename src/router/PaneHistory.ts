@@ -14,6 +14,9 @@ export interface NavigateOptions {
   readonly replace?: boolean;
 }
 
+/** Decides about a step to another page: it takes the step now, later or never. */
+export type StepGuard = (step: () => void) => void;
+
 /** Where the entries are stored: in memory for windows and columns, in the browser for the main pane. */
 export interface HistoryBackend {
   readonly current: HistoryEntry;
@@ -29,6 +32,7 @@ export interface HistoryBackend {
 export class PaneHistory {
   readonly #listeners = new Set<() => void>();
   readonly #repeatListeners = new Set<() => void>();
+  #guards: readonly StepGuard[] = [];
 
   constructor(private readonly backend: HistoryBackend) {
     backend.onChange(() => this.#emit());
@@ -57,12 +61,20 @@ export class PaneHistory {
       for (const listener of this.#repeatListeners) listener();
       return;
     }
-    if (options.replace) this.backend.replace(address);
-    else this.backend.push(address);
-    this.#emit();
+    this.#take(() => {
+      if (options.replace) this.backend.replace(address);
+      else this.backend.push(address);
+      this.#emit();
+    });
   };
 
-  readonly back = (): void => this.backend.back();
+  readonly back = (): void => this.#take(() => this.backend.back());
+
+  /** Lets `guard` decide about each step. @returns a function that ends this */
+  readonly guardSteps = (guard: StepGuard): (() => void) => {
+    this.#guards = [...this.#guards, guard];
+    return () => (this.#guards = this.#guards.filter((one) => one !== guard));
+  };
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -74,6 +86,12 @@ export class PaneHistory {
     this.#repeatListeners.add(listener);
     return () => this.#repeatListeners.delete(listener);
   };
+
+  #take(step: () => void): void {
+    const guard = this.#guards.at(-1);
+    if (guard) guard(step);
+    else step();
+  }
 
   #emit(): void {
     for (const listener of this.#listeners) listener();

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { ApiError, CanceledError, type AppError } from '~/lib/AppError';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { Result } from '~/lib/Result';
 import { useStores } from '~/react/context';
 import { errorText } from '~/stores/ui/errorText';
+import { useLeaveGuard } from './useLeaveGuard';
 import { useSubmit } from './useSubmit';
 
 /** Texts that say what is wrong with fields, by field. */
@@ -74,9 +75,12 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
   const isChanged = canonicalJson(values) !== canonicalJson(saved);
   const isUnsaved = isChanged && !isCheapToLose;
 
+  /** Whether the server accepted the values: what follows at once may leave the page. */
+  const isKept = useRef(false);
   const sending = useSubmit(submit, {
     onDone: (result) => {
       setSaved(values);
+      isKept.current = true;
       onDone?.(result);
     },
     onFailed: (error) => {
@@ -92,9 +96,10 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
     },
   });
   // Signing up reloads the page by itself.
-  useLeaveWarning(isUnsaved && !sending.isBusy);
+  useLeaveGuard(isUnsaved && !sending.isBusy, isKept);
 
   const set = (part: Partial<V>) => {
+    isKept.current = false;
     setValues((now) => ({ ...now, ...part }));
     if (refused && (refused.field === undefined || refused.field in part)) setRefused(null);
   };
@@ -124,14 +129,4 @@ function fieldRefused<V extends object>(error: AppError, values: V): keyof V | u
   const { info } = error.server;
   const path = typeof info === 'object' && info !== null && 'param' in info ? String(info.param).split('/') : [];
   return path.find((name) => Object.hasOwn(values, name)) as keyof V | undefined;
-}
-
-/** Makes the browser ask before leaving the page with unsaved changes. */
-function useLeaveWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }

@@ -4,7 +4,7 @@ import type { I18n } from '~/i18n/I18n';
 export async function bringCommands(i18n: I18n) {
   const [{ lateCommands }] = await Promise.all([
     import('./lateCommands'),
-    i18n.bring(['command', 'noteMenu', 'profile', 'account', 'settingForm']),
+    i18n.bring(['command', 'noteMenu', 'profile', 'account', 'form', 'settingForm']),
   ]);
   return lateCommands;
 }

@@ -5,6 +5,7 @@ import type { Command } from '~/stores/commands/Command';
 import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
 import type { RootStore } from '~/stores/RootStore';
 import { goToColumn } from '../deck/goToColumn';
+import { closeAsked } from '../panes/closeAsked';
 import { navigateMain } from '../panes/navigateMain';
 import { goToPlaces } from '../shell/goToPlaces';
 import { placeAddress } from '../shell/placeAddress';
@@ -80,7 +81,8 @@ function pageEntries({ root, panes }: CommandContext): PaletteEntry[] {
   });
 }
 
-function windowEntries({ root: { workspace, i18n } }: CommandContext): PaletteEntry[] {
+function windowEntries({ root, panes }: CommandContext): PaletteEntry[] {
+  const { workspace, i18n } = root;
   const { store } = workspace;
   if (!store) return [];
   return store.windows.flatMap(({ paneId, state }): PaletteEntry[] => {
@@ -102,7 +104,7 @@ function windowEntries({ root: { workspace, i18n } }: CommandContext): PaletteEn
         title: i18n.t('command.closeWindow', { href }),
         icon: 'x',
         group: 'windows',
-        run: () => store.close(paneId),
+        run: () => void closeAsked(root, store, panes.of(paneId, store)),
       },
     ];
   });

@@ -223,9 +223,9 @@ function elsewhereItems({ root, store, panes, pane }: ColumnMenuContext): readon
   ];
 }
 
-function closeColumn({ root, store, pane }: ColumnMenuContext): void {
+async function closeColumn({ root, store, pane }: ColumnMenuContext): Promise<void> {
   const next = neighborOf(store, pane.id);
-  closeWithUndo(root, store, pane);
+  if (!(await closeWithUndo(root, store, pane))) return;
   document.querySelector<HTMLElement>(next === undefined ? '#main' : `[data-column="${CSS.escape(next)}"] [data-part="title"]`)?.focus();
 }
 

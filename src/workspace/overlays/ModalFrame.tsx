@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { askToDiscard } from '~/components/form/askToDiscard';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
@@ -41,7 +42,8 @@ export const ModalFrame = observer(function ModalFrame({
   className = '',
   children,
 }: ModalFrameProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { settings, overlays } = useStores();
   const focus = useFocusReturn();
   const isPhone = useMediaQuery(PHONE);
@@ -49,15 +51,7 @@ export const ModalFrame = observer(function ModalFrame({
   const { onInteractOutside, onEscapeKeyDown } = useDismissal(overlay.key);
   // Escape and the close button may be pressed by mistake, so unsaved text is never discarded without a question.
   const close = async () => {
-    const mayClose =
-      !isUnsaved(overlay.key) ||
-      (await overlays.confirm({
-        text: t('form.discardQuestion'),
-        kind: 'warning',
-        danger: true,
-        okLabel: t('form.discard'),
-        cancelLabel: t('form.keepEditing'),
-      }));
+    const mayClose = !isUnsaved(overlay.key) || (await askToDiscard({ overlays, i18n }));
     if (mayClose) overlay.close();
   };
   return (

@@ -44,7 +44,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
 
   const [restored] = useState(history.current.key);
   const isOpenedByHand = history.current.key !== restored || store?.openedElsewhere.has(paneId) === false;
-  const { navigate, back, canGoBack } = history;
+  const { navigate, back, canGoBack, guardSteps } = history;
   const { navigateMain } = usePane();
   const record = paneId === MAIN_PANE ? null : store?.pane(paneId);
   const options = record?.options ?? null;
@@ -57,6 +57,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
       navigate,
       navigateMain,
       canGoBack,
+      guardSteps,
       back,
       reload: () => pane.reload(),
       onReload: pane.onReload,
@@ -66,7 +67,22 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
       report,
       actionsSlot,
     }),
-    [paneId, frame, isOpenedByHand, navigate, navigateMain, canGoBack, back, pane, options, store, hasSound, report, actionsSlot],
+    [
+      paneId,
+      frame,
+      isOpenedByHand,
+      navigate,
+      navigateMain,
+      canGoBack,
+      guardSteps,
+      back,
+      pane,
+      options,
+      store,
+      hasSound,
+      report,
+      actionsSlot,
+    ],
   );
   const nowhere = useMemo<Pane>(
     () => ({ ...surroundings, visitKey: href, href, isBelow: false, setTitle }),

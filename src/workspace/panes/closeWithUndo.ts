@@ -1,14 +1,17 @@
 import type { RootStore } from '~/stores/RootStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import { closeAsked } from './closeAsked';
 import type { LivePane } from './LivePane';
 
 /**
- * Closes a column or window. A message offers to undo that, because Escape and the close button are easily pressed by mistake.
+ * Closes a column or window, after a question if something in it is unsaved. A message offers to undo that, because Escape and
+ * the close button are easily pressed by mistake. @returns whether it is closed
  */
-export function closeWithUndo(root: RootStore, store: WorkspaceStore, pane: LivePane): void {
+export async function closeWithUndo(root: RootStore, store: WorkspaceStore, pane: LivePane): Promise<boolean> {
   const title = store.pane(pane.id).title ?? pane.title;
-  const reopen = store.close(pane.id);
-  tellWithUndo(root, root.i18n.t('column.closed', { title }), reopen);
+  const reopen = await closeAsked(root, store, pane);
+  if (reopen) tellWithUndo(root, root.i18n.t('column.closed', { title }), reopen);
+  return reopen !== null;
 }
 
 /** How long the undo button stays, in ms. It takes longer to notice and reach than a plain message. */

@@ -59,7 +59,7 @@ export const WindowFrame = observer(function WindowFrame(props: WindowFrameProps
   useLeaveWhenMinimized(isMinimized, () => panes.active === pane && panes.leave(store.shown));
   const isCovering = isSheet && !isMinimized;
   const shown = draft?.rect ?? (isCovering ? { x: 0, y: 0, ...viewport } : shownRect(record, viewport, room, shelfIndex));
-  const close = () => closeWithUndo(root, store, pane);
+  const close = () => void closeWithUndo(root, store, pane);
   const setState = (next: WindowState) => store.setState(paneId, next);
   const toggleMaximized = () => setState(state === 'normal' ? 'maximised' : 'normal');
 

@@ -7,6 +7,7 @@ import type { Rect, WindowState } from '~/services/workspace/document';
 import { useStores } from '~/react/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import { closeAsked } from '../panes/closeAsked';
 import type { LivePane } from '../panes/LivePane';
 import { PaneAccountMark } from '../panes/PaneAccountMark';
 import { PaneActions, PaneHeader, PaneTitle } from '../panes/PaneHeader';
@@ -46,7 +47,7 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
         setState,
         showInMain: (to) => main.navigate(to),
         dock: () => store.dock(pane.id),
-        close: () => void store.close(pane.id),
+        close: () => void closeAsked({ overlays, i18n }, store, pane),
         overlays,
       }),
       { label: i18n.t('window.more') },

@@ -16,6 +16,9 @@ const TOMBSTONE_LIMIT = 2_000;
 /** Evicting walks over all roots; doing it every so many records keeps that rare. */
 const EVICTION_STEP = 256;
 
+/** More records than one answer brings. Nothing refers to those of an answer until all of them are stored. */
+const ANSWER = 128;
+
 /**
  * Frozen records by id. A change replaces the record, so a view that read `get(id)` renders again only for that id. The
  * map is shallow, because deep observables take about fifteen times as much memory.
@@ -69,7 +72,7 @@ export class EntityTable<T extends { readonly id: string }> {
     this.#records.set(record.id, Object.freeze(record));
     this.#order.delete(record.id);
     this.#order.add(record.id);
-    if (this.#records.size > this.#evictAt) this.evict();
+    if (this.#records.size > this.#evictAt) this.evict(ANSWER);
   }
 
   /** Removes a record and remembers that its id is deleted. */
@@ -94,12 +97,17 @@ export class EntityTable<T extends { readonly id: string }> {
     return disposable(() => this.#roots.delete(ids));
   }
 
-  /** Drops records that no root reaches, the longest unchanged first, until the limit is met. */
-  evict(): void {
+  /**
+   * Drops records that no root reaches, the longest unchanged first, until the limit is met.
+   * @param spared the number of newest records that stay in any case
+   */
+  evict(spared = 0): void {
     let surplus = this.#records.size - this.#limit;
     const kept = surplus > 0 ? this.#reachable() : new Set();
+    let left = this.#order.size - spared;
     for (const id of this.#order) {
-      if (surplus <= 0) break;
+      if (surplus <= 0 || left <= 0) break;
+      left -= 1;
       if (kept.has(id)) continue;
       this.#records.delete(id);
       this.#order.delete(id);

@@ -6,6 +6,7 @@ import { DriveFolderStore } from '~/stores/drive/DriveFolderStore';
 import { deleteFiles, moveFiles } from '~/stores/resources/driveFiles';
 import { createFolder, deleteFolder, updateFolder } from '~/stores/resources/driveFolders';
 import { file } from '../../../fixtures/builders';
+import { manyFiles, pageOfFiles } from '../../../fixtures/driveFiles';
 import { settled } from '../../../fixtures/createTestRoot';
 import { apiError, FakeApi, type ApiScript } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
@@ -147,4 +148,11 @@ test('folders are created, renamed and moved', async () => {
 test('a folder that does not exist shows an error', async () => {
   const { store } = await opened({ 'drive/folders/show': apiError({ status: 404, code: 'NO_SUCH_FOLDER' }) });
   expect(store.error?.code).toBe('notFound');
+});
+
+test('a folder with more files than the account keeps loads to its end', async () => {
+  const all = manyFiles(3_000).map((one) => ({ ...one, folderId: 'inner' }));
+  const { store } = await opened({ 'drive/files': (page) => [...pageOfFiles(all, page)] });
+  while (store.files.hasMore) await store.files.loadMore();
+  expect(store.files.items).toHaveLength(3_000);
 });

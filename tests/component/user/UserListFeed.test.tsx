@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { WireFollowing } from '~/api/wire';
 import { UserListFeed } from '~/components/user/UserListFeed';
@@ -48,4 +48,23 @@ test('a follow relation without a user is skipped', async () => {
   const { followee: _gone, ...broken } = following('f2', 'bob');
   await renderFollowing([broken, following('f1', 'carol')]);
   expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('arrow keys and Page Down move from one person to the next', async () => {
+  await renderFollowing([following('f3', 'bob'), following('f2', 'carol'), following('f1', 'dora')]);
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  const press = (key: string) => act(() => void fireEvent.keyDown(document.activeElement!, { key }));
+  act(() => screen.getByRole('article', { name: 'Bob' }).focus());
+  press('ArrowRight');
+  expect(focused()).toBe('Carol');
+  // From a button in the card as well, as in every feed.
+  act(() =>
+    within(screen.getByRole('article', { name: 'Carol' }))
+      .getByRole('button', { name: 'User actions' })
+      .focus(),
+  );
+  press('PageDown');
+  expect(focused()).toBe('Dora');
+  press('Home');
+  expect(focused()).toBe('Bob');
 });

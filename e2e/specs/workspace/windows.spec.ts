@@ -101,6 +101,8 @@ test('WS24 a minimized window and a tab behind another have their names at once 
   const app = await openApp('alice', { viewport: { width: 1600, height: 900 } });
   const { page, deck } = app;
   const window = await openProfileWindow(app);
+  // Until its page is there, a window has the name of its address.
+  await expect(titleOf(window)).not.toHaveText(/^\//);
   const name = (await titleOf(window).textContent())!;
   await window.getByRole('button', { name: 'Minimize' }).click();
   await deck.add('Local', 'Timelines', 'Local');

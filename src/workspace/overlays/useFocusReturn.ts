@@ -3,7 +3,7 @@ import { successorsOf } from '~/lib/successors';
 
 /**
  * Returns the focus to where it was before an overlay took it. If that element is gone or inert by then, the note around it
- * gets the focus; if the note is gone too, the next note of the list does.
+ * gets the focus; if the note is gone too, the next note of the list does, or else the active pane.
  */
 export interface FocusReturn {
   /** Returns the focus at once, before the chosen action runs. */
@@ -19,7 +19,7 @@ export function useFocusReturn(opener?: Element): FocusReturn {
     return [target, target?.closest('article[tabindex]'), ...rowsAround(target)];
   });
   const now = () => {
-    const target = candidates.find((one) => one?.isConnected && !one.closest('[inert]'));
+    const target = [...candidates, ...activePanes()].find((one) => one?.isConnected && !one.closest('[inert]'));
     // Closing an overlay must not scroll the page.
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
@@ -32,6 +32,10 @@ export function useFocusReturn(opener?: Element): FocusReturn {
     },
   };
 }
+
+/** The active column or window, then the main pane. */
+const activePanes = (): readonly (Element | null)[] =>
+  ['[data-active] [data-pane]', '[data-pane="main"]'].map((pane) => document.querySelector(pane));
 
 /**
  * The element to return to: the opener, because not every browser focuses a button that is clicked. If the focus was set by

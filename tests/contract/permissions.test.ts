@@ -15,6 +15,51 @@ let owner: TestAccount;
 const scopes = [...new Set(Object.values(permissions).flatMap(({ scope }) => scope ?? []))];
 const appTokens = new Map<string | null, string>();
 
+/** Endpoints that visitors may call as often as they like. They store nothing, except those whose reason is given. */
+const UNLIMITED: readonly string[] = [
+  // Counts by itself, by account and address.
+  'signin',
+  // Stores one token for each session that an account accepted.
+  'auth/session/userkey',
+  // Only removes.
+  'sw/unregister',
+  'announcements',
+  'auth/session/show',
+  'clips/notes',
+  'clips/show',
+  'emoji',
+  'emojis',
+  'federation/instances',
+  'get-online-users-count',
+  'hashtags/search',
+  'hashtags/trend',
+  'meta',
+  'notes/children',
+  'notes/clips',
+  'notes/conversation',
+  'notes/featured',
+  'notes/global-timeline',
+  'notes/local-timeline',
+  'notes/reactions',
+  'notes/renotes',
+  'notes/search',
+  'notes/search-by-tag',
+  'notes/show',
+  'server-info',
+  'stats',
+  'username/available',
+  'users/featured-notes',
+  'users/followers',
+  'users/following',
+  'users/lists/get-memberships',
+  'users/lists/list',
+  'users/lists/show',
+  'users/notes',
+  'users/search',
+  'users/search-by-username-and-host',
+  'users/show',
+];
+
 async function appOf(account: TestAccount, permission: readonly string[]): Promise<string> {
   const { token } = await world.ok('miauth/gen-token', { session: null, name: 'app', permission }, account.token);
   return token;
@@ -89,6 +134,11 @@ describe('who may call what', () => {
       expect(found).toEqual(outcomes);
     },
   );
+
+  test('an endpoint that visitors may call has a limit, or only reads', () => {
+    const unlimited = allEndpoints.filter(({ path, limit }) => permissions[path].outcomes.visitor === 'allowed' && !limit);
+    expect(unlimited.map(({ path }) => path).sort()).toEqual(UNLIMITED.toSorted());
+  });
 
   test('an unknown token is refused everywhere, even if no token is needed', async () => {
     const unknown = { status: 401, code: 'AUTHENTICATION_FAILED', id: 'b0a7f5f8-dc2f-4171-b91f-de88ad238e14' };

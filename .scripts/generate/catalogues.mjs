@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { englishTexts, languageCodes, ownTexts, START, textAreas } from './locales.mjs';
-import { readManifests } from './manifests.mjs';
+import { isNamedAtStart, readManifests } from './manifests.mjs';
 
 /** `ok` of `core` → `core.ok`. English stands in for each text that the language lacks. */
 function filled(area, english, own = {}) {
   return Object.fromEntries(Object.entries(english).map(([key, text]) => [`${area}.${key}`, own[key] ?? text]));
 }
 
-/** The texts that the navigation and the go-to keys show before their pages are loaded. */
+/** The texts that the navigation, the go-to keys and columns show before their pages are loaded. */
 async function textsOfPlaces() {
-  const places = (await readManifests()).map(({ manifest }) => manifest).filter(({ nav, goTo }) => nav || goTo);
+  const places = (await readManifests()).map(({ manifest }) => manifest).filter(isNamedAtStart);
   return places.flatMap(({ title, nav, goTo = [] }) => [title, ...[nav, ...goTo].flatMap((entry) => entry?.title ?? [])]);
 }
 

@@ -6,12 +6,12 @@ import { inRoot } from '../lib/paths.mjs';
 import { pageIndex } from './pages.mjs';
 import { places } from './places.mjs';
 import { settingRows } from './settings.mjs';
-import { languages, ownAreas, textKeys } from './texts.mjs';
+import { joinedAreas, languages, ownAreas, textKeys } from './texts.mjs';
 
 const FOLDER = inRoot('src/generated');
 
 /** A generator reads the tree, and returns the derived files by name. */
-const GENERATORS = [textKeys, ownAreas, languages, places, settingRows, pageIndex];
+const GENERATORS = [textKeys, ownAreas, joinedAreas, languages, places, settingRows, pageIndex];
 
 const HEADER = '// Derived from the tree by .scripts/generate. Do not edit.\n';
 

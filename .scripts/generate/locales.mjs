@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 import { camelCase, filesBelow } from './tree.mjs';
@@ -17,6 +17,9 @@ export function ownAreaOf(folder) {
 
 const readJson = (path) => JSON.parse(readFileSync(inRoot(path), 'utf8'));
 
+/** The texts that only the feature of a folder uses; none if it has no `texts.json`. */
+export const ownTextsOf = (folder) => (existsSync(inRoot(folder, 'texts.json')) ? readJson(`${folder}/texts.json`) : {});
+
 /**
  * Folders of `locales`, English first: the languages of the product.
  * @returns {string[]}
@@ -33,7 +36,17 @@ export const START = 'start';
  * The catalogues that join several areas, by the kind of these. The dashboard and its dialogs name every widget, so the
  * texts of all widgets come together.
  */
-const JOINED = { start: START, widgets: 'widget' };
+const JOINED_KINDS = { start: START, widgets: 'widget' };
+
+/** The areas that are always fetched at the same time come in one catalogue, because each catalogue is a request. */
+const JOINED_AREAS = {
+  widget: ['dashboard', 'widget'],
+  // What every visit of somebody with an account asks for soon after the first notes.
+  soon: ['account', 'column', 'command', 'form', 'media', 'noteMenu', 'notification', 'profile', 'settingForm', 'urlPreview', 'window'],
+};
+
+const catalogueOf = ({ name, kind }) =>
+  JOINED_KINDS[kind] ?? Object.keys(JOINED_AREAS).find((catalogue) => JOINED_AREAS[catalogue].includes(name)) ?? name;
 
 /**
  * The areas of texts: name, the catalogue they are fetched with, the file of the English texts, and its kind: `start` for
@@ -53,7 +66,7 @@ export function textAreas() {
       const folder = dirname(path);
       return { name: ownAreaOf(folder), path, kind: folder.split('/')[0], folder };
     });
-  const areas = [...shared, ...own].map((area) => ({ ...area, catalogue: JOINED[area.kind] ?? area.name }));
+  const areas = [...shared, ...own].map((area) => ({ ...area, catalogue: catalogueOf(area) }));
   const names = areas.map(({ name }) => name);
   const doubled = areas.find(({ name }, index) => names.indexOf(name) !== index);
   if (doubled) throw new Error(`two files of texts have the name ${doubled.name}; one is ${doubled.path}`);

@@ -14,3 +14,6 @@ export async function readManifests() {
   });
   return module.pages.toSorted((a, b) => (a.folder < b.folder ? -1 : 1));
 }
+
+/** Whether the navigation, a go-to key or a column names a page before it is loaded. The start has the titles of these pages. */
+export const isNamedAtStart = ({ nav, goTo, column }) => Boolean(nav || goTo || column);

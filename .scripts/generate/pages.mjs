@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
-import { ownAreaOf } from './locales.mjs';
-import { readManifests } from './manifests.mjs';
+import { ownAreaOf, ownTextsOf } from './locales.mjs';
+import { isNamedAtStart, readManifests } from './manifests.mjs';
 import { camelCase } from './tree.mjs';
 
 /** The file of a page's component, without its extension. */
@@ -11,9 +11,15 @@ function componentOf(folder) {
   return found[0].slice(0, -'.tsx'.length);
 }
 
-/** Returns the text areas that a page needs: those that its manifest names, and that of its own `texts.json`. */
-function textsOf(folder, { texts = [] }) {
-  const own = existsSync(inRoot(folder, 'texts.json')) ? [ownAreaOf(folder)] : [];
+/**
+ * Returns the text areas that a page needs: those that its manifest names, and that of its own `texts.json`, unless that holds the title
+ * alone and the start has it already.
+ */
+function textsOf(folder, manifest) {
+  const { texts = [] } = manifest;
+  const keys = Object.keys(ownTextsOf(folder));
+  const isAtStart = isNamedAtStart(manifest) && keys.every((key) => key === 'title');
+  const own = keys.length > 0 && !isAtStart ? [ownAreaOf(folder)] : [];
   const all = [...new Set([...own, ...texts])];
   return all.length > 0 ? all : undefined;
 }

@@ -25,6 +25,21 @@ export type MessageKey = KeysOf<StartAreas> | KeysOf<FeatureAreas> | KeysOf<Widg
   return { 'MessageKey.ts': text };
 }
 
+/** Returns the catalogs that areas of features share with others. */
+export async function joinedAreas() {
+  const areas = textAreas().filter(({ kind, name, catalogue }) => kind === 'feature' && catalogue !== name);
+  const lines = areas.map(({ name, catalogue }) => `  ${name}: ${quoted(catalogue)},`);
+  return {
+    'joinedAreas.ts': `import type { FeatureArea } from './MessageKey';
+
+/** The catalogue of each area whose texts come together with those of others. */
+export const joinedAreas: Readonly<Partial<Record<FeatureArea, string>>> = {
+${lines.join('\n')}
+};
+`,
+  };
+}
+
 /** Lists the windows that have texts of their own; for pages, the index of pages has this. */
 export async function ownAreas() {
   const areas = textAreas().filter(({ kind }) => kind === 'windows');

@@ -25,10 +25,10 @@ export function filterItems(tab: ServerTimeline, { t }: I18n, { get, set }: Filt
     set: (value) => set(withOption(get(), name, value, tab)),
   });
   return [
-    item('withRenotes', t('timelinePage.showRenotes')),
-    ...(knowsReplies(tab) ? [item('withReplies', t('timelinePage.showReplies'))] : []),
-    item('withSensitive', t('timelinePage.showSensitive')),
-    item('onlyFiles', t('timelinePage.onlyFiles')),
+    item('withRenotes', t('timelineMenu.showRenotes')),
+    ...(knowsReplies(tab) ? [item('withReplies', t('timelineMenu.showReplies'))] : []),
+    item('withSensitive', t('timelineMenu.showSensitive')),
+    item('onlyFiles', t('timelineMenu.onlyFiles')),
   ];
 }
 
@@ -54,14 +54,14 @@ export function pageItems(tab: ServerTimeline, { root, me, reload }: PageItemsCo
     action: () => settings.set('tl', { ...settings.get('tl'), src: one }),
   }));
   const reloading: readonly MenuItem[] = [
-    { text: i18n.t('timelinePage.reload'), icon: 'refresh', action: reload },
+    { text: i18n.t('timelineMenu.reload'), icon: 'refresh', action: reload },
     { type: 'parent', text: i18n.t('page.timelines'), icon: 'list', children: timelines },
     { type: 'divider' },
   ];
   if (!me) return [...reloading, ...filters];
   const composerSwitch: MenuItem = {
     type: 'switch',
-    text: i18n.t('timelinePage.composerAbove'),
+    text: i18n.t('timelineMenu.composerAbove'),
     get: () => settings.get('showFixedPostForm'),
     set: (value) => settings.set('showFixedPostForm', value),
   };
@@ -82,14 +82,14 @@ function withOption(filters: TimelineFilters, name: keyof TimelineFilters, value
 /** Menu entries that open the viewer's lists. */
 export async function listItems(account: AccountScope, { t }: I18n): Promise<readonly MenuItem[]> {
   const lists = (await resourcesOf(account).read(myLists, null)) ?? [];
-  if (lists.length === 0) return [{ type: 'label', text: t('timelinePage.noLists') }];
+  if (lists.length === 0) return [{ type: 'label', text: t('timelineMenu.noLists') }];
   return lists.map((list) => ({ type: 'link', text: list.name, icon: 'list', to: `/timeline/list/${list.id}` }));
 }
 
 /** Menu entries that open the viewer's antennas. */
 export async function antennaItems(account: AccountScope, { t }: I18n): Promise<readonly MenuItem[]> {
   const antennas = (await resourcesOf(account).read(myAntennas, null)) ?? [];
-  if (antennas.length === 0) return [{ type: 'label', text: t('timelinePage.noAntennas') }];
+  if (antennas.length === 0) return [{ type: 'label', text: t('timelineMenu.noAntennas') }];
   return antennas.map((antenna) => ({
     type: 'link',
     text: antenna.name,

@@ -1,3 +1,4 @@
+import { joinedAreas } from '~/generated/joinedAreas';
 import type { FeatureArea, MessageKey } from '~/generated/MessageKey';
 import { formatParts, parseMessage, type MessagePart, type NumberRules } from './messageFormat';
 
@@ -35,8 +36,8 @@ const FORMAT_FALLBACK = 'en-US';
 export interface I18nOptions {
   readonly lang: string;
   readonly messages: Catalogue;
-  /** Fetches the texts of an area. */
-  readonly fetchArea?: (area: FeatureArea) => Promise<Catalogue>;
+  /** Fetches texts: those of an area, or of several areas that come together. */
+  readonly fetchCatalogue?: (name: string) => Promise<Catalogue>;
   /** Receives each text that is missing or does not parse, once. */
   readonly report?: (message: string) => void;
 }
@@ -45,9 +46,9 @@ export interface I18nOptions {
 export class I18n {
   readonly lang: string;
   readonly #messages: Record<string, string>;
-  readonly #fetchArea: (area: FeatureArea) => Promise<Catalogue>;
+  readonly #fetchCatalogue: (name: string) => Promise<Catalogue>;
   readonly #report: (message: string) => void;
-  readonly #areas = new Map<FeatureArea, Promise<void>>();
+  readonly #catalogues = new Map<string, Promise<void>>();
   readonly #parsed = new Map<string, readonly MessagePart[]>();
   readonly #dates = new Map<DateStyle, Intl.DateTimeFormat>();
   readonly #relative = new Map<Intl.RelativeTimeFormatStyle, Intl.RelativeTimeFormat>();
@@ -60,10 +61,10 @@ export class I18n {
     category: (value) => (this.#plurals ??= new Intl.PluralRules(this.#formatLang)).select(value),
   };
 
-  constructor({ lang, messages, fetchArea = () => Promise.resolve({}), report = () => {} }: I18nOptions) {
+  constructor({ lang, messages, fetchCatalogue = () => Promise.resolve({}), report = () => {} }: I18nOptions) {
     this.lang = lang;
     this.#messages = { ...messages };
-    this.#fetchArea = fetchArea;
+    this.#fetchCatalogue = fetchCatalogue;
     this.#report = report;
   }
 
@@ -114,11 +115,12 @@ export class I18n {
   }
 
   #bring(area: FeatureArea): Promise<void> {
-    const known = this.#areas.get(area);
+    const name = joinedAreas[area] ?? area;
+    const known = this.#catalogues.get(name);
     if (known) return known;
-    const fetched = this.#fetchArea(area).then((texts) => void Object.assign(this.#messages, texts));
-    this.#areas.set(area, fetched);
-    fetched.catch(() => this.#areas.delete(area));
+    const fetched = this.#fetchCatalogue(name).then((texts) => void Object.assign(this.#messages, texts));
+    this.#catalogues.set(name, fetched);
+    fetched.catch(() => this.#catalogues.delete(name));
     return fetched;
   }
 

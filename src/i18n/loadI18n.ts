@@ -1,5 +1,5 @@
 import { LoadError, toAppError, type AppError } from '~/lib/AppError';
-import { I18n, type Catalogue, type FeatureArea } from './I18n';
+import { I18n, type Catalogue } from './I18n';
 import { chooseLanguage, FALLBACK_LANGUAGE } from './languages';
 
 /** The part of the browser's storage that texts use. */
@@ -12,10 +12,8 @@ const LANG_KEY = 'lang';
 const LOCALE_KEY = 'locale';
 const LOCALE_VERSION_KEY = 'localeVersion';
 
-/** The catalogue with the texts that are there from the start; each other one is an area. */
-type CatalogueName = 'start' | FeatureArea;
-
-type FetchCatalogue = (lang: string, name: CatalogueName) => Promise<Catalogue>;
+/** Fetches a catalogue of a language: `start` has the texts that are there from the start. */
+type FetchCatalogue = (lang: string, name: string) => Promise<Catalogue>;
 
 /** Where texts come from: the built catalogues and the browser's languages unless a test says otherwise. */
 interface LoadOptions {
@@ -36,7 +34,7 @@ export async function loadI18n(
 ): Promise<I18n> {
   const reportText = (message: string) => report(new LoadError(message));
   const create = (lang: string, messages: Catalogue) =>
-    new I18n({ lang, messages, fetchArea: (area) => fetchCatalogue(lang, area), report: reportText });
+    new I18n({ lang, messages, fetchCatalogue: (name) => fetchCatalogue(lang, name), report: reportText });
   const lang = chooseLanguage(storage.get(LANG_KEY), preferred, reportText);
   try {
     const messages = await fetchCatalogue(lang, 'start');
@@ -51,7 +49,7 @@ export async function loadI18n(
 }
 
 /** Fetches what the build made of the language's texts; the address follows from the names. */
-async function fetchBuilt(lang: string, name: CatalogueName): Promise<Catalogue> {
+async function fetchBuilt(lang: string, name: string): Promise<Catalogue> {
   const path = `${__WISTERIA_TEXTS__}/${lang}/${name}.json`;
   try {
     const answer = await fetch(path);

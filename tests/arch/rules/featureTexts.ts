@@ -32,7 +32,7 @@ const PAGE_INDEX = /^src\/generated\/\w*[pP]age(?:Index|s)$/;
 const CODE_OF_PAGE = /(?:Page|\/preload)$/;
 
 /** Pages are asked for their choices by menus of columns, which have these texts. */
-const TEXTS_OF_COLUMNS = 'column';
+const TEXTS_OF_COLUMNS = 'soon';
 
 interface Module {
   readonly path: string;
@@ -58,10 +58,11 @@ function read(file: SourceFile, areas: readonly Area[]): Module {
     if (file.path === PLACES) return;
     for (const { name, catalogue } of areas) if (text.startsWith(`${name}.`)) uses.add(catalogue);
   };
+  const bring = (name: string): void => void brings.add(areas.find((area) => area.name === name)?.catalogue ?? name);
   const brought = (list: Parameters<typeof literalText>[0]): void => {
-    if (list?.type === 'ArrayExpression') for (const one of list.elements) brings.add(literalText(one) ?? '');
+    if (list?.type === 'ArrayExpression') for (const one of list.elements) bring(literalText(one) ?? '');
   };
-  if (WITH_OWN_TEXTS.test(file.path)) brings.add(ownAreaOf(posix.dirname(file.path)));
+  if (WITH_OWN_TEXTS.test(file.path)) bring(ownAreaOf(posix.dirname(file.path)));
   visit(file, {
     Literal(node) {
       if (typeof node.value === 'string') written(node.value);

@@ -57,22 +57,22 @@ describe('formats', () => {
 describe('texts of a feature', () => {
   test('the texts of a feature are loaded once, even if several parts need them', async () => {
     const asked: string[] = [];
-    const fetchArea = async (area: string) => {
+    const fetchCatalogue = async (area: string) => {
       asked.push(area);
       return { 'auth.signIn': 'Sign in' };
     };
-    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchArea });
+    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalogue });
     await Promise.all([i18n.bring(['auth']), i18n.bring(['auth'])]);
     expect({ asked, text: i18n.t('auth.signIn') }).toEqual({ asked: ['auth'], text: 'Sign in' });
   });
 
   test('texts of a feature that failed to load are loaded again by the next part', async () => {
     let isOffline = true;
-    const fetchArea = async () => {
+    const fetchCatalogue = async () => {
       if (isOffline) throw new TypeError('offline');
       return { 'auth.signIn': 'Sign in' };
     };
-    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchArea });
+    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalogue });
     await expect(i18n.bring(['auth'])).rejects.toThrow('offline');
     isOffline = false;
     await i18n.bring(['auth']);

@@ -55,4 +55,18 @@ describe('loading the texts', () => {
     await i18n.bring(['auth']);
     expect(i18n.t('auth.signIn')).toBe('サインイン');
   });
+
+  test('fetches areas that are always needed together with one request', async () => {
+    const asked: string[] = [];
+    const i18n = await loadI18n(new MemoryLocalStore(), {
+      preferred: ['en-US'],
+      fetchCatalogue: async (lang, name) => {
+        asked.push(name);
+        return built(lang, name);
+      },
+    });
+    await Promise.all([i18n.bring(['column', 'window']), i18n.bring(['command']), i18n.bring(['auth'])]);
+    expect(asked).toEqual(['start', 'soon', 'auth']);
+    expect(i18n.has('window.close')).toBe(true);
+  });
 });

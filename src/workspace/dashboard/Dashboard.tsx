@@ -49,7 +49,7 @@ const OpenDashboard = observer(function OpenDashboard({ store }: { store: Worksp
   const { t } = i18n;
   const { overlays } = useStores();
   const [model] = useState(() => new DashboardModel({ store, overlays, i18n, manifests, newId: () => crypto.randomUUID() }));
-  const { isEditing, widgets, announcement } = model;
+  const { isEditing, isOpening, widgets, announcement } = model;
   const openPicker = () =>
     void overlays.open('widgetPicker', {
       widgets: [...manifests.values()],
@@ -72,7 +72,8 @@ const OpenDashboard = observer(function OpenDashboard({ store }: { store: Worksp
             icon={isEditing ? 'check' : 'pencil'}
             variant={isEditing ? 'primary' : 'ghost'}
             data-part="edit"
-            onClick={() => model.setEditing(!isEditing)}
+            busy={isOpening}
+            onClick={() => (isEditing ? model.finish() : void model.edit())}
           >
             {t(isEditing ? 'dashboard.done' : 'dashboard.edit')}
           </Button>

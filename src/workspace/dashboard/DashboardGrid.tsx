@@ -1,27 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
-import { ReactGridLayout, type Layout, type LayoutItem } from 'react-grid-layout';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Layout } from 'react-grid-layout';
 import { useI18n } from '~/i18n/useI18n';
-import { kindOfFormats } from '~/lib/widgetDrag';
-import { boxesIn, columnsFor, GAP_PX, ROW_PX, type Box, type Columns } from '~/services/workspace/dashboard';
+import { boxesIn, columnsFor, type Box, type Columns } from '~/services/workspace/dashboard';
 import { useElementSize } from '../lib/useElementSize';
 import { useDashboard } from './DashboardContext';
 import styles from './Dashboard.module.css';
 import type { DashboardModel } from './DashboardModel';
-import './grid.css';
 import { useDomOrder, useKeptPlaces } from './domOrder';
-import { WidgetFrame } from './WidgetFrame';
+import './grid.css';
+import { StillGrid } from './StillGrid';
 
-// The grid adds a style element during a drag, which the content security policy allows only with this nonce.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
-
-const MARGIN = [GAP_PX, GAP_PX] as const;
-const NO_PADDING = [0, 0] as const;
-/** The size of a dragged item before its kind is known. */
-const DROP_SIZE = { w: 4, h: 4 };
-
-/** The widgets in as many columns as there is room for. Only a drop while the dashboard is edited changes anything. */
+/** The widgets in as many columns as there is room for. */
 export const DashboardGrid = observer(function DashboardGrid() {
   const { t } = useI18n();
   const model = useDashboard();
@@ -30,7 +20,7 @@ export const DashboardGrid = observer(function DashboardGrid() {
   const columns = columnsFor(width);
   useLayoutEffect(() => model.setColumns(columns), [model, columns]);
 
-  const { widgets, isEditing, revision } = model;
+  const { widgets, isEditing, revision, MovableGrid } = model;
   const layout = useMemo(
     () => layoutOf(boxesIn(widgets, columns), columns, model, revision),
     // The grid may differ from what is stored although that did not change; then only the revision changes.
@@ -38,47 +28,10 @@ export const DashboardGrid = observer(function DashboardGrid() {
   );
   const order = useDomOrder(layout, isEditing);
   useKeptPlaces(room, order);
-  const drag = useDragEnd(model, room);
-
-  const gridConfig = useMemo(
-    () => ({ cols: columns, rowHeight: ROW_PX, margin: MARGIN, containerPadding: NO_PADDING, maxRows: Infinity }),
-    [columns],
-  );
-  const dragConfig = useMemo(() => ({ enabled: isEditing, handle: '[data-part="handle"]', threshold: 3, bounded: false }), [isEditing]);
-  const resizeConfig = useMemo(() => ({ enabled: isEditing, handles: ['se'] as const }), [isEditing]);
-  const dropConfig = useMemo(
-    () => ({ enabled: isEditing, defaultItem: DROP_SIZE, onDragOver: (event: DragEvent) => sizeOfDragged(event, columns, model) }),
-    [isEditing, columns, model],
-  );
-  const handleDrop = (_layout: Layout, item: LayoutItem | undefined, event: Event) => {
-    const kind = droppedKind(event, model);
-    if (kind !== undefined) model.add(kind, item && { x: item.x, y: item.y });
-    model.correctGrid();
-  };
+  const Grid = MovableGrid ?? StillGrid;
   return (
     <div ref={room} className={styles.room} role="group" aria-label={t('dashboard.widgets')}>
-      {width > 0 && (
-        <ReactGridLayout
-          className={isEditing ? styles.editing! : ''}
-          width={width}
-          layout={layout}
-          gridConfig={gridConfig}
-          dragConfig={dragConfig}
-          resizeConfig={resizeConfig}
-          dropConfig={dropConfig}
-          onDragStart={drag.begin}
-          onDragStop={drag.end}
-          onResizeStart={drag.begin}
-          onResizeStop={drag.end}
-          onDrop={handleDrop}
-        >
-          {order.map((id) => (
-            <div key={id}>
-              <WidgetFrame id={id} />
-            </div>
-          ))}
-        </ReactGridLayout>
-      )}
+      {width > 0 && <Grid room={room} columns={columns} width={width} layout={layout} order={order} />}
     </div>
   );
 });
@@ -95,62 +48,4 @@ function layoutOf(boxes: readonly Box[], columns: Columns, model: DashboardModel
     };
     return { i: id, ...box, ...limits, revision };
   });
-}
-
-/** Stores a drag or resize when it ends. Escape cancels it. */
-function useDragEnd(model: DashboardModel, room: RefObject<HTMLElement | null>) {
-  const current = useRef<{ isCanceled: boolean; listening: AbortController } | null>(null);
-  useEffect(() => {
-    const listening = new AbortController();
-    const handleEnd = () => {
-      if (!model.isEditing) return;
-      // Widgets that made room for a dragged item move back if it is not dropped.
-      model.correctGrid();
-      // The grid may apply the last move after the drop, and would then keep showing the drag.
-      const leave = () => room.current?.firstElementChild?.dispatchEvent(new DragEvent('dragleave', { bubbles: true }));
-      requestAnimationFrame(() => requestAnimationFrame(leave));
-    };
-    document.addEventListener('dragend', handleEnd, { signal: listening.signal });
-    return () => {
-      listening.abort();
-      current.current?.listening.abort();
-    };
-  }, [model, room]);
-  return useMemo(
-    () => ({
-      begin: () => {
-        const drag = { isCanceled: false, listening: new AbortController() };
-        current.current = drag;
-        const cancel = (event: KeyboardEvent) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          drag.isCanceled = true;
-          document.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
-        };
-        document.addEventListener('keydown', cancel, { signal: drag.listening.signal, capture: true });
-      },
-      end: (layout: Layout) => {
-        const isCanceled = current.current?.isCanceled ?? false;
-        current.current?.listening.abort();
-        current.current = null;
-        if (isCanceled) model.correctGrid();
-        else model.take(layout.filter(({ i }) => model.find(i)).map(({ i, x, y, w, h }) => ({ id: i, x, y, w, h })));
-      },
-    }),
-    [model],
-  );
-}
-
-/** The size of the dragged item; false if it is not a widget or cannot be added again. */
-function sizeOfDragged({ dataTransfer }: DragEvent, columns: Columns, model: DashboardModel): { w: number; h: number } | false {
-  const kind = kindOfFormats(dataTransfer?.types ?? [], model.manifests.keys());
-  const size = kind === undefined || model.kindIsTaken(kind) ? undefined : model.sizeOf(kind);
-  return size ? { w: Math.min(size.w, columns), h: size.h } : false;
-}
-
-/** The kind of the dropped widget. A mouse drags data, a finger drags an element. */
-function droppedKind(event: Event, model: DashboardModel): string | undefined {
-  if (event instanceof DragEvent) return kindOfFormats(event.dataTransfer?.types ?? [], model.manifests.keys());
-  const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-picker-widget]') : null;
-  return card?.dataset['pickerWidget'];
 }

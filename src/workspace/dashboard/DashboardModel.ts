@@ -1,5 +1,8 @@
-import { action, actionBound, computed, makeObservable, observable } from 'mobx';
+import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { ComponentType } from 'react';
 import type { I18n } from '~/i18n/I18n';
+import { LoadError } from '~/lib/AppError';
+import { restoreStyles } from '~/lib/lostStyles';
 import type { AnyWidgetManifest } from '~/registry/defineWidget';
 import { changeWidgetOptions, readWidgetOptions } from '~/registry/widgetOptions';
 import {
@@ -26,6 +29,7 @@ import {
 import type { Options, WidgetRecord } from '~/services/workspace/document';
 import type { OverlayStore } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import type { GridProps } from './gridProps';
 
 /** What a {@link DashboardModel} needs. */
 export interface DashboardDeps {
@@ -41,6 +45,10 @@ export interface DashboardDeps {
 export class DashboardModel {
   columns: Columns = WIDE;
   isEditing = false;
+  /** Whether the code for editing is on its way. */
+  isOpening = false;
+  /** The grid that moves widgets, from the first time that the dashboard is edited. */
+  MovableGrid: ComponentType<GridProps> | null = null;
   /** The last change, for screen readers. */
   announcement = '';
   /** Raised when the grid shows a change that was not stored, so that it renders again. */
@@ -51,15 +59,19 @@ export class DashboardModel {
   constructor(deps: DashboardDeps) {
     this.#deps = deps;
     this.manifests = deps.manifests;
-    makeObservable(this, {
+    makeObservable<this, 'open'>(this, {
       columns: observable,
       isEditing: observable,
+      isOpening: observable,
+      MovableGrid: observableRef,
       announcement: observable,
       revision: observable,
       widgets: computed,
       boxes: computed,
       setColumns: action,
-      setEditing: action,
+      edit: action,
+      open: action,
+      finish: action,
       announce: action,
       add: action,
       duplicate: action,
@@ -112,8 +124,20 @@ export class DashboardModel {
     this.columns = columns;
   }
 
-  setEditing(isEditing: boolean): void {
-    this.isEditing = isEditing;
+  /** Begins to edit, once the code for moving widgets is there. */
+  async edit(): Promise<void> {
+    this.isOpening = true;
+    try {
+      const [{ default: MovableGrid }] = await Promise.all([import('./MovableGrid'), restoreStyles()]);
+      this.open(MovableGrid);
+    } catch (cause) {
+      this.open(null);
+      this.#deps.overlays.showError(new LoadError('the code for editing the dashboard could not be loaded', { cause }));
+    }
+  }
+
+  finish(): void {
+    this.isEditing = false;
   }
 
   /** Makes the grid show what is stored. */
@@ -224,6 +248,12 @@ export class DashboardModel {
   announce(text: string): void {
     // A different string, so that screen readers announce the same words again.
     this.announcement = this.announcement === text ? `${text}\u{a0}` : text;
+  }
+
+  private open(MovableGrid: ComponentType<GridProps> | null): void {
+    this.isOpening = false;
+    this.isEditing = MovableGrid !== null;
+    this.MovableGrid = MovableGrid;
   }
 
   #titleOfId(id: string): string {

@@ -39,11 +39,17 @@ async function open(dashboard: readonly WidgetRecord[] | null = two, ui: ReactNo
 }
 
 const frame = (name: string) => screen.getByRole('region', { name });
-const edit = () => fireEvent.click(screen.getByRole('button', { name: 'Edit widgets' }));
+const edit = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Edit widgets' }));
+  await screen.findByRole('button', { name: 'Done' });
+};
 const said = () => screen.getAllByRole('status').at(-1)!.textContent.trim();
 
 // Loaded before the tests, so that no test has to wait for them.
-beforeAll(async () => void (await Promise.all([...collectWidgets().values()].map(({ load }) => load()))));
+beforeAll(
+  async () =>
+    void (await Promise.all([import('~/workspace/dashboard/MovableGrid'), ...[...collectWidgets().values()].map(({ load }) => load())])),
+);
 
 beforeEach(() => {
   // Nothing has a size in this document; this stands for a wide page.
@@ -102,7 +108,7 @@ describe('the dashboard', () => {
 describe('the dashboard in edit mode', () => {
   test('edit mode moves and resizes a widget by keys on its name', async () => {
     const { store } = await open();
-    edit();
+    await edit();
     const handle = screen.getByRole('button', { name: 'Calendar' });
     handle.focus();
     fireEvent.keyDown(handle, { key: 'ArrowDown' });
@@ -118,7 +124,7 @@ describe('the dashboard in edit mode', () => {
 
   test('edit mode keeps the focus out of the contents of widgets', async () => {
     await open();
-    edit();
+    await edit();
     expect(screen.getByLabelText('Memo', { selector: 'textarea' }).closest('[inert]')).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.getByLabelText('Memo', { selector: 'textarea' }).closest('[inert]')).toBeNull();
@@ -126,7 +132,7 @@ describe('the dashboard in edit mode', () => {
 
   test('edit mode removes a widget, moves the focus to the next one, and can bring the widget back', async () => {
     const { store, root } = await open();
-    edit();
+    await edit();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Calendar' }));
     expect(store.document.dashboard!.map(({ id }) => id)).toEqual(['m']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Memo' }));
@@ -139,7 +145,7 @@ describe('the dashboard in edit mode', () => {
 
   test('edit mode opens options, menu and picker by their buttons', async () => {
     const { root } = await open();
-    edit();
+    await edit();
     const opened = vi.spyOn(root.overlays, 'open').mockResolvedValue(undefined);
     const menu = vi.spyOn(root.overlays, 'openMenu').mockResolvedValue();
     fireEvent.click(screen.getByRole('button', { name: 'Options of Memo' }));
@@ -159,7 +165,7 @@ describe('a widget', () => {
     expect(menu).not.toHaveBeenCalled();
     fireEvent.contextMenu(within(frame('Calendar')).getByText('Today'));
     expect(menu.mock.calls[0]![1]).toMatchObject([{ type: 'label', text: 'Calendar' }, { text: 'Options' }]);
-    edit();
+    await edit();
     fireEvent.contextMenu(frame('Calendar'));
     expect(menu).toHaveBeenCalledTimes(1);
   });

@@ -16,36 +16,53 @@ const FILES: readonly { readonly name: string; readonly sources: readonly string
   { name: 'notes', sources: ['pages/timeline/TimelinePage.tsx'] },
 ];
 
-/** Files that are loaded later, after the files above. Sources of less than 3 kB come together with others (docs/decisions/0014). */
+/**
+ * Files that are loaded later, after the files above. Sources of less than 3 kB come together with others (docs/decisions/0014), and so
+ * do sources that every visit fetches at the same time (docs/decisions/0021).
+ */
 const PARTS: typeof FILES = [
   { name: 'rail', sources: ['src/workspace/shell/NavRail.tsx', 'src/workspace/dashboard/DashboardBeside.tsx'] },
+  // The workspace, which the dashboard belongs to, and what pages load for an account: everything after the start uses them.
   {
-    name: 'background',
+    name: 'workspace',
     sources: [
-      'src/stores/settings/RegistrySync.ts',
-      'src/stores/emojis/EmojiList.ts',
-      'src/sound/SoundPlayer.ts',
-      'src/storage/openKeyValueStore.ts',
-      'src/api/upload.ts',
+      'src/stores/workspace/createWorkspace.ts',
+      'src/storage/PassingStore.ts',
+      'src/workspace/lib/useElementSize.ts',
       'src/workspace/drag/ResizeBorder.tsx',
+      'src/components/async/useQuery.ts',
+      'src/stores/resources/lists.ts',
+      'src/stores/resources/antennas.ts',
     ],
   },
+  // Windows and columns (as phones show them, too), with the small pages that are mostly columns.
   {
     name: 'panes',
     sources: [
       'src/workspace/OpenPanes.tsx',
-      'src/stores/workspace/createWorkspace.ts',
-      'src/storage/PassingStore.ts',
-      'src/workspace/panes/panesToPreload.ts',
-      'src/workspace/lib/useElementSize.ts',
+      'src/workspace/phone/PhoneColumns.tsx',
+      'pages/list-timeline/ListTimelinePage.tsx',
+      'pages/list-timeline/preload.ts',
+      'pages/antenna-timeline/AntennaTimelinePage.tsx',
+      'pages/antenna-timeline/preload.ts',
+      'pages/tag/TagPage.tsx',
     ],
   },
-  // Columns on phones, without the tiling of wide screens.
-  { name: 'columns', sources: ['src/workspace/phone/PhoneColumns.tsx'] },
+  // Pictures in notes, with what stands for one that is still loading.
+  { name: 'media', sources: ['src/components/media/MediaFile.tsx', 'node_modules/blurhash/dist/esm/index.js'] },
+  // Every visit fetches it when the page is idle.
+  { name: 'commands', sources: ['src/workspace/commands/lateCommands.ts'] },
+  // Columns on wide screens.
   { name: 'deck', sources: ['src/workspace/deck/Deck.tsx'] },
-  // Commands search the settings. What the options of widgets share with them must not bring the dashboard along.
-  { name: 'settings', sources: ['src/stores/settings/searchSettings.ts'] },
-  { name: 'dashboard', sources: ['src/workspace/dashboard/Dashboard.tsx'] },
+  // The dashboard with the widgets that are on it from the beginning.
+  {
+    name: 'dashboard',
+    sources: [
+      'src/workspace/dashboard/Dashboard.tsx',
+      'widgets/calendar/CalendarWidget.tsx',
+      'widgets/notifications/NotificationsWidget.tsx',
+    ],
+  },
   {
     name: 'menus',
     sources: [
@@ -54,6 +71,9 @@ const PARTS: typeof FILES = [
       'src/workspace/deck/addColumnMenu.ts',
       'src/router/linkMenu.ts',
       'src/components/composer/attachMenu.ts',
+      'src/components/user/userMenu.ts',
+      // An upload follows the menu of files.
+      'src/api/upload.ts',
     ],
   },
   {
@@ -63,6 +83,16 @@ const PARTS: typeof FILES = [
       'src/components/note/card/TranslationBox.tsx',
       'src/components/user/CatEars.tsx',
       'src/components/effects/drawEffects.ts',
+    ],
+  },
+  {
+    name: 'background',
+    sources: [
+      'src/app/startDialogs.ts',
+      'src/stores/workspace/WorkspaceKeeper.ts',
+      'src/stores/settings/RegistrySync.ts',
+      'src/stores/emojis/EmojiList.ts',
+      'src/storage/openKeyValueStore.ts',
     ],
   },
   {
@@ -81,8 +111,11 @@ const PARTS: typeof FILES = [
       'src/components/media/player/Film.tsx',
       'src/components/media/player/AudioPlayer.tsx',
       'src/components/media/player/hasNoSound.ts',
+      'src/sound/SoundPlayer.ts',
     ],
   },
+  // The bundler would call it `notes`, like the file of the start.
+  { name: 'thread', sources: ['src/stores/resources/notes.ts'] },
   { name: 'phone', sources: ['src/workspace/shell/BottomBar.tsx', 'src/components/pull/PullToRefresh.tsx'] },
   { name: 'visitor', sources: ['src/workspace/shell/VisitorHeader.tsx', 'src/workspace/shell/VisitorPanel.tsx'] },
 ];
@@ -131,7 +164,8 @@ const RUNTIME = 'rolldown-runtime';
  * shows notes, so all of them are needed.
  */
 export function preloadStartFiles(): Plugin {
-  const names: readonly string[] = [RUNTIME, LIBRARIES, ...FILES.map(({ name }) => name)];
+  const isStartFile = ({ name, moduleIds }: Rolldown.OutputChunk): boolean =>
+    [RUNTIME, LIBRARIES].includes(name) || FILES.some((file) => file.name === name && moduleIds.includes(absolute(file.sources[0])));
   const link = (rel: string, file: string): HtmlTagDescriptor => ({
     tag: 'link',
     attrs: { rel, href: `/${file}`, crossorigin: true },
@@ -143,7 +177,8 @@ export function preloadStartFiles(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.values(bundle ?? {}).flatMap((file) => {
-          if (file.type !== 'chunk' || file.isEntry || !names.includes(file.name)) return [];
+          // The bundler names chunks of its own making after a module, which may be the name of one of these files.
+          if (file.type !== 'chunk' || file.isEntry || !isStartFile(file)) return [];
           const styles = [...(file.viteMetadata?.importedCss ?? [])];
           return [link('modulepreload', file.fileName), ...styles.map((css) => link('stylesheet', css))];
         }),

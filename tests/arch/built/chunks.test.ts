@@ -18,8 +18,6 @@ const EXEMPT = /^(pages|widgets|windows|locales)\/|^src\/(i18n|generated|theme\/
 
 /** Sources that are fetched late although they are small, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'node_modules/blurhash/dist/esm/index.js': 'a package; most pictures need it only while they load slowly',
-  'src/app/startDialogs.ts': 'waits for the server after the start, with texts of its own',
   'src/workspace/panes/NotFound.tsx': 'the page of unknown addresses: a feature without a folder',
 };
 

@@ -1,5 +1,4 @@
 import { plainName } from '~/components/user/plainName';
-import { userMenu } from '~/components/user/userMenu';
 import { ApiError } from '~/lib/AppError';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { share } from '~/lib/share';
@@ -7,7 +6,7 @@ import { canRenote } from '~/services/noteFacts';
 import type { Note } from '~/services/records';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { refuseMoved, requireSignIn } from '~/stores/session/guards';
-import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { noteUrl } from '../card/noteUrl';
 import { channelMenu, isChannelMaster } from './channelMenu';
 import { clipMenu, unclip } from './clipMenu';
@@ -202,9 +201,8 @@ export const NOTE_COMMANDS = {
     group: 'keep',
     keys: [],
     when: signedIn,
-    submenu: async ({ root, account }, { userId }) => userMenu({ root, account, i18n: root.i18n }, userId),
-    run: (note, { userId }, { anchor }) =>
-      openNoteMenu(note, anchor, 'noteMenu.user', async () => userMenu({ ...note, i18n: note.root.i18n }, userId)),
+    submenu: async (note, { userId }) => authorMenu(note, userId),
+    run: (note, { userId }, { anchor }) => openNoteMenu(note, anchor, 'noteMenu.user', async () => authorMenu(note, userId)),
   },
   report: {
     text: 'noteMenu.report',
@@ -278,4 +276,10 @@ async function pin(note: NoteTarget, noteId: string, isWanted: boolean): Promise
     await root.overlays.alert({ text: root.i18n.t('noteMenu.pinLimit'), kind: 'error' });
   else if (result.ok) root.overlays.success();
   else root.overlays.showError(result.error, { retry: () => void pin(note, noteId, isWanted) });
+}
+
+/** The menu of the author, whose code is loaded with its first use. */
+async function authorMenu({ root, account }: NoteTarget, userId: string): Promise<readonly MenuItem[]> {
+  const { userMenu } = await import('~/components/user/userMenu');
+  return userMenu({ root, account, i18n: root.i18n }, userId);
 }

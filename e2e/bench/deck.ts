@@ -5,7 +5,7 @@ import { heapAfterCollection, installProbes, probed } from './pageProbes';
 import { median, percentile, type Report } from './Report';
 import { filledColumns, openUntil } from './openUntil';
 import { Traffic } from './traffic';
-import { withColumns, type SignedIn } from './withColumns';
+import { withColumns, type SignedIn } from '../support/withColumns';
 
 const RUNS = 5;
 const SCREEN = { width: 2200, height: 1000 };

@@ -5,7 +5,7 @@ import { WORKSPACE_SCOPE } from '~/stores/workspace/WorkspaceSync';
 import { filledColumns, notes, openUntil, type Reached, type Wanted } from './openUntil';
 import { median, type Report } from './Report';
 import { Traffic } from './traffic';
-import { withColumns, type SignedIn } from './withColumns';
+import { withColumns, type SignedIn } from '../support/withColumns';
 
 const RUNS = 3;
 /** A small real server: each answer takes this long, and so many calls are answered at a time. */

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { notes, openUntil, type Reached } from './openUntil';
 import { median, type Report } from './Report';
 import { Traffic } from './traffic';
-import type { SignedIn } from './withColumns';
+import type { SignedIn } from '../support/withColumns';
 
 /** The number of runs of each measurement. The median counts. */
 const RUNS = 5;

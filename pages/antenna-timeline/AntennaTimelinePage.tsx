@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Loadable } from '~/components/async/Loadable';
+import { EmptyState } from '~/components/async/EmptyState';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
@@ -8,28 +8,22 @@ import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import { antennaById } from '~/stores/resources/antennas';
+import { antennaFeed } from './antennaFeed';
 import type manifest from './manifest';
 
-/** The notes that an antenna collected. */
-export default observer(function AntennaTimelinePage({ params }: PageProps<typeof manifest>) {
-  const { antennaId } = params;
+/** The notes that an antenna collected. The name of the antenna comes beside them. */
+export default observer(function AntennaTimelinePage({ params: { antennaId } }: PageProps<typeof manifest>) {
   const { t } = useI18n();
-  const { settings } = useStores();
-  const { key } = useAccount();
-  const { paneId } = usePane();
-  const filters = settings.get('tl').filter;
+  const feed = antennaFeed(useStores(), useAccount(), usePane().paneId, antennaId);
+  const { value: antenna, status } = useQuery(antennaById, antennaId);
+  const title = antenna?.name ?? t('antennaTimelinePage.title');
   return (
-    <Loadable query={useQuery(antennaById, antennaId)}>
-      {({ name }) => (
-        <Page title={name} scrolls>
-          <TimelineFeed
-            source={{ kind: 'antenna', antennaId }}
-            filters={filters}
-            label={t('page.feed.antenna', { name })}
-            viewKey={`${paneId}:${key}:antenna:${antennaId}`}
-          />
-        </Page>
+    <Page title={title} scrolls>
+      {status === 'ready' && !antenna ? (
+        <EmptyState />
+      ) : (
+        <TimelineFeed key={antennaId} {...feed} label={antenna ? t('page.feed.antenna', { name: title }) : title} />
       )}
-    </Loadable>
+    </Page>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Loadable } from '~/components/async/Loadable';
+import { EmptyState } from '~/components/async/EmptyState';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
@@ -8,28 +8,22 @@ import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import { listById } from '~/stores/resources/lists';
+import { listFeed } from './listFeed';
 import type manifest from './manifest';
 
-/** The notes of a list's members. */
-export default observer(function ListTimelinePage({ params }: PageProps<typeof manifest>) {
-  const listId = params.listId;
+/** The notes of a list's members. The name of the list comes beside them. */
+export default observer(function ListTimelinePage({ params: { listId } }: PageProps<typeof manifest>) {
   const { t } = useI18n();
-  const { settings } = useStores();
-  const { key } = useAccount();
-  const { paneId } = usePane();
-  const filters = settings.get('tl').filter;
+  const feed = listFeed(useStores(), useAccount(), usePane().paneId, listId);
+  const { value: list, status } = useQuery(listById, listId);
+  const title = list?.name ?? t('listTimelinePage.title');
   return (
-    <Loadable query={useQuery(listById, listId)}>
-      {({ name }) => (
-        <Page title={name} scrolls>
-          <TimelineFeed
-            source={{ kind: 'list', listId }}
-            filters={filters}
-            label={t('page.feed.list', { name })}
-            viewKey={`${paneId}:${key}:list:${listId}`}
-          />
-        </Page>
+    <Page title={title} scrolls>
+      {status === 'ready' && !list ? (
+        <EmptyState />
+      ) : (
+        <TimelineFeed key={listId} {...feed} label={list ? t('page.feed.list', { name: title }) : title} />
       )}
-    </Loadable>
+    </Page>
   );
 });

@@ -36,7 +36,7 @@ interface AppProps {
 
 /** Everything on screen. */
 export function App({ root, workspace, panes, firstDataPainted }: AppProps) {
-  useCommandKeys({ root, workspace, panes }, firstDataPainted);
+  useCommandKeys({ root, workspace, panes });
   return (
     <StrictMode>
       <StoresContext value={root}>

@@ -4,19 +4,19 @@ import { createRoot } from 'react-dom/client';
 import { PAGES } from '~/generated/pageIndex';
 import type { I18n } from '~/i18n/I18n';
 import { directionOf } from '~/i18n/languages';
+import { idle } from '~/lib/idle';
 import { watchStyles } from '~/lib/lostStyles';
 import { painted } from '~/lib/painted';
-import type { Preload } from '~/registry/definePage';
 import { LazyLoader } from '~/registry/lazyLoader';
 import { BrowserBackend } from '~/router/BrowserBackend';
 import { PaneHistory } from '~/router/PaneHistory';
 import { RouteTable, type RouteMatch } from '~/router/RouteTable';
-import { MAIN_PANE } from '~/services/workspace/document';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { configureMobx } from '~/stores/configureMobx';
 import type { RootStore } from '~/stores/RootStore';
-import { storedAccount } from '~/stores/session/storedAccount';
-import { lateDeck, lateOpenPanes, latePhoneColumns } from '~/workspace/lateParts';
+import { accountKey, storedAccount } from '~/stores/session/storedAccount';
+import { storedWorkspace } from '~/stores/workspace/storedWorkspace';
+import { beginOpenPanes } from '~/workspace/lateParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { loadPage } from '~/workspace/panes/loadPage';
 import { bringCommands } from '~/workspace/commands/bringCommands';
@@ -25,10 +25,14 @@ import { beginShellPart } from '~/workspace/shell/shellParts';
 import { PHONE } from '~/workspace/lib/useMediaQuery';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
+import { beginData, firstPanes } from './firstPanes';
 import { noteVersion, VERSION } from './noteVersion';
 
 /** The data of the page load first. This is how long everything else waits for them, in ms. */
 const FIRST_DATA_MS = 3000;
+
+/** The longest time that a step after the start waits until the page is idle, in ms. */
+const PATIENCE_MS = 1000;
 
 /** How long the first render waits for the page's data, in ms. If they arrive in time, one render is enough. */
 const HEAD_START_MS = 100;
@@ -56,17 +60,27 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   document.documentElement.dir = directionOf(i18n.lang);
   const workspace = createWorkspace(i18n);
   const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
-  const isSignedIn = storedAccount.load(local).value !== null;
-  const match = workspace.routes.resolve(history.href, isSignedIn);
-  const code = loadCode(workspace, i18n, match, isSignedIn);
+  const account = storedAccount.load(local).value;
+  const isSignedIn = account !== null;
+  const isPhone = matchMedia(PHONE).matches;
+  const stored = storedWorkspace(local, accountKey(location.host, account), new URLSearchParams(location.search).has('safe'));
+  // On phones, the reader's swipes decide which column is on screen.
+  const panes = firstPanes({
+    routes: workspace.routes,
+    href: history.href,
+    stored: isPhone ? null : stored,
+    me: account?.me.id ?? null,
+  });
+  // Files first: the browser has few connections, and the calls below keep them busy.
+  const [code] = panes.map(({ match }) => loadCode(workspace, i18n, match, isSignedIn));
   const finishShell = beginShellPart(history.href, isSignedIn);
+  const finishPanes = beginOpenPanes(stored, i18n, isPhone);
+  const askForData = beginData(panes);
 
-  const [{ createBrowserRoot }, preload] = await Promise.all([import('~/stores/createBrowserRoot'), findPreload(match)]);
+  const { createBrowserRoot } = await import('~/stores/createBrowserRoot');
   const root = createBrowserRoot(i18n, local);
-  const restoring = root.workspace.restore();
-  const restored = Promise.all([restoring, fetchPartsOfStoredPanes(root)]);
-  const pageData = match && preload?.(root, { paneId: MAIN_PANE, params: match.params, options: null });
-  const data = Promise.all([pageData, restoring.then(() => preloadPanes(root, workspace))]);
+  const data = askForData(root);
+  const restored = Promise.all([root.workspace.restore(), finishPanes(root)]);
   const before = noteVersion(root.local);
   const themed = root.theme.start();
   const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
@@ -77,18 +91,20 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   await Promise.all([code, restored, finishShell(root)]);
   await Promise.race([data, waitFor(HEAD_START_MS)]);
   const first = themed.then(() => Promise.race([Promise.all([data, painted()]), waitFor(FIRST_DATA_MS)]));
-  // The data are painted one frame after they change.
-  const firstDataPainted = first.then(painted);
+  // The data are painted one frame after they change. A hidden page is never painted.
+  const firstDataPainted = first.then(() => Promise.race([painted(), waitFor(HEAD_START_MS)]));
   createRoot(document.getElementById('app')!).render(
     createElement(App, { root, workspace, panes: new LivePanes(history), firstDataPainted }),
   );
   await themed;
   onShown();
 
-  if (!confirming) await first;
+  void firstDataPainted.then(() => root.startOrder.run(() => idle(root.clock, PATIENCE_MS)));
+  await root.startOrder.turn('registry');
   await (confirming ?? confirm());
   if (isReducedPath(location.pathname)) return;
   if (root.session.isSignedIn) await root.workspace.connect();
+  await root.startOrder.turn('prefetches');
   const [{ openStartDialogs }] = await untilFetched(() => Promise.all([import('./startDialogs'), i18n.bring(['account'])]));
   await openStartDialogs(root, before, VERSION);
 }
@@ -118,36 +134,9 @@ async function reloadWhereServed(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-/** Loads the code for windows and columns if some were open at the last visit. If that fails, their place shows the error. */
-async function fetchPartsOfStoredPanes({ workspace: { stored }, late }: RootStore): Promise<void> {
-  if (!stored) return;
-  const columns = isPhone() ? latePhoneColumns : lateDeck;
-  const parts = stored.hasColumns ? [lateOpenPanes, columns] : [lateOpenPanes];
-  await Promise.all(parts.map((part) => late(part).fetch()));
-}
-
-/** Loads the data of the visible columns and windows. On phones, the reader's swipes decide which columns those are. */
-async function preloadPanes(root: RootStore, { routes }: Workspace): Promise<void> {
-  if (isPhone() || !root.workspace.stored) return;
-  const module = await import('~/workspace/panes/panesToPreload').catch(() => null);
-  const wanted = module?.panesToPreload(root, routes) ?? [];
-  const asked = wanted.map(async ({ match, pane }) => (await findPreload(match))?.(root, pane));
-  await Promise.allSettled(asked);
-}
-
-const isPhone = (): boolean => matchMedia(PHONE).matches;
-
 /** Resolves when the page's code is loaded. If that fails, the page shows the error when it renders. */
-async function loadCode({ loader }: Workspace, i18n: I18n, match: RouteMatch | null, isSignedIn: boolean): Promise<void> {
-  if (match) await loadPage(loader, i18n, match, isSignedIn).catch(() => undefined);
-}
-
-/** Loads what requests the page's data. If that fails, the page requests them itself when it renders. */
-async function findPreload(match: RouteMatch | null): Promise<Preload | undefined> {
-  return match?.page.preload?.().then(
-    (module) => module.default,
-    () => undefined,
-  );
+async function loadCode({ loader }: Workspace, i18n: I18n, match: RouteMatch, isSignedIn: boolean): Promise<void> {
+  await loadPage(loader, i18n, match, isSignedIn).catch(() => undefined);
 }
 
 const isFirstVisit = (root: RootStore): boolean => untracked(() => root.instance.meta === null);

@@ -12,6 +12,7 @@ import type { InstanceStore } from './instance/InstanceStore';
 import type { SessionStore } from './session/SessionStore';
 import type { SettingsStore } from './settings/SettingsStore';
 import type { LatePart } from './late/lateParts';
+import type { StartOrder } from './start/StartOrder';
 import type { FeedPacer } from './timelines/FeedPacer';
 import type { AgeClock } from './ui/AgeClock';
 import type { OverlayStore } from './ui/OverlayStore';
@@ -40,6 +41,8 @@ export interface RootStore extends Disposable {
   readonly sound: Sounds;
   readonly connectivity: Connectivity;
   readonly workspace: WorkspaceOnDemand;
+  /** What waits at the start for what is on screen. */
+  readonly startOrder: StartOrder;
   /** Stores and views that are loaded when they are first used. */
   readonly late: LatePart;
 }

@@ -16,14 +16,15 @@ import { FocusStore } from './focus/FocusStore';
 import { InstanceStore } from './instance/InstanceStore';
 import { lateParts } from './late/lateParts';
 import type { RootStore } from './RootStore';
-import { accountKey, createAccountScope } from './session/createAccountScope';
+import { createAccountScope } from './session/createAccountScope';
 import type { PageControl } from './session/PageControl';
 import type { PushRegistration } from './session/pushRegistration';
 import type { AccountScope } from './session/AccountScope';
 import { SessionStore, type SessionEvents } from './session/SessionStore';
-import { storedAccount, type StoredAccount } from './session/storedAccount';
+import { accountKey, storedAccount, type StoredAccount } from './session/storedAccount';
 import { soundSettings } from './settings/soundSettings';
 import { SettingsStore } from './settings/SettingsStore';
+import { StartOrder } from './start/StartOrder';
 import { FeedPacer } from './timelines/FeedPacer';
 import { AgeClock } from './ui/AgeClock';
 import { OverlayStore } from './ui/OverlayStore';
@@ -185,6 +186,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     sound,
     connectivity,
     workspace,
+    startOrder: new StartOrder(),
     late: lateParts(() => root),
     dispose,
   };

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/ui/Button';
 import { ErrorState } from '~/components/async/ErrorState';
 import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
+import { useStores } from '~/react/context';
 import styles from './Feed.module.css';
 
 interface EndOfListProps {
@@ -20,17 +22,25 @@ interface EndOfListProps {
 /** The shortest time between two pages that load automatically, in ms. */
 const INTERVAL_MS = 600;
 
-/** How far below the viewport the end counts as near, so that pages arrive before the reader does. */
-const NEAR = '0px 0px 1500px 0px';
+/** How far below the viewport the end counts as near, so that pages arrive before the reader does: less while nobody scrolls. */
+const NEAR = { still: '0px 0px 100% 0px', scrolling: '0px 0px 1500px 0px' };
 
 /** The end of a list: loads the next page when it comes near, or shows why that failed. */
-export function EndOfList({ hasMore, isLoadingMore, moreError, onLoadMore, isAutomatic, scroller }: EndOfListProps) {
+export const EndOfList = observer(function EndOfList(props: EndOfListProps) {
+  const { hasMore, isLoadingMore, moreError, onLoadMore, isAutomatic, scroller } = props;
   const { t } = useI18n();
+  const mayLoad = useStores().startOrder.has('pages');
   const mark = useRef<HTMLDivElement>(null);
   const loadedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [pace, setPace] = useState<keyof typeof NEAR>('still');
+  useEffect(() => {
+    const listening = new AbortController();
+    scroller?.addEventListener('scroll', () => setPace('scrolling'), { once: true, passive: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [scroller]);
 
   // Not state: nothing shows whether the end is near, and it changes often while notes arrive.
-  const isReady = isAutomatic && hasMore && !isLoadingMore && !moreError;
+  const isReady = isAutomatic && hasMore && !isLoadingMore && !moreError && mayLoad;
   useEffect(() => {
     if (!scroller || !isReady) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,14 +54,14 @@ export function EndOfList({ hasMore, isLoadingMore, moreError, onLoadMore, isAut
         const waitMs = Math.max(0, loadedAt.current + INTERVAL_MS - performance.now());
         if (entries.at(-1)!.isIntersecting) timer = setTimeout(load, waitMs);
       },
-      { root: scroller, rootMargin: NEAR },
+      { root: scroller, rootMargin: NEAR[pace] },
     );
     observer.observe(mark.current!);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [scroller, isReady, onLoadMore]);
+  }, [scroller, isReady, onLoadMore, pace]);
 
   return (
     <div ref={mark} className={styles.end} data-part="end">
@@ -65,4 +75,4 @@ export function EndOfList({ hasMore, isLoadingMore, moreError, onLoadMore, isAut
       {!hasMore && <p className={styles.endText}>{t('timeline.end')}</p>}
     </div>
   );
-}
+});

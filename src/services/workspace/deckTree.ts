@@ -15,12 +15,6 @@ export function leavesOf(node: DeckNode | null): readonly PaneId[] {
   return node.type === 'tabs' ? node.tabs : node.children.flatMap(leavesOf);
 }
 
-/** The panes of a node that no other tab hides. */
-export function inFront(node: DeckNode): readonly PaneId[] {
-  if (typeof node === 'string') return [node];
-  return node.type === 'tabs' ? node.tabs.slice(node.activeTabIndex, node.activeTabIndex + 1) : node.children.flatMap(inFront);
-}
-
 /** The columns, from start to end. */
 export function columnsOf(root: DeckNode | null): readonly DeckNode[] {
   if (root === null) return [];

@@ -1,5 +1,6 @@
 import { equalData } from '../equalData';
-import { inFront, isTabs, leavesOf, mapNodes } from './deckTree';
+import { isTabs, leavesOf, mapNodes } from './deckTree';
+import { inFront } from './inFront';
 import type { DeckTabs, PaneId, WorkspaceDocument } from './document';
 
 type Layout = Pick<WorkspaceDocument, 'deck' | 'windows'>;

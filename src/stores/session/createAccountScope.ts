@@ -25,7 +25,7 @@ import type { OverlayStore } from '../ui/OverlayStore';
 import type { AccountScope } from './AccountScope';
 import { MeStore } from './MeStore';
 import type { SessionEvents } from './SessionStore';
-import { storedAccount, type StoredAccount } from './storedAccount';
+import { accountKey, storedAccount, type StoredAccount } from './storedAccount';
 
 /** The services that an {@link AccountScope} is built from. */
 export interface AccountScopeDeps {
@@ -46,11 +46,6 @@ export interface AccountScopeDeps {
   readonly events: SessionEvents;
   /** Whether this is the current account, which is saved for the next start and owns the settings. */
   readonly isCurrent: boolean;
-}
-
-/** The key of an account in everything stored or shared: `host/id`, or `host/visitor`. */
-export function accountKey(host: string, account: StoredAccount | null): string {
-  return `${host}/${account?.me.id ?? 'visitor'}`;
 }
 
 /** Builds everything that belongs to one account. Only this function knows how the stores depend on each other. */

@@ -17,3 +17,8 @@ function parse(data: unknown): StoredAccount | null | undefined {
 
 /** Key `account` in localStorage: the current account, available synchronously at the start. */
 export const storedAccount = defineDocument<StoredAccount | null>({ key: 'account', parse, fallback: () => null });
+
+/** The key of an account in everything stored or shared: `host/id`, or `host/visitor`. */
+export function accountKey(host: string, account: StoredAccount | null): string {
+  return `${host}/${account?.me.id ?? 'visitor'}`;
+}

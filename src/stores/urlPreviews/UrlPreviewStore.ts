@@ -134,10 +134,11 @@ export class UrlPreviewStore {
 }
 
 /** Creates the store; use it with `root.late`, which keeps one instance. */
-export function createUrlPreviews({ session, instance, clock, i18n }: RootStore): UrlPreviewStore {
+export function createUrlPreviews({ session, instance, clock, i18n, startOrder }: RootStore): UrlPreviewStore {
   return new UrlPreviewStore({
     clock,
     load: async (address, signal) => {
+      await startOrder.turn('previews');
       const { api } = session.current;
       const { origins } = instance;
       return readUrlPreview(await api.urlPreview(address, i18n.lang, { signal }), origins);

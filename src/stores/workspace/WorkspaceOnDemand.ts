@@ -2,9 +2,10 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { toAppError, type AppError } from '~/lib/AppError';
 import type { Disposable } from '~/lib/disposable';
 import type { PaneId, PaneRecord } from '~/services/workspace/document';
+import type { StoredPanes } from '~/services/workspace/storedPanes';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { WorkspaceKeeper } from './WorkspaceKeeper';
-import { workspaceKey } from './workspaceKey';
+import { storedWorkspace } from './storedWorkspace';
 import type { NewColumn, WorkspaceStore } from './WorkspaceStore';
 
 /** The services that a {@link WorkspaceOnDemand} uses. */
@@ -39,11 +40,10 @@ export class WorkspaceOnDemand implements Disposable {
     makeObservable(this, { store: observableRef, keeper: observableRef });
   }
 
-  /** What the last visit left open, read before the code for workspaces is loaded; null if it left nothing. */
-  get stored(): { readonly hasColumns: boolean } | null {
+  /** What the last visit left open, known before the code for workspaces is loaded; null if it left nothing. */
+  get stored(): StoredPanes | null {
     const { local, account, isSafe } = this.#deps;
-    const stored = isSafe ? null : local.get(workspaceKey(account));
-    return stored === null ? null : { hasColumns: hasStoredColumns(stored) };
+    return storedWorkspace(local, account, isSafe);
   }
 
   /** Restores what was open at the end of the last visit. */
@@ -100,20 +100,5 @@ export class WorkspaceOnDemand implements Disposable {
       this.#deps.onError(toAppError(error));
       return null;
     }
-  }
-}
-
-/** The part of a stored workspace that says whether there are columns (see `workspaceFile`). */
-interface StoredDeck {
-  readonly data?: { readonly workspace?: { readonly deck?: { readonly root?: unknown } } };
-}
-
-/** Whether a stored workspace has columns. If the text is not what it should be, the code for columns is fetched later. */
-function hasStoredColumns(text: string): boolean {
-  try {
-    const stored = JSON.parse(text) as StoredDeck | null;
-    return (stored?.data?.workspace?.deck?.root ?? null) !== null;
-  } catch {
-    return false;
   }
 }

@@ -4,19 +4,18 @@ import type { CommandSurroundings } from '../CommandContext';
 import { bringCommands } from './bringCommands';
 
 /**
- * Makes the keys of commands and Back work. The commands load when the first page has what it needs, or with the first key. A
- * key that is pressed earlier runs its command once they are loaded; after a failure, the next key loads them again.
- * @param firstDataPainted resolves when the first page has what it needs
+ * Makes the keys of commands and Back work. The commands load when the page is idle after the start, or with the first key. A key that is
+ * pressed earlier runs its command once they are loaded; after a failure, the next key loads them again.
  */
-export function useCommandKeys({ root, workspace, panes }: CommandSurroundings, firstDataPainted: Promise<void>): void {
+export function useCommandKeys({ root, workspace, panes }: CommandSurroundings): void {
   useEffect(() => {
     const using = new DisposableStore();
     const { load, handleKey } = listenerOf({ root, workspace, panes }, using);
     document.addEventListener('keydown', handleKey);
     using.add(() => document.removeEventListener('keydown', handleKey));
-    void firstDataPainted.then(load);
+    void root.startOrder.turn('prefetches').then(load);
     return () => using.dispose();
-  }, [root, workspace, panes, firstDataPainted]);
+  }, [root, workspace, panes]);
 }
 
 /** A listener for keys, which loads the commands if they are missing. */

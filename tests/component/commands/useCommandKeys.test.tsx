@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PAGES } from '~/generated/pageIndex';
 import { useStores } from '~/react/context';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
@@ -12,18 +12,19 @@ import { user } from '../../fixtures/builders';
 import { fakeWorkspace } from '../../fixtures/fakeWorkspace';
 import { renderWithRoot } from '../renderWithRoot';
 
-const never = new Promise<void>(() => {});
+// Evaluated before the test, which has little patience.
+beforeAll(async () => void (await import('~/workspace/commands/lateCommands')));
 
 function Listener({ history = new PaneHistory(new MemoryBackend(visitsOf('/'))) }: { history?: PaneHistory }) {
   const root = useStores();
   const [workspace] = useState(() => fakeWorkspace(root.i18n));
   const [panes] = useState(() => new LivePanes(history));
-  useCommandKeys({ root, workspace, panes }, never);
+  useCommandKeys({ root, workspace, panes });
   return null;
 }
 
 test('a key that is pressed before the commands are loaded runs its command once they are', async () => {
-  const { root } = renderWithRoot(<Listener />);
+  const { root } = renderWithRoot(<Listener />, { isStarting: true });
   fireEvent.keyDown(document.body, { key: '?' });
   await waitFor(() => expect(root.overlays.hasOpen()).toBe(true));
 });

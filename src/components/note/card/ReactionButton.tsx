@@ -5,7 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { canReactWith, customReaction, reactionLabel } from '~/services/reactions';
 import type { Note, User } from '~/services/records';
-import { useAccount } from '~/react/context';
+import { useAccount, useStores } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { runOnNote } from '../menu/runOnNote';
 import styles from './ReactionButton.module.css';
@@ -59,13 +59,14 @@ export const ReactionButton = observer(function ReactionButton({ note, author, r
  * note.
  */
 function useIsUsable(note: Note, author: User, reaction: string): boolean {
+  const { startOrder } = useStores();
   const { me, emojis } = useAccount();
   const custom = customReaction(reaction);
   const isOurs = custom?.host === null;
   useEffect(() => {
     // Without the list of emojis, custom ones cannot be given.
-    if (isOurs) void emojis.load();
-  }, [isOurs, emojis]);
+    if (isOurs) void startOrder.turn('emojis').then(() => emojis.load());
+  }, [isOurs, emojis, startOrder]);
   if (!custom) return true;
   const emoji = isOurs ? emojis.get(custom.name) : undefined;
   return (

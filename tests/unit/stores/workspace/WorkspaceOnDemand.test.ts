@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { AppError } from '~/lib/AppError';
 import { emptyDeck, emptyWorkspace, type Deck } from '~/services/workspace/document';
+import { storedWorkspace } from '~/stores/workspace/storedWorkspace';
 import { workspaceFile } from '~/stores/workspace/workspaceFile';
 import { WorkspaceOnDemand } from '~/stores/workspace/WorkspaceOnDemand';
 import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
@@ -35,15 +36,15 @@ test.each<[string, Deck, boolean]>([
   ['columns', { ...emptyDeck, root: { type: 'split', direction: 'row', children: ['main', 'a'], splitPercentages: [50, 50] } }, true],
   ['windows without columns', emptyDeck, false],
 ])('WS8 stored %s are known before they are loaded', (_what, deck, hasColumns) => {
-  const { workspace, local } = onDemand();
+  const local = new MemoryLocalStore();
   workspaceFile('a').save(local, { workspace: { ...emptyWorkspace, deck }, visits: {} });
-  expect(workspace.stored).toEqual({ hasColumns });
+  expect(storedWorkspace(local, 'a', false)).toMatchObject({ hasColumns });
 });
 
 test('WS8 an unreadable stored workspace counts as one without columns', () => {
-  const { workspace, local } = onDemand();
+  const local = new MemoryLocalStore();
   local.set('workspace::a', '{"data":');
-  expect(workspace.stored).toEqual({ hasColumns: false });
+  expect(storedWorkspace(local, 'a', false)).toMatchObject({ hasColumns: false, shown: [] });
 });
 
 test('WS8 the first window loads the workspace once', async () => {

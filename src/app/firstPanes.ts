@@ -1,0 +1,55 @@
+import type { Preload, PreloadedPane } from '~/registry/definePage';
+import type { RouteMatch, RouteTable } from '~/router/RouteTable';
+import { MAIN_PANE } from '~/services/workspace/document';
+import type { StoredPanes } from '~/services/workspace/storedPanes';
+import type { RootStore } from '~/stores/RootStore';
+
+/** A pane whose code the start fetches. */
+export interface FirstPane {
+  readonly match: RouteMatch;
+  /** What its page is asked to load; null for a pane behind others, and for one of another account, whose session starts later. */
+  readonly pane: PreloadedPane | null;
+}
+
+/** Where the start finds what it shows. */
+export interface FirstPlace {
+  readonly routes: RouteTable;
+  /** The address of the main pane. */
+  readonly href: string;
+  /** The columns and windows of the last visit. */
+  readonly stored: StoredPanes | null;
+  /** The id of the account; null for visitors. */
+  readonly me: string | null;
+}
+
+/** The panes of the start: the main one first, then those that the last visit left on screen. */
+export function firstPanes({ routes, href, stored, me }: FirstPlace): readonly FirstPane[] {
+  const find = (at: string): RouteMatch | null => routes.resolve(at, me !== null);
+  const main = find(href);
+  const beside = (stored?.shown ?? []).flatMap((pane) => {
+    const match = find(pane.href);
+    const isMine = pane.account === null || pane.account === me;
+    return match ? [{ match, pane: isMine ? { paneId: pane.paneId, params: match.params, options: pane.options } : null }] : [];
+  });
+  if (!main) return beside;
+  const isMainShown = stored?.isMainShown ?? true;
+  return [{ match: main, pane: isMainShown ? { paneId: MAIN_PANE, params: main.params, options: null } : null }, ...beside];
+}
+
+/**
+ * Fetches what asks for the data of panes.
+ * @returns a function that asks for the data of all of them at once. What it returns settles with the last of them. Where something
+ * cannot be fetched, the page asks by itself when it renders.
+ */
+export function beginData(panes: readonly FirstPane[]): (root: RootStore) => Promise<unknown> {
+  const preloads = panes.map(({ match, pane }) => (pane ? match.page.preload?.() : undefined));
+  // Each failure is handled below, but only when there are stores.
+  for (const preload of preloads) preload?.catch(() => undefined);
+  return (root) =>
+    Promise.allSettled(
+      panes.map(async ({ pane }, index) => {
+        const module: { readonly default: Preload } | undefined = await preloads[index];
+        await module?.default(root, pane!);
+      }),
+    );
+}

@@ -1,0 +1,18 @@
+import { placeOf, readPosition } from '~/components/feed/readingPosition';
+import type { RootStore } from '~/stores/RootStore';
+import type { TimelineFeedProps } from './TimelineFeed';
+
+/** How long the notes are kept for the page, in ms. The page usually takes over much sooner. */
+const HELD_MS = 30_000;
+
+/** What decides which notes a feed shows, and from where. */
+export type FeedOfPane = Pick<TimelineFeedProps, 'source' | 'filters' | 'viewKey'>;
+
+/** Asks for the first notes of a feed before its page renders, from where the reader stopped. Call it in a MobX action. */
+export async function preloadFeed(root: RootStore, { source, filters, viewKey }: FeedOfPane): Promise<void> {
+  const { session, local, sessionLocal, clock } = root;
+  const position = readPosition(viewKey, { tab: sessionLocal, browser: local, now: clock.now() });
+  const lease = session.current.timelines.acquire(source, filters);
+  clock.after(HELD_MS, () => lease.dispose());
+  await lease.timeline.load(placeOf(position));
+}

@@ -15,7 +15,7 @@ test('files that failed to draw are drawn after another try, with their styles',
   await expect(image).toBeVisible();
   const size = await image.boundingBox();
 
-  await app.page.route(/\/assets\/MediaFile-/, (route) => route.abort());
+  await app.page.route(/\/assets\/media-/, (route) => route.abort());
   await app.page.reload();
   const retry = note.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();

@@ -165,7 +165,8 @@ const RUNTIME = 'rolldown-runtime';
  */
 export function preloadStartFiles(): Plugin {
   const isStartFile = ({ name, moduleIds }: Rolldown.OutputChunk): boolean =>
-    [RUNTIME, LIBRARIES].includes(name) || FILES.some((file) => file.name === name && moduleIds.includes(absolute(file.sources[0])));
+    [RUNTIME, LIBRARIES].includes(name) ||
+    FILES.some((file) => file.name === name && file.sources.some((source) => moduleIds.includes(absolute(source))));
   const link = (rel: string, file: string): HtmlTagDescriptor => ({
     tag: 'link',
     attrs: { rel, href: `/${file}`, crossorigin: true },

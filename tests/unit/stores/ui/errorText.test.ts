@@ -38,7 +38,7 @@ describe('the message for an error', () => {
   });
 
   test("until the texts about refusals have come, there is the server's message", async () => {
-    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchArea: async () => ({ 'serverError.NO_SUCH_USER': 'Nobody' }) });
+    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalogue: async () => ({ 'serverError.NO_SUCH_USER': 'Nobody' }) });
     const error = apiError({ code: 'NO_SUCH_USER', message: 'No such user.' });
     expect(errorText(error, i18n, NOW).text).toBe('No such user.');
     await bringErrorTexts(i18n, error);
@@ -46,7 +46,7 @@ describe('the message for an error', () => {
   });
 
   test('texts about refusals that cannot be fetched are no failure', async () => {
-    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchArea: () => Promise.reject(new NetworkError()) });
+    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalogue: () => Promise.reject(new NetworkError()) });
     await expect(bringErrorTexts(i18n, apiError({}))).resolves.toBeUndefined();
   });
 

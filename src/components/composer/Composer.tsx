@@ -66,7 +66,12 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
       onSubmit={handleSubmit}
     >
       <ComposerHeader state={state} me={me} onClose={close} onTakeOut={onTakeOut} />
-      <fieldset className={styles.fields} disabled={state.status !== 'editing'}>
+      <fieldset
+        className={styles.fields}
+        // On a page of its own, this is what scrolls.
+        data-part={variant === 'page' ? 'scroller' : undefined}
+        disabled={state.status !== 'editing'}
+      >
         <ComposerTargets state={state} />
         <ComposerRecipients state={state} />
         <ComposerText

@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { otherDevices } from './core/otherDevices';
 import { projectRoot } from './core/projectRoot';
+import type { Server } from './core/Server';
 import { DEMO_SIGN_INS, defaultPassword } from './seed/demoAccounts';
 import { SEED_NAMES, type SeedName } from './seed/seedNames';
 
@@ -79,6 +81,8 @@ function readArguments(): Arguments {
 /** A running instance or gateway. */
 interface Running {
   readonly url: string;
+  /** The instance; a gateway has none. */
+  readonly server?: Server;
   close(): Promise<void>;
 }
 
@@ -125,8 +129,16 @@ function explain(error: unknown, { port, host }: Arguments): string | null {
   return null;
 }
 
-function announce({ url }: Running, args: Arguments): void {
+/** Whether anybody could sign in, or set the instance up. */
+async function isUnguarded(server: Server): Promise<boolean> {
+  const [{ hasDefaultPassword }, { requiresSetup }] = await Promise.all([import('./seed/seedOnStart'), import('./core/meta')]);
+  return requiresSetup(server) || hasDefaultPassword(server);
+}
+
+async function announce({ url, server }: Running, args: Arguments): Promise<void> {
   console.log(`Wisteria is ready at ${url}`);
+  const isOpenToStrangers = server !== undefined && (await isUnguarded(server));
+  for (const line of otherDevices({ host: args.host, port: new URL(url).port, isOpenToStrangers })) console.log(`  ${line}`);
   if (args.upstream !== undefined) console.log(`  in front of ${args.upstream}`);
   else if (args.seed !== 'empty') {
     console.log(`  sign in as ${DEMO_SIGN_INS.map((username) => `${username} (${defaultPassword(username)})`).join(', ')}`);
@@ -143,7 +155,7 @@ async function main(): Promise<void> {
     if (text === null) throw error;
     throw new UsageError(text);
   }
-  announce(running, args);
+  await announce(running, args);
   let isStopping = false;
   const stop = () => {
     if (isStopping) process.exit(1);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { verifyPassword } from '../core/accounts/passwords';
 import { requiresSetup } from '../core/meta';
+import { isLoopback } from '../core/otherDevices';
 import type { Server } from '../core/Server';
 import { saveSnapshot, wipe } from '../faults/snapshots';
 import { DEMO_SIGN_INS, defaultPassword } from './demoAccounts';
@@ -11,8 +12,6 @@ import type { SeedName } from './seedNames';
 
 /** This file exists while a seed runs. A start that finds it begins the seed again instead of living with half of one. */
 const markerOf = (server: Server) => join(server.config.filesDir, 'seeding');
-
-const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host);
 
 /** Refuses a start that would offer accounts with published passwords to the network. */
 export class DefaultPasswordError extends Error {
@@ -68,7 +67,8 @@ export async function prepareSeed(
   };
 }
 
-async function hasDefaultPassword(server: Server): Promise<boolean> {
+/** Whether somebody can sign in with a password that this project publishes. */
+export async function hasDefaultPassword(server: Server): Promise<boolean> {
   for (const username of DEMO_SIGN_INS) {
     const row = server.db.get<{ passwordHash: string | null }>(
       'SELECT p.passwordHash FROM profiles p JOIN users u ON u.id = p.userId WHERE u.usernameLower = ? AND u.host IS NULL',

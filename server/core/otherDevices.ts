@@ -1,0 +1,29 @@
+import { networkInterfaces } from 'node:os';
+
+/** Whether only this machine reaches a server that listens on an address. */
+export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host);
+
+/** What the start says about other devices. */
+export interface OtherDevices {
+  /** The address that the server listens on. */
+  readonly host: string;
+  readonly port: string;
+  /** Whether strangers in the network could do harm: sign in with a published password, or set up the instance. */
+  readonly isOpenToStrangers: boolean;
+  /** The addresses of this machine in its networks. */
+  readonly addresses?: readonly string[];
+}
+
+/** The addresses of this machine that other devices of its networks reach. */
+const ownAddresses = (): readonly string[] =>
+  Object.values(networkInterfaces()).flatMap((of = []) =>
+    of.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+  );
+
+/** Lines that say how other devices reach this server; none where that would not be safe. */
+export function otherDevices({ host, port, isOpenToStrangers, addresses = ownAddresses() }: OtherDevices): readonly string[] {
+  if (isOpenToStrangers) return [];
+  if (isLoopback(host)) return ['for other devices in your network, start with -- --host 0.0.0.0'];
+  const open = host === '0.0.0.0' || host === '::' ? addresses : [];
+  return open.map((address) => `from another device: http://${address}${port && `:${port}`}`);
+}

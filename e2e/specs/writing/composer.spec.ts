@@ -128,9 +128,10 @@ test('a note that fails to post stays in the composer, with the reason and its i
   const refusal = composer.root.getByRole('alert');
   await expect(refusal).toContainText('The note was not posted');
   await expect(refusal).toContainText('No notes are taken today.');
-  await expect(refusal).toContainText('11111111-2222-4333-8444-555555555555');
   await expect(composer.text).toHaveValue('Precious words');
   await expect(composer.text).toBeFocused();
+  await composer.root.getByText('Details', { exact: true }).click();
+  await expect(composer.root.getByText('11111111-2222-4333-8444-555555555555')).toBeVisible();
   await composer.post.click();
   await expect(app.timeline('Home').note('Precious words').root).toBeVisible();
 });

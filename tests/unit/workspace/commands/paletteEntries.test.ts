@@ -21,6 +21,8 @@ function open({ signedIn = true } = {}) {
   const panes = mainPaneAt('/');
   const visited: string[] = [];
   Object.assign(panes.main.history, { navigate: (to: string) => visited.push(to) });
+  // No pane has anything unsaved.
+  Object.assign(panes, { of: (id: string) => ({ id, element: { querySelector: () => null } }) });
   const surroundings: CommandSurroundings = {
     root,
     panes,

@@ -170,14 +170,14 @@ export class Timeline implements Disposable {
   }
 
   /**
-   * Whether another row already shows a note in full, so that this one can be a line. The note's own row comes first,
-   * then the row that asks first. Call it when a row comes, not while observing: the answer stays until that row leaves.
+   * Whether another row already shows a note in full, so that this one can be a line. The row that asks first shows it: the
+   * topmost one at the start, and the one that the reader has seen when more arrive. Call it when a row comes, not while
+   * observing: the answer stays until that row leaves.
    */
   readonly isRepeated = (noteId: NoteId, rowId: NoteId): boolean =>
     untracked(() => {
-      const { ids } = this;
       let row = this.#inFull.get(noteId);
-      if (row === undefined || !ids.includes(row)) this.#inFull.set(noteId, (row = ids.includes(noteId) ? noteId : rowId));
+      if (row === undefined || !this.ids.includes(row)) this.#inFull.set(noteId, (row = rowId));
       return row !== rowId;
     });
 

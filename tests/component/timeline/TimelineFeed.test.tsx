@@ -103,9 +103,16 @@ describe('renotes of one note', () => {
     expect(rows()).toEqual(['whole', 'whole', 'whole']);
   });
 
-  test('TL18 renotes of one note are lines above the note itself', async () => {
+  test('TL18 the note itself is a line below a renote of it', async () => {
     await renderTimeline({ 'notes/timeline': [renote('n4', 'carol'), renote('n3', 'dave'), original] });
-    expect(rows()).toEqual(['line', 'line', 'whole']);
+    expect(rows()).toEqual(['whole', 'line', 'line']);
+  });
+
+  test('TL18 a renote that arrives above the note itself is a line', async () => {
+    const { stream, network } = await renderTimeline({ 'notes/timeline': [original] });
+    act(() => network.socket.accept());
+    stream(renote('n4', 'carol'));
+    expect(rows()).toEqual(['line', 'whole']);
   });
 
   test('TL18 a renote that arrives live is a line, and the one shown in full stays so', async () => {

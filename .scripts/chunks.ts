@@ -28,6 +28,7 @@ const PARTS: typeof FILES = [
     sources: [
       'src/stores/workspace/createWorkspace.ts',
       'src/storage/PassingStore.ts',
+      'src/storage/openKeyValueStore.ts',
       'src/workspace/lib/useElementSize.ts',
       'src/workspace/drag/ResizeBorder.tsx',
       'src/components/async/useQuery.ts',
@@ -92,7 +93,6 @@ const PARTS: typeof FILES = [
       'src/stores/workspace/WorkspaceKeeper.ts',
       'src/stores/settings/RegistrySync.ts',
       'src/stores/emojis/EmojiList.ts',
-      'src/storage/openKeyValueStore.ts',
     ],
   },
   {

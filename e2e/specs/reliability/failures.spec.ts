@@ -1,7 +1,8 @@
 import { expect, test } from '../../fixtures';
 
 test('a view that failed without a network tries again at once when the network is back', async ({ openApp, complaints }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  // Code that loads while the page is idle fails as well, and is tried again later.
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection|dynamically imported module/);
   const app = await openApp('alice');
   const { page } = app;
   await page.context().setOffline(true);

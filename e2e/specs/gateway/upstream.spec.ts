@@ -106,7 +106,9 @@ test('the gateway reports an unreachable server, and everything works again when
 });
 
 test('the gateway ends within a second of SIGTERM, whatever is open', async ({ instance, openApp, complaints }) => {
-  complaints.allow(/WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|NetworkError|Failed to load resource/);
+  complaints.allow(
+    /WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|NetworkError|Failed to load resource|Service Unavailable/,
+  );
   const gateway = await Instance.start({ seed: 'demo', upstream: instance.url });
   const app = await openApp('alice', { baseURL: gateway.url });
   await expect(app.timeline('Home').articles.first()).toBeVisible();

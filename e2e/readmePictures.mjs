@@ -1,5 +1,5 @@
 // Takes the pictures of README: a deck on a large screen, and a phone. They are written to docs/pictures.
-//   npm start -- --seed demo --port 3000 --data /tmp/pictures   (in another terminal)
+//   npm start -- --seed demo   (in another terminal)
 //   node e2e/readmePictures.mjs --base http://127.0.0.1:3000
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

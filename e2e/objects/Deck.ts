@@ -60,6 +60,19 @@ export class Deck {
     await this.page.mouse.up();
   }
 
+  /** Waits until the deck has stopped: it scrolls to a new column, and then comes to rest at the edge of one. */
+  async rest(): Promise<void> {
+    await this.root.evaluate(async (deck) => {
+      let left = deck.scrollLeft;
+      for (let still = 0; still < 20; still += 1) {
+        await new Promise(requestAnimationFrame);
+        if (deck.scrollLeft === left) continue;
+        left = deck.scrollLeft;
+        still = 0;
+      }
+    });
+  }
+
   /** The place of every column by name. */
   async places(): Promise<Record<string, Rect>> {
     const columns = await this.root.locator('[data-column]').all();

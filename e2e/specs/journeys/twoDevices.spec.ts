@@ -41,6 +41,7 @@ test('WS22 what another device does to the workspace takes neither the focus nor
     await keyboard.press('j');
     const note = here.timeline('Global').articles.first();
     await expect(note).toBeFocused();
+    await deck.rest();
     const before = (await deck.column('Global').boundingBox())!.x;
     await there.deck.choose('Local', 'Close');
     await expect(deck.column('Local')).toHaveCount(0);
@@ -59,6 +60,7 @@ test('WS22 a reload keeps the place of the deck, and a search column leaves the 
   await page.keyboard.press('4');
   const place = () => deck.column('Local').evaluate((column) => Math.round(column.getBoundingClientRect().left));
   await expect(deck.column('Global').locator('[data-pane]')).toBeFocused();
+  await deck.rest();
   const before = await place();
   expect(before, 'the deck is scrolled').toBeLessThan(0);
   await page.reload();

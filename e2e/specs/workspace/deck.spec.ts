@@ -137,6 +137,7 @@ test('the border of a column resizes it, and its neighbors keep their widths', a
   const app = await openApp('alice', { viewport: { width: 1280 + DASHBOARD, height: 800 } });
   const { deck, page } = app;
   for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
+  await deck.rest();
   const before = await deck.places();
   const edge = { x: before['Local']!.x + before['Local']!.width, y: 400 };
   await page.mouse.move(edge.x, edge.y);

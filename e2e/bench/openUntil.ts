@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a measurement waits for: so many elements of a selector. */
+/** What a measurement waits for: a number of elements that match a selector. */
 export interface Wanted {
   readonly selector: string;
   readonly count: number;
@@ -14,10 +14,10 @@ export interface Reached {
   readonly standing: number;
 }
 
-/** So many notes of a feed. */
+/** A wish for a number of notes in a feed. */
 export const notes = (count: number): Wanted => ({ selector: '[role="feed"] article', count });
 
-/** So many columns with notes. */
+/** A wish for a number of columns that show notes. */
 export const filledColumns = (count: number): Wanted => ({ selector: '[data-column]:has([role="feed"] article)', count });
 
 /** Opens an address and waits until something is painted. */

@@ -8,12 +8,12 @@ import { Traffic } from './traffic';
 import { withColumns, type SignedIn } from '../support/withColumns';
 
 const RUNS = 3;
-/** A small real server: each answer takes this long, and so many calls are answered at a time. */
+/** A small real server: how long each answer takes, and how many calls it answers at a time. */
 const ANSWER_MS = 150;
 const WORKERS = 2;
 const ONE_PANE = { width: 1280, height: 800 };
 const SIX_COLUMNS = { width: 2200, height: 1000 };
-/** A page without a request for so long will make none until somebody does something; longer than its own waits, in ms. */
+/** How long a page must make no request to count as idle, in ms. Longer than the pauses that the client makes by itself. */
 const QUIET_MS = 3500;
 
 /** A place to measure: an instance, or a gateway in front of one. */

@@ -99,7 +99,7 @@ export async function createFile(server: Server, file: NewFile): Promise<FileRow
 }
 
 /**
- * Removes what a picture says about its maker, in its place. A picture whose bytes are too foreign to do that is encoded anew.
+ * Removes place, camera and maker from the file of a picture. A format that cannot be edited directly is encoded again.
  * @returns whether the file changed.
  */
 async function removeMetadata(server: Server, path: string, mime: string): Promise<boolean> {

@@ -17,7 +17,7 @@ class BodyTooDeepError extends Error {
   }
 }
 
-/** Reads JSON bodies like the web framework, and refuses those that would exhaust the stack of whoever walks through them. */
+/** Reads JSON bodies like the web framework, and refuses those so deep that a recursive reader would overflow its stack. */
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_JSON_BYTES }, (request, body, done) => {

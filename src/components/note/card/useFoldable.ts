@@ -4,7 +4,7 @@ import { isLongNote } from '~/services/noteFacts';
 import type { Note } from '~/services/records';
 
 /**
- * Returns whether a note is so long that it starts folded. Parsing costs nothing extra: the text is parsed once to be shown, and
+ * Returns whether a note is long enough to start folded. Parsing costs nothing extra: the text is parsed once to be shown, and
  * cached.
  */
 export function useFoldable(note: Note): boolean {

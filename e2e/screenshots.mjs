@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from '../.scripts/lib/chromium.mjs';
-import { signedIn } from './support/signIn.mjs';
 
 const SIZES = [
   { width: 1920, height: 1080 },
@@ -28,12 +27,28 @@ const { values, positionals } = parseArgs({
 const out = resolve(values.out);
 const paths = positionals.length > 0 ? positionals : ['/'];
 
+/** The storage of a signed-in browser, taken once and given to every picture. */
+async function signedIn(browser, user) {
+  const context = await browser.newContext({ baseURL: values.base, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(user);
+  await dialog.getByLabel('Password', { exact: true }).fill(`${user}-pass`);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('feed', { name: 'Home timeline' }).waitFor();
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
 const nameOf = (path) => path.replaceAll(/[^\w@-]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
 
 mkdirSync(out, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 try {
-  const storageState = values.user ? await signedIn(browser, values.base, values.user) : undefined;
+  const storageState = values.user ? await signedIn(browser, values.user) : undefined;
   for (const viewport of SIZES) {
     for (const colorScheme of SCHEMES) {
       const isPhone = viewport.width < 500;

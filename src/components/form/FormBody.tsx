@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ErrorDetails } from '~/components/async/ErrorDetails';
 import { Button } from '~/components/ui/Button';
 import type { IconName } from '~/components/ui/Icon';
@@ -31,7 +31,8 @@ export function FormBody<V>(props: FormBodyProps<V>) {
   const refusalId = useId();
   const element = useRef<HTMLFormElement>(null);
   const { failures } = form;
-  useEffect(() => {
+  // Before anything is painted or announced, so that the focus and the reason appear together.
+  useLayoutEffect(() => {
     if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failures]);
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {

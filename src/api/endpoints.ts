@@ -22,6 +22,37 @@ export interface TimelineParams extends Paging {
   allowPartial?: boolean;
 }
 
+/** Which hours or days of a chart: `limit` is 1 to 500. `offset` is the latest moment in ms since the epoch; absent means now. */
+export interface ChartSpan {
+  span: 'hour' | 'day';
+  limit?: number;
+  offset?: number | null;
+}
+
+/** What lists of other servers are sorted by. */
+export type InstanceSortKey = 'pubSub' | 'notes' | 'users' | 'following' | 'followers' | 'firstRetrievedAt' | 'latestRequestReceivedAt';
+
+/** Parameters of federation/instances. A filter that is true or false keeps the servers that have it or do not. */
+export interface InstanceSearch {
+  /** A part of the name. */
+  host?: string | null;
+  blocked?: boolean | null;
+  notResponding?: boolean | null;
+  suspended?: boolean | null;
+  silenced?: boolean | null;
+  /** Whether there are follows in any direction. */
+  federating?: boolean | null;
+  /** Whether accounts of that server are followed from here. */
+  subscribing?: boolean | null;
+  /** Whether accounts of this server are followed from there. */
+  publishing?: boolean | null;
+  /** `+` begins with the largest. */
+  sort?: `${'+' | '-'}${InstanceSortKey}` | null;
+  /** 1 to 100. */
+  limit?: number;
+  offset?: number;
+}
+
 /** Parameters of notes/create. */
 export interface NoteCreateParams {
   text?: string | null;
@@ -76,7 +107,22 @@ export interface Endpoints {
   'server-info': Call<Nothing, W.WireServerInfo>;
   'get-online-users-count': Call<Nothing, { count: number }>;
   'fetch-rss': Call<{ url: string }, W.WireFeed>;
-  'federation/instances': Call<{ sort?: string; limit?: number; offset?: number }, readonly W.WireFederationInstance[]>;
+  'federation/instances': Call<InstanceSearch, readonly W.WireFederationInstance[]>;
+  /** Void for a server that is not known. */
+  'federation/show-instance': Call<{ host: string }, W.WireFederationInstance | void>;
+  'federation/stats': Call<{ limit?: number }, W.WireFederationStats>;
+  'charts/active-users': Call<ChartSpan, W.WireActiveUsersChart>;
+  'charts/ap-request': Call<ChartSpan, W.WireApRequestChart>;
+  'charts/drive': Call<ChartSpan, W.WireByOrigin<W.WireDriveChanges>>;
+  'charts/federation': Call<ChartSpan, W.WireFederationChart>;
+  'charts/instance': Call<ChartSpan & { host: string }, W.WireInstanceChart>;
+  'charts/notes': Call<ChartSpan, W.WireByOrigin<W.WireNotesChart>>;
+  'charts/user/drive': Call<ChartSpan & OnUser, W.WireUserDriveChart>;
+  'charts/user/following': Call<ChartSpan & OnUser, W.WireByOrigin<W.WireFollowChart>>;
+  'charts/user/notes': Call<ChartSpan & OnUser, W.WireNotesChart>;
+  'charts/user/pv': Call<ChartSpan & OnUser, W.WirePageViewChart>;
+  'charts/user/reactions': Call<ChartSpan & OnUser, W.WireByOrigin<{ readonly count: W.ChartSeries }>>;
+  'charts/users': Call<ChartSpan, W.WireByOrigin<W.WireCountChart>>;
   emojis: Call<Nothing, { emojis: readonly W.WireEmoji[] }>;
   emoji: Call<{ name: string }, W.WireEmojiDetailed>;
   announcements: Call<Paging & { isActive?: boolean }, readonly W.WireAnnouncement[]>;
@@ -125,7 +171,8 @@ export interface Endpoints {
   >;
   'users/featured-notes': Call<Paging & OnUser, readonly W.WireNote[]>;
   'users/followers': Call<Paging & OnUser, readonly W.WireFollowing[]>;
-  'users/following': Call<Paging & OnUser, readonly W.WireFollowing[]>;
+  /** `birthday` is a date (yyyy-mm-dd) and keeps accounts with that day and month as their birthday. */
+  'users/following': Call<Paging & OnUser & { birthday?: string | null }, readonly W.WireFollowing[]>;
   'users/search-by-username-and-host': Call<
     { username?: string | null; host?: string | null; limit?: number; detail?: boolean },
     readonly W.WireUserLite[]

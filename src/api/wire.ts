@@ -543,16 +543,140 @@ export interface WireStats {
 
 /** A feed of another site; its content is not trusted. */
 export interface WireFeed {
-  readonly items: readonly { readonly title?: string; readonly link?: string }[];
+  readonly items: readonly { readonly title?: string; readonly link?: string; readonly isoDate?: IsoDate }[];
 }
 
-/** Another server. */
-export interface WireFederationInstance {
+/** Another server. Counts are those of this server: its users and notes that are known here. */
+export interface WireFederationInstance extends WireUserInstance {
+  readonly id: Id;
   readonly host: string;
-  readonly name: string | null;
-  readonly iconUrl: string | null;
-  readonly faviconUrl: string | null;
-  readonly themeColor: string | null;
+  readonly usersCount: number;
+  readonly notesCount: number;
+  /** How many accounts of that server are followed from here. */
+  readonly followersCount: number;
+  /** How many accounts of this server are followed from there. */
+  readonly followingCount: number;
+  readonly isNotResponding: boolean;
+  readonly isSuspended: boolean;
+  readonly isBlocked: boolean;
+  readonly isSilenced: boolean;
+  readonly openRegistrations: boolean | null;
+  readonly description: string | null;
+  readonly maintainerName: string | null;
+  readonly maintainerEmail: string | null;
+  readonly infoUpdatedAt: IsoDate | null;
+  readonly latestRequestReceivedAt: IsoDate | null;
+}
+
+/** The servers with the most follows, and how many follows all others have. */
+export interface WireFederationStats {
+  readonly topSubInstances: readonly WireFederationInstance[];
+  readonly otherFollowersCount: number;
+  readonly topPubInstances: readonly WireFederationInstance[];
+  readonly otherFollowingCount: number;
+}
+
+/** One number for each hour or day, newest first. The first is the current, unfinished one. */
+export type ChartSeries = readonly number[];
+
+/** A number at the end of each hour or day, and how it rose and fell. */
+export interface WireCountChart {
+  readonly total: ChartSeries;
+  readonly inc: ChartSeries;
+  readonly dec: ChartSeries;
+}
+
+/** Numbers of notes. `diffs` is the change by kind, which falls when notes are deleted. A note with a file counts there besides. */
+export interface WireNotesChart extends WireCountChart {
+  readonly diffs: {
+    readonly normal: ChartSeries;
+    readonly reply: ChartSeries;
+    readonly renote: ChartSeries;
+    readonly withFile: ChartSeries;
+  };
+}
+
+/** How many accounts read and wrote, each counted once, and the age of those who read. */
+export interface WireActiveUsersChart {
+  /** Those who did both. */
+  readonly readWrite: ChartSeries;
+  readonly read: ChartSeries;
+  readonly write: ChartSeries;
+  readonly registeredWithinWeek: ChartSeries;
+  readonly registeredWithinMonth: ChartSeries;
+  readonly registeredWithinYear: ChartSeries;
+  readonly registeredOutsideWeek: ChartSeries;
+  readonly registeredOutsideMonth: ChartSeries;
+  readonly registeredOutsideYear: ChartSeries;
+}
+
+/** Requests between servers. */
+export interface WireApRequestChart {
+  readonly deliverFailed: ChartSeries;
+  readonly deliverSucceeded: ChartSeries;
+  readonly inboxReceived: ChartSeries;
+}
+
+/** Files added and removed. Sizes are in kilobytes. */
+export interface WireDriveChanges {
+  readonly incCount: ChartSeries;
+  readonly incSize: ChartSeries;
+  readonly decCount: ChartSeries;
+  readonly decSize: ChartSeries;
+}
+
+/** Files of one account. Sizes are in kilobytes. */
+export interface WireUserDriveChart extends WireDriveChanges {
+  readonly totalCount: ChartSeries;
+  readonly totalSize: ChartSeries;
+}
+
+/** Numbers of other servers by their relation to this one. */
+export interface WireFederationChart {
+  readonly deliveredInstances: ChartSeries;
+  readonly inboxInstances: ChartSeries;
+  readonly stalled: ChartSeries;
+  /** Servers with accounts that are followed from here. */
+  readonly sub: ChartSeries;
+  /** Servers with accounts that follow accounts of this one. */
+  readonly pub: ChartSeries;
+  readonly pubsub: ChartSeries;
+  readonly subActive: ChartSeries;
+  readonly pubActive: ChartSeries;
+}
+
+/** What is known of one other server. `usage` is in kilobytes. */
+export interface WireInstanceChart {
+  readonly requests: { readonly failed: ChartSeries; readonly succeeded: ChartSeries; readonly received: ChartSeries };
+  readonly notes: WireNotesChart;
+  readonly users: WireCountChart;
+  readonly following: WireCountChart;
+  readonly followers: WireCountChart;
+  readonly drive: {
+    readonly totalFiles: ChartSeries;
+    readonly incFiles: ChartSeries;
+    readonly decFiles: ChartSeries;
+    readonly incUsage: ChartSeries;
+    readonly decUsage: ChartSeries;
+  };
+}
+
+/** The follows of an account. */
+export interface WireFollowChart {
+  readonly followings: WireCountChart;
+  readonly followers: WireCountChart;
+}
+
+/** Views of a profile. `upv` counts each viewer once, `pv` every view. */
+export interface WirePageViewChart {
+  readonly upv: { readonly user: ChartSeries; readonly visitor: ChartSeries };
+  readonly pv: { readonly user: ChartSeries; readonly visitor: ChartSeries };
+}
+
+/** A chart that counts accounts and content of this server and of others. */
+export interface WireByOrigin<Chart> {
+  readonly local: Chart;
+  readonly remote: Chart;
 }
 
 /** Hardware of the server. */

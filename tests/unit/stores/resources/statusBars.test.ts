@@ -3,6 +3,7 @@ import { statusBarProps, type StatusBar } from '~/services/statusBar';
 import { barItems } from '~/stores/resources/statusBars';
 import { FakeApi, type ApiScript } from '../../../fixtures/FakeApi';
 import { note, user } from '../../../fixtures/builders';
+import { knownServer } from '../../../fixtures/knownServer';
 
 const bar = (type: StatusBar['type'], props: Partial<StatusBar['props']> = {}): StatusBar => ({
   id: 'b',
@@ -37,8 +38,9 @@ test('news can be in any order', async () => {
 });
 
 test('servers show their colors if that is set, and only valid colors', async () => {
-  const instance = (host: string, themeColor: string | null) => ({ host, name: null, iconUrl: null, faviconUrl: null, themeColor });
-  const answer = { 'federation/instances': [instance('a.example', '#ff0000'), instance('b.example', 'url(//evil)')] };
+  const answer = {
+    'federation/instances': [knownServer('a.example', { themeColor: '#ff0000' }), knownServer('b.example', { themeColor: 'url(//evil)' })],
+  };
   const colored = await ask(bar('federation', { colored: true }), answer);
   expect(colored.map(({ text, color }) => ({ text, color }))).toEqual([
     { text: 'a.example', color: '#ff0000' },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
@@ -20,7 +20,7 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
   const text = useRef<HTMLTextAreaElement>(null);
   const offerQuote = useQuoteOffer(state);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!autoFocus) return;
     text.current?.focus();
     const end = text.current?.value.length ?? 0;
@@ -28,13 +28,13 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
   }, [autoFocus]);
 
   const { failure, useCw } = state;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (failure && hasOrLost(text.current)) text.current?.focus();
   }, [failure]);
   // Only when the button shows it: a draft may begin with a warning.
   const hadCw = useRef(useCw);
   const cw = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (useCw && !hadCw.current) cw.current?.focus();
     hadCw.current = useCw;
   }, [useCw]);

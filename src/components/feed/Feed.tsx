@@ -101,7 +101,8 @@ export function Feed(props: FeedProps) {
       controller.attachScroller(null);
     };
   }, [controller, scroller]);
-  useEffect(() => {
+  // Before the rows are painted, so that keys work as soon as they are there.
+  useLayoutEffect(() => {
     if (!scroller) return undefined;
     const list = focus.addList(feedList(scroller, controller, { hasMore, onLoadMore, gaps }));
     return () => list.dispose();

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { isRightToLeft } from '~/lib/isRightToLeft';
 import { successorsOf } from '~/lib/successors';
 import { usesKeysItself } from '~/lib/usesKeysItself';
@@ -64,7 +64,8 @@ export function useTileFocus(list: HTMLElement | null, ids: readonly string[]): 
     // oxlint-disable-next-line react/exhaustive-deps -- `focusNow` depends on `list` alone
   }, [ids, heldId, list]);
 
-  useEffect(() => {
+  // Before the tiles are painted, so that keys work as soon as they are there.
+  useLayoutEffect(() => {
     if (!list) return undefined;
     const lease = focus.addList({
       element: list,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { useChildPages, type ListedPage } from '~/router/ChildPages';
@@ -88,7 +88,7 @@ function groupsOf(list: readonly ListedPage[]): readonly (readonly ListedPage[])
 function useFocusOnReturn(isOpen: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const left = useRef<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const link = (selector: string) => root.current?.querySelector<HTMLAnchorElement>(`nav a${selector}`);
     if (isOpen) left.current = link('[aria-current]')?.getAttribute('href') ?? null;
     else if (left.current !== null && document.activeElement === document.body) link(`[href="${CSS.escape(left.current)}"]`)?.focus();

@@ -141,7 +141,7 @@ function useFocusOnNavigation(root: React.RefObject<HTMLElement | null>, pane: L
   const { history } = pane;
   const shown = useRef({ href, visit: history.current.key });
   const rows = useRef(new Map<string, HTMLElement | null>());
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current.href === href) return;
     const active = document.activeElement;
     const isHere = root.current?.contains(active);

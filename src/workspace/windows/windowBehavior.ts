@@ -36,13 +36,17 @@ function useFrameEvents(frame: Frame, types: readonly string[], handle: (event: 
 /** Moves the focus into a new window, and back when the window closes. */
 export function useFocusWhileOpen(frame: Frame, isNew: boolean): void {
   const isOfItsBeginning = useRef(isNew);
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
+    if (isOfItsBeginning.current) frame.current!.focus({ preventScroll: true });
+  }, [frame]);
+  // After painting: a pane that moves elsewhere takes its focus with it.
   useEffect(() => {
-    const before = document.activeElement;
     const element = frame.current!;
-    if (isOfItsBeginning.current) element.focus({ preventScroll: true });
     return () => {
       const isLost = document.activeElement === document.body || element.contains(document.activeElement);
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (isLost && before.current instanceof HTMLElement && before.current.isConnected) before.current.focus({ preventScroll: true });
     };
   }, [frame]);
 }

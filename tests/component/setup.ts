@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure as configureTests, getConfig } from '@testing-library/react';
 import { configure } from 'mobx';
 import { afterEach, beforeEach } from 'vitest';
 import { consoleWatch } from '../fixtures/consoleWatch';
@@ -9,6 +9,19 @@ configure({
   computedRequiresReaction: true,
   reactionRequiresObservable: true,
   observableRequiresReaction: true,
+});
+
+// A wait (`findBy…`, `waitFor`) sees a change as soon as it is in the document. On a busy machine, React runs the effects of the
+// change in a later task, so a wait ends after that task. Otherwise a test fails now and then where it looks at what an effect does.
+const before = getConfig();
+const nextTask = globalThis.setImmediate;
+configureTests({
+  asyncWrapper: (wait) =>
+    before.asyncWrapper(async () => {
+      const found = await wait();
+      await new Promise((resolve) => nextTask(resolve));
+      return found;
+    }),
 });
 
 beforeEach(() => {

@@ -7,6 +7,9 @@ import type { StreamHub, StreamState } from '~/streaming/StreamHub';
 /** A shorter loss of the connection is not shown; ms. */
 const NOTICE_AFTER_MS = 5_000;
 
+/** When listeners of {@link Connectivity.onBack} are called again, because calls can fail for some time after the network is back; ms. */
+const TOLD_AGAIN_AFTER_MS = [2_000, 5_000, 15_000];
+
 /** What the viewer wants to happen when the live connection is lost. */
 export type DisconnectBehavior = 'quiet' | 'reload' | 'dialog';
 
@@ -25,6 +28,7 @@ export class Connectivity implements Disposable {
   #isAsking = false;
   #wasOpen = false;
   #notice: Disposable | null = null;
+  #tellingAgain = new DisposableStore();
   readonly #owned = new DisposableStore();
   readonly #backListeners = new Set<() => void>();
 
@@ -62,6 +66,7 @@ export class Connectivity implements Disposable {
       ),
     );
     this.#owned.add(() => this.#notice?.dispose());
+    this.#owned.add(() => this.#tellingAgain.dispose());
   }
 
   /** Whether the shell should show that the connection is lost. */
@@ -74,7 +79,7 @@ export class Connectivity implements Disposable {
     this.isNoticeDismissed = true;
   }
 
-  /** Calls `listener` whenever the network or the live connection comes back. */
+  /** Calls `listener` whenever the network or the live connection comes back, and some times within the next seconds. */
   onBack(listener: () => void): Disposable {
     this.#backListeners.add(listener);
     return disposable(() => this.#backListeners.delete(listener));
@@ -89,6 +94,7 @@ export class Connectivity implements Disposable {
     this.isOnline = isOnline;
     this.isVisible = isVisible;
     if (isBack) this.#tellBack();
+    if (!isOnline) this.#tellingAgain.dispose();
   }
 
   #noticeStream(state: StreamState): void {
@@ -106,7 +112,11 @@ export class Connectivity implements Disposable {
   }
 
   #tellBack(): void {
-    for (const listener of this.#backListeners) listener();
+    this.#tellingAgain.dispose();
+    this.#tellingAgain = new DisposableStore();
+    const tell = (): void => this.#backListeners.forEach((listener) => listener());
+    for (const delayMs of TOLD_AGAIN_AFTER_MS) this.#tellingAgain.add(this.#clock.after(delayMs, tell));
+    tell();
   }
 
   private notice(isDisconnected: boolean): void {

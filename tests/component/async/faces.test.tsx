@@ -68,6 +68,20 @@ describe('the faces of a list', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
+  test('a view that fails again just after the network is back tries again after 2, 5 and 15 seconds, until it works', () => {
+    let errors = 3;
+    const retry = vi.fn<() => void>(() => (errors -= 1));
+    const { browser, clock, rerender } = renderWithRoot(<ErrorState error={new NetworkError()} onRetry={retry} />);
+    act(() => browser.set({ isOnline: false }));
+    act(() => browser.set({ isOnline: true }));
+    const at = (seconds: number) => {
+      act(() => clock.advance(seconds * 1_000));
+      if (errors === 0) rerender(<p>Loaded</p>);
+      return retry.mock.calls.length;
+    };
+    expect({ at0: at(0), at2: at(2), at5: at(3), at15: at(10), at60: at(45) }).toEqual({ at0: 1, at2: 2, at5: 3, at15: 3, at60: 3 });
+  });
+
   test('a failed list without a retry has no button', () => {
     renderWithRoot(<ErrorState error={new NetworkError()} />);
     expect(screen.queryByRole('button')).toBeNull();

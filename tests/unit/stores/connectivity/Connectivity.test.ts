@@ -111,6 +111,54 @@ describe('other reactions to a lost connection', () => {
   });
 });
 
+describe('coming back', () => {
+  function openAway() {
+    const all = open();
+    all.browser.set({ isOnline: false });
+    const toldMs: number[] = [];
+    let startMs = all.clock.now();
+    const back = () => {
+      startMs = all.clock.now();
+      all.browser.set({ isOnline: true });
+    };
+    const listening = all.connectivity.onBack(() => toldMs.push(all.clock.now() - startMs));
+    return { ...all, back, toldMs, listening };
+  }
+
+  test('what failed is told at once that the network is back, and again after 2, 5 and 15 seconds', () => {
+    const { back, clock, toldMs } = openAway();
+    back();
+    clock.advance(60_000);
+    expect(toldMs).toEqual([0, 2_000, 5_000, 15_000]);
+  });
+
+  test('the live connection that comes back begins anew instead of beside the network', () => {
+    const { back, become, clock, toldMs } = openAway();
+    back();
+    clock.advance(1_000);
+    become('open');
+    clock.advance(60_000);
+    expect(toldMs).toEqual([0, 1_000, 3_000, 6_000, 16_000]);
+  });
+
+  test('what works by then is not told again', () => {
+    const { back, clock, toldMs, listening } = openAway();
+    back();
+    clock.advance(2_000);
+    listening.dispose();
+    clock.advance(60_000);
+    expect(toldMs).toEqual([0, 2_000]);
+  });
+
+  test('nothing is told while the network is away again', () => {
+    const { back, browser, clock, toldMs } = openAway();
+    back();
+    browser.set({ isOnline: false });
+    clock.advance(60_000);
+    expect(toldMs).toEqual([0]);
+  });
+});
+
 test('the state of the network and the visibility of the page are followed', () => {
   const { connectivity, browser } = open();
   expect({ isOnline: connectivity.isOnline, isVisible: connectivity.isVisible }).toEqual({ isOnline: true, isVisible: true });

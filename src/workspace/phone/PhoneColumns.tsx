@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/useI18n';
-import { isRightToLeft } from '~/lib/isRightToLeft';
 import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
 import { useAccount, useStores } from '~/react/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
@@ -10,6 +9,7 @@ import type { LivePanes } from '../panes/LivePanes';
 import { PaneSlot } from '../panes/PaneSlot';
 import { usePaneTitleText } from '../panes/usePaneTitleText';
 import { PhoneColumnsHeader } from './PhoneColumnsHeader';
+import { StripScroll } from './StripScroll';
 import styles from './PhoneColumns.module.css';
 
 interface PhoneColumnsProps {
@@ -20,7 +20,7 @@ interface PhoneColumnsProps {
 /** The columns on a phone: pages to swipe between, in the reading order of a wide screen. */
 export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProps) {
   const { t } = useI18n();
-  const { settings } = useStores();
+  const { clock, settings } = useStores();
   const strip = useRef<HTMLDivElement>(null);
   const ids = store.deckPanes;
   const remembered = useRemembered();
@@ -33,15 +33,21 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
     roomWidth: () => strip.current!.clientWidth,
   }));
   const index = Math.max(0, ids.indexOf(current));
+  const reach = (page: number) => {
+    const pane = ids[page];
+    if (pane !== undefined) setCurrent(pane);
+  };
+  const [scroll] = useState(
+    () => new StripScroll({ clock, strip: () => strip.current!, onReached: (page) => latest.current.reach(page) }),
+  );
+  useEffect(() => () => scroll.dispose(), [scroll]);
   const show = (pane: PaneId, behavior: ScrollBehavior = 'smooth') => {
-    const element = strip.current!;
-    const distance = ids.indexOf(pane) * element.clientWidth;
-    element.scrollTo({ left: isRightToLeft(element) ? -distance : distance, behavior });
+    scroll.show(ids.indexOf(pane), behavior);
     setCurrent(pane);
   };
-  const latest = useRef({ show, current });
+  const latest = useRef({ show, reach, current });
   useEffect(() => {
-    latest.current = { show, current };
+    latest.current = { show, reach, current };
   });
 
   // Only the visible column and its neighbors, which a swipe can reveal, are drawn.
@@ -71,12 +77,6 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
     panes.activate(panes.of(current, store));
   }, [remembered, current, panes, store]);
 
-  const handleScroll = () => {
-    const { scrollLeft, clientWidth } = strip.current!;
-    // In right-to-left layouts, scroll positions are negative.
-    const pane = ids[Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth))];
-    if (pane !== undefined && pane !== current) setCurrent(pane);
-  };
   return (
     <DeckContext value={surroundings}>
       <div className={styles.columns}>
@@ -90,7 +90,8 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
           aria-label={t('column.deck')}
           data-part="deck"
           data-still={!settings.get('enableHorizontalSwipe') || undefined}
-          onScroll={handleScroll}
+          onScroll={scroll.scrolled}
+          onPointerDownCapture={scroll.touched}
         >
           {ids.map((pane) => (
             <PhoneColumn key={pane} paneId={pane} isCurrent={pane === ids[index]} store={store} panes={panes} />

@@ -1,0 +1,71 @@
+import type { Clock } from '~/lib/clock';
+import type { Disposable } from '~/lib/disposable';
+import { isRightToLeft } from '~/lib/isRightToLeft';
+
+/** How long a strip stands still until it is at rest, in ms. */
+const REST_MS = 150;
+
+/**
+ * Scrolls a strip of pages that are as wide as the strip. A page that was chosen wins over a swipe that is still settling, which
+ * browsers would otherwise finish where it was going.
+ */
+export class StripScroll implements Disposable {
+  readonly #clock: Clock;
+  readonly #strip: () => HTMLElement;
+  readonly #onReached: (page: number) => void;
+  /** The chosen page, until the strip rests there. */
+  #chosen: number | null = null;
+  #rest: Disposable | null = null;
+
+  /** @param options.onReached called with the number of the page that a swipe reaches */
+  constructor(options: { readonly clock: Clock; readonly strip: () => HTMLElement; readonly onReached: (page: number) => void }) {
+    this.#clock = options.clock;
+    this.#strip = options.strip;
+    this.#onReached = options.onReached;
+  }
+
+  /** Scrolls to a page, counted from 0. */
+  show(page: number, behavior: ScrollBehavior): void {
+    this.#chosen = page;
+    this.#waitForRest();
+    this.#scrollTo(page, behavior);
+  }
+
+  /** Call it for each scroll event of the strip. */
+  readonly scrolled = (): void => {
+    if (this.#chosen === null) this.#onReached(this.#page);
+    else this.#waitForRest();
+  };
+
+  /** Call it when a finger touches the strip: from then on it decides. */
+  readonly touched = (): void => {
+    this.dispose();
+    this.#chosen = null;
+  };
+
+  /** Stops waiting; the strip can be used again. */
+  dispose(): void {
+    this.#rest?.dispose();
+  }
+
+  get #page(): number {
+    const { scrollLeft, clientWidth } = this.#strip();
+    // In right-to-left layouts, scroll positions are negative.
+    return Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth));
+  }
+
+  #scrollTo(page: number, behavior: ScrollBehavior): void {
+    const strip = this.#strip();
+    const distance = page * strip.clientWidth;
+    strip.scrollTo({ left: isRightToLeft(strip) ? -distance : distance, behavior });
+  }
+
+  #waitForRest(): void {
+    this.#rest?.dispose();
+    this.#rest = this.#clock.after(REST_MS, () => {
+      const chosen = this.#chosen!;
+      this.#chosen = null;
+      if (this.#page !== chosen) this.#scrollTo(chosen, 'instant');
+    });
+  }
+}

@@ -36,6 +36,8 @@ const PARTS: typeof FILES = [
       'src/stores/resources/antennas.ts',
     ],
   },
+  // What asks for the data of two pages at the start. Their components are larger, and come after it.
+  { name: 'firstData', sources: ['pages/notifications/preload.ts', 'pages/search/preload.ts'] },
   // Windows and columns (as phones show them, too), with the small pages that are mostly columns.
   {
     name: 'panes',

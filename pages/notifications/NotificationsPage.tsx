@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
 import { NotificationList } from '~/components/notification/NotificationList';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
@@ -11,23 +10,20 @@ import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import { NOTIFICATION_KINDS, type NotificationKind } from '~/stores/notifications/kinds';
 import { excludedOf } from './paneKinds';
+import { choiceOf, notesFeed, TABS, tabOf } from './tabs';
 import type manifest from './manifest';
 
-const TABS = ['all', 'mentions', 'directs'] as const;
-type Tab = (typeof TABS)[number];
-
 /** The viewer's notifications, and the notes that mention or address them. */
-export default observer(function NotificationsPage({ params }: PageProps<typeof manifest>) {
+export default function NotificationsPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { key } = useAccount();
   const { paneId, navigate, options } = usePane();
   const [only, setOnly] = useState<NotificationKind | null>(null);
-  const tab: Tab = TABS.find((candidate) => candidate === params.tab) ?? 'all';
+  const tab = tabOf(params);
   // Stays the same object while the same types are excluded.
   const left = excludedOf(options).join(',');
-  const choice = useMemo(() => only ?? (left === '' ? null : (left.split(',') as NotificationKind[])), [only, left]);
+  const choice = useMemo(() => only ?? choiceOf(left === '' ? [] : (left.split(',') as NotificationKind[])), [only, left]);
   const choiceKey = only ?? (left && `without ${left}`);
-  const viewKey = `${paneId}:${key}:notifications:${tab}`;
   return (
     <Page
       title={t('notificationsPage.title')}
@@ -43,13 +39,18 @@ export default observer(function NotificationsPage({ params }: PageProps<typeof 
       scrolls
     >
       {tab === 'all' ? (
-        <NotificationList key={choiceKey} choice={choice} label={t('notificationsPage.title')} viewKey={`${viewKey}:${choiceKey}`} />
+        <NotificationList
+          key={choiceKey}
+          choice={choice}
+          label={t('notificationsPage.title')}
+          viewKey={`${paneId}:${key}:notifications:all:${choiceKey}`}
+        />
       ) : (
-        <TimelineFeed key={tab} source={{ kind: tab }} label={t(`notification.tab.${tab}`)} viewKey={viewKey} />
+        <TimelineFeed key={tab} {...notesFeed(tab, key, paneId)} label={t(`notification.tab.${tab}`)} />
       )}
     </Page>
   );
-});
+}
 
 interface NotificationActionsProps {
   only: NotificationKind | null;

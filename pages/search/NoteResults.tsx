@@ -12,6 +12,7 @@ import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import { userBy } from '~/stores/resources/users';
 import type { NoteSearch } from '~/stores/timelines/sources';
+import { noteSearch, notesFeed, searchPolicies } from './notesFeed';
 import { addressOf, type Wanted } from './wanted';
 
 /** The notes that match a search, or the reason why notes cannot be searched. */
@@ -20,8 +21,8 @@ export const NoteResults = observer(function NoteResults({ wanted }: { wanted: W
   const { instance } = useStores();
   const { me } = useAccount();
   const { navigate } = usePane();
-  const { query, origin, channel } = wanted;
-  const policies = me?.policies ?? instance.meta?.policies;
+  const { query } = wanted;
+  const policies = searchPolicies(me, instance.meta);
   if (policies && !policies.canSearchNotes) {
     return (
       <EmptyState icon="search" text={t('searchPage.unavailable')}>
@@ -32,7 +33,7 @@ export const NoteResults = observer(function NoteResults({ wanted }: { wanted: W
   // The permissions of visitors are unknown until the server has answered.
   if (!policies && instance.isReachable === null) return <LoadingState />;
   if (query === '') return <EmptyState icon="search" text={t('searchPage.hint.note')} />;
-  const search = { query, ...(origin === 'local' && { host: '.' }), ...(channel !== '' && { channelId: channel }) };
+  const search = noteSearch(wanted);
   return wanted.user === '' ? <Found search={search} /> : <FoundBy acct={wanted.user} search={search} />;
 });
 
@@ -49,14 +50,13 @@ function FoundBy({ acct, search }: { acct: string; search: NoteSearch }) {
 function Found({ search }: { search: NoteSearch }) {
   const { t } = useI18n();
   const { key } = useAccount();
-  const { paneId, visitKey } = usePane();
+  const pane = usePane();
   const { query } = search;
   return (
     <TimelineFeed
-      source={{ kind: 'search', ...search }}
+      {...notesFeed(search, key, pane)}
       label={t('searchPage.notesFor', { query })}
       emptyText={t('searchPage.noNotes', { query })}
-      viewKey={`${paneId}:${visitKey}:${key}:search:${JSON.stringify(search)}`}
     />
   );
 }

@@ -16,6 +16,8 @@ export interface FirstPlace {
   readonly routes: RouteTable;
   /** The address of the main pane. */
   readonly href: string;
+  /** Identifies the visit of the main pane. */
+  readonly visitKey: string;
   /** The columns and windows of the last visit. */
   readonly stored: StoredPanes | null;
   /** The id of the account; null for visitors. */
@@ -23,17 +25,17 @@ export interface FirstPlace {
 }
 
 /** The panes of the start: the main one first, then those that the last visit left on screen. */
-export function firstPanes({ routes, href, stored, me }: FirstPlace): readonly FirstPane[] {
+export function firstPanes({ routes, href, visitKey, stored, me }: FirstPlace): readonly FirstPane[] {
   const find = (at: string): RouteMatch | null => routes.resolve(at, me !== null);
   const main = find(href);
   const beside = (stored?.shown ?? []).flatMap((pane) => {
     const match = find(pane.href);
     const isMine = pane.account === null || pane.account === me;
-    return match ? [{ match, pane: isMine ? { paneId: pane.paneId, params: match.params, options: pane.options } : null }] : [];
+    return match ? [{ match, pane: isMine ? { ...pane, params: match.params } : null }] : [];
   });
   if (!main) return beside;
   const isMainShown = stored?.isMainShown ?? true;
-  return [{ match: main, pane: isMainShown ? { paneId: MAIN_PANE, params: main.params, options: null } : null }, ...beside];
+  return [{ match: main, pane: isMainShown ? { paneId: MAIN_PANE, visitKey, params: main.params, options: null } : null }, ...beside];
 }
 
 /**

@@ -68,6 +68,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const panes = firstPanes({
     routes: workspace.routes,
     href: history.href,
+    visitKey: history.current.key,
     stored: isPhone ? null : stored,
     me: account?.me.id ?? null,
   });

@@ -117,6 +117,8 @@ export interface PaneMenuContext {
 /** A pane whose data load before its page renders. */
 export interface PreloadedPane {
   readonly paneId: PaneId;
+  /** Identifies the visit in the history of the pane (`Pane.visitKey`). */
+  readonly visitKey: string;
   readonly params: Params;
   /** The options of the pane; null for the main one. */
   readonly options: Options | null;

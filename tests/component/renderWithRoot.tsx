@@ -13,11 +13,13 @@ import { fakeWorkspace } from '../fixtures/fakeWorkspace';
 interface RenderOptions extends TestRootOptions {
   /** The pages of this build; none by default. */
   readonly pages?: readonly PageEntry[];
+  /** The stores, for tests that use them before; new ones by default. */
+  readonly test?: ReturnType<typeof createTestRoot>;
 }
 
 /** Renders an element inside the whole graph of stores and a pane that records its visited addresses. */
-export function renderWithRoot(ui: ReactNode, { pages = [], ...options }: RenderOptions = {}) {
-  const test = createTestRoot(options);
+export function renderWithRoot(ui: ReactNode, { pages = [], test: given, ...options }: RenderOptions = {}) {
+  const test = given ?? createTestRoot(options);
   const visited: string[] = [];
   const pane = fakePane(visited);
   const workspace = fakeWorkspace(test.root.i18n, pages);

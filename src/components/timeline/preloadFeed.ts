@@ -1,9 +1,7 @@
 import { placeOf, readPosition } from '~/components/feed/readingPosition';
+import { holdForPage } from '~/registry/holdForPage';
 import type { RootStore } from '~/stores/RootStore';
 import type { TimelineFeedProps } from './TimelineFeed';
-
-/** How long the notes are kept for the page, in ms. The page usually takes over much sooner. */
-const HELD_MS = 30_000;
 
 /** What decides which notes a feed shows, and from where. */
 export type FeedOfPane = Pick<TimelineFeedProps, 'source' | 'filters' | 'viewKey'>;
@@ -13,6 +11,6 @@ export async function preloadFeed(root: RootStore, { source, filters, viewKey }:
   const { session, local, sessionLocal, clock } = root;
   const position = readPosition(viewKey, { tab: sessionLocal, browser: local, now: clock.now() });
   const lease = session.current.timelines.acquire(source, filters);
-  clock.after(HELD_MS, () => lease.dispose());
+  holdForPage(clock, lease);
   await lease.timeline.load(placeOf(position));
 }

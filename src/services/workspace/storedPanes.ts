@@ -1,11 +1,13 @@
 import { emptyDeck, MAIN_PANE, type Deck, type Options, type PaneId, type WindowRecord } from './document';
 import { shownPanes } from './shownPanes';
-import { currentHref, type Visits } from './visits';
+import { currentVisit, type Visits } from './visits';
 
 /** A column or window that the last visit left on screen. */
 export interface StoredPane {
   readonly paneId: PaneId;
   readonly href: string;
+  /** Identifies the visit in the history of the pane. */
+  readonly visitKey: string;
   /** Id of the stored account that it shows; null for the current one. */
   readonly account: string | null;
   readonly options: Options;
@@ -47,8 +49,11 @@ export function readStoredPanes(text: string): StoredPanes {
       isMainShown: shown.has(MAIN_PANE),
       shown: [...shown].flatMap((paneId) => {
         const pane = panes[paneId];
-        const href: unknown = pane && currentHref(visits[paneId]!);
-        return typeof href === 'string' ? [{ paneId, href, account: pane?.account ?? null, options: pane?.options ?? {} }] : [];
+        if (!pane) return [];
+        const { href, key }: { readonly href: unknown; readonly key: string } = currentVisit(visits[paneId]!);
+        return typeof href === 'string'
+          ? [{ paneId, href, visitKey: key, account: pane.account ?? null, options: pane.options ?? {} }]
+          : [];
       }),
     };
   } catch {

@@ -27,5 +27,8 @@ export function trimVisits(visits: Visits): Visits {
   return excess === 0 ? visits : { ...visits, entries: entries.slice(excess), index: index - excess };
 }
 
+/** The visit that a pane shows. */
+export const currentVisit = ({ entries, index }: Visits): Visit => entries[index]!;
+
 /** The address that a pane shows. */
-export const currentHref = ({ entries, index }: Visits): string => entries[index]!.href;
+export const currentHref = (visits: Visits): string => currentVisit(visits).href;

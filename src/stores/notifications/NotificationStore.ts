@@ -52,6 +52,8 @@ interface Entry {
   readonly choice: NotificationChoice;
   readonly list: Collection<NotificationRecord>;
   users: number;
+  /** How many of the users are on screen. */
+  views: number;
 }
 
 /**
@@ -113,15 +115,18 @@ export class NotificationStore implements Disposable {
   }
 
   /**
-   * Loads the list of a choice and keeps it up to date until the lease is disposed. While a list is acquired and the
-   * page is visible, arriving notifications are marked as read.
+   * Loads the list of a choice and keeps it up to date until the lease is disposed. While a list is shown and the page is
+   * visible, arriving notifications are marked as read.
+   * @param isShown false for a list that is only loaded for a view to come
    */
-  acquire(choice: NotificationChoice = null): NotificationLease {
+  acquire(choice: NotificationChoice = null, { isShown = true } = {}): NotificationLease {
     const entry = this.#entry(choice);
+    const view = Number(isShown);
     entry.users += 1;
+    entry.views += view;
     // The list lacks what arrived while it was not in use.
     if (entry.users === 1) void entry.list.reload();
-    return { list: entry.list, ...disposable(() => this.#release(entry)) };
+    return { list: entry.list, ...disposable(() => this.#release(entry, view)) };
   }
 
   /** Calls `listener` with each notification that arrives; used for pop-ups and sounds. */
@@ -172,7 +177,7 @@ export class NotificationStore implements Disposable {
     const key = JSON.stringify(choice);
     const known = this.#entries.get(key);
     if (known) return known;
-    const entry = { choice, list: this.#makeList(choice), users: 0 };
+    const entry = { choice, list: this.#makeList(choice), users: 0, views: 0 };
     this.#dropUnused();
     this.#entries.set(key, entry);
     return entry;
@@ -184,8 +189,9 @@ export class NotificationStore implements Disposable {
     for (const [key] of unused.slice(0, Math.max(0, unused.length - UNUSED_LISTS + 1))) this.#entries.delete(key);
   }
 
-  #release(entry: Entry): void {
+  #release(entry: Entry, view: number): void {
     entry.users -= 1;
+    entry.views -= view;
     if (entry.users === 0) entry.list.dispose();
   }
 
@@ -197,7 +203,7 @@ export class NotificationStore implements Disposable {
     const record = takeNotification(dto, this.#deps.ingest, 'stream');
     const lists = this.#listsInUse;
     for (const { choice, list } of lists) if (isChosenKind(choice, record.type)) list.prepend(record);
-    if (lists.length > 0 && this.#deps.isVisible()) this.#readSoon();
+    if (lists.some(({ views }) => views > 0) && this.#deps.isVisible()) this.#readSoon();
     for (const listener of this.#listeners) listener(record);
   }
 

@@ -74,7 +74,7 @@ test.each([
   ['an antenna', preloadAntenna, { antennaId: 'a1' }, 'antennas/notes'],
 ] as const)('the start asks for the notes of %s, and the page takes them over', async (_what, preload, params, endpoint) => {
   const { root, api } = createTestRoot({ me: user('alice').me(), api: { 'notes/user-list-timeline': notes, 'antennas/notes': notes } });
-  await preload(root, { paneId: 'p1', params, options: {} });
+  await preload(root, { paneId: 'p1', visitKey: '0', params, options: {} });
   expect(api.calls.map((call) => call.endpoint)).toEqual([endpoint]);
   expect(api.calls[0]!.params).toMatchObject({ ...params, limit: 10 });
 });

@@ -16,6 +16,7 @@ const page = (id: string, preload?: PageEntry['preload']): PageEntry => ({
 const pane = (paneId: string, href: string, more: Partial<StoredPane> = {}): StoredPane => ({
   paneId,
   href,
+  visitKey: '0',
   account: null,
   options: {},
   ...more,
@@ -23,6 +24,7 @@ const pane = (paneId: string, href: string, more: Partial<StoredPane> = {}): Sto
 const place = (shown: readonly StoredPane[], more: Partial<FirstPlace> = {}, pages = [page('notes'), page('list')]): FirstPlace => ({
   routes: new RouteTable(pages),
   href: '/notes',
+  visitKey: 'first',
   stored: { hasColumns: true, isMainShown: true, shown },
   me: 'alice',
   ...more,
@@ -32,6 +34,7 @@ const asked = (found: ReturnType<typeof firstPanes>) => found.map(({ pane: of })
 test('the main pane is first, and what the last visit left on screen follows', () => {
   const found = firstPanes(place([pane('a', '/list/7', { options: { onlyFiles: true } }), pane('b', '/notes')]));
   expect(asked(found)).toEqual(['main', 'a 7', 'b']);
+  expect(found.map((one) => one.pane?.visitKey)).toEqual(['first', '0', '0']);
   expect(found[1]).toMatchObject({ match: { page: { id: 'list' } }, pane: { options: { onlyFiles: true } } });
 });
 

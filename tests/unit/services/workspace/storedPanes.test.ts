@@ -30,9 +30,9 @@ test('the stored text tells which panes were on screen, what they showed, and fo
     hasColumns: true,
     isMainShown: true,
     shown: [
-      { paneId: 'a', href: '/at-a', account: null, options: { onlyFiles: true } },
-      { paneId: 'c', href: '/at-c', account: 'bob', options: {} },
-      { paneId: 'e', href: '/at-e', account: null, options: {} },
+      { paneId: 'a', href: '/at-a', visitKey: '1', account: null, options: { onlyFiles: true } },
+      { paneId: 'c', href: '/at-c', visitKey: '1', account: 'bob', options: {} },
+      { paneId: 'e', href: '/at-e', visitKey: '1', account: null, options: {} },
     ],
   });
 });

@@ -177,6 +177,27 @@ describe('live notifications', () => {
     }).toEqual({ paramsOfCount: 1, unreadNotificationsCount: 0 });
   });
 
+  test('a list that is loaded for a view to come is kept up to date, and leaves what arrives unread until the view is there', async () => {
+    const { store, hub, api, clock } = setUp();
+    const { list } = store.acquire(null, { isShown: false });
+    await answered();
+    hub.emit('main', 'notification', follow('3'));
+    clock.advance(10_000);
+    await answered();
+    expect({ ids: list.ids, read: api.paramsOf('notifications/mark-all-as-read').length }).toEqual({ ids: ['3', '2', '1'], read: 0 });
+    const view = store.acquire();
+    hub.emit('main', 'notification', follow('4'));
+    clock.advance(10_000);
+    view.dispose();
+    hub.emit('main', 'notification', follow('5'));
+    clock.advance(10_000);
+    await answered();
+    expect({ ids: list.ids, read: api.paramsOf('notifications/mark-all-as-read').length }).toEqual({
+      ids: ['5', '4', '3', '2', '1'],
+      read: 1,
+    });
+  });
+
   test.each([
     ['the page is hidden', { isVisible: false, isOpen: true }],
     ['no list is open', { isVisible: true, isOpen: false }],

@@ -37,9 +37,7 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
     const pane = ids[page];
     if (pane !== undefined) setCurrent(pane);
   };
-  const [scroll] = useState(
-    () => new StripScroll({ clock, strip: () => strip.current!, onReached: (page) => latest.current.reach(page) }),
-  );
+  const [scroll] = useState(() => new StripScroll({ clock, strip: () => strip.current!, onReached: (page) => latest.current.reach(page) }));
   useEffect(() => () => scroll.dispose(), [scroll]);
   const show = (pane: PaneId, behavior: ScrollBehavior = 'smooth') => {
     scroll.show(ids.indexOf(pane), behavior);

@@ -110,6 +110,11 @@ describe('the rules', () => {
     const files = code("t('a.b'); const titles = ['c.d']; const message = `error.${code}.title`;");
     expect(unusedKeys(files, ['a.b', 'c.d', 'error.network.title', 'error.network', 'e.f'])).toEqual(['error.network', 'e.f']);
   });
+
+  test('a text counts as used when it names an item of a choice, which may be a number or null', () => {
+    const files = code("const x = { items: [null, 0.1, 'c'], label: 'a.b' };");
+    expect(unusedKeys(files, ['a.b', 'a.b.null', 'a.b.0.1', 'a.b.c', 'a.b.d'])).toEqual(['a.b.d']);
+  });
 });
 
 describe('the rule of feature texts', () => {

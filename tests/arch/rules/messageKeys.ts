@@ -81,7 +81,8 @@ function itemKeys({ properties }: ESTree.ObjectExpression): string[] {
   const label = literalText(valueOf('label'));
   const items = valueOf('items');
   if (label === null || items?.type !== 'ArrayExpression') return [];
-  return items.elements.flatMap((item) => literalText(item) ?? []).map((item) => `${label}.${item}`);
+  // Items may be numbers or null as well.
+  return items.elements.flatMap((item) => (item?.type === 'Literal' ? [`${label}.${String(item.value)}`] : []));
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,0 +1,4 @@
+import { digitOptions, zoneOption } from '~/components/clock/clockOptions';
+import { defineOptions } from '~/registry/options';
+
+export const options = defineOptions({ ...digitOptions, ...zoneOption });

@@ -1,0 +1,15 @@
+import { defineWidget } from '~/registry/defineWidget';
+import { options } from './options';
+
+export default defineWidget({
+  id: 'unixClock',
+  title: 'unixClockWidget.title',
+  keywords: 'unixClockWidget.keywords',
+  icon: 'hourglass',
+  category: 'time',
+  size: { w: 3, h: 2, min: { w: 2, h: 1 }, max: { w: 12, h: 6 } },
+  instances: 'many',
+  options,
+  optionsVersion: 1,
+  load: () => import('./UnixClockWidget'),
+});

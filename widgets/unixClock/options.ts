@@ -1,0 +1,3 @@
+import { digitOptions } from '~/components/clock/clockOptions';
+
+export const options = digitOptions;

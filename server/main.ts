@@ -155,7 +155,6 @@ async function main(): Promise<void> {
     if (text === null) throw error;
     throw new UsageError(text);
   }
-  await announce(running, args);
   let isStopping = false;
   const stop = () => {
     if (isStopping) process.exit(1);
@@ -170,6 +169,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  await announce(running, args);
 }
 
 main().catch((error: unknown) => {

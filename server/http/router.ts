@@ -151,7 +151,7 @@ function refuse(server: Server, error: unknown, reply: FastifyReply): FastifyRep
   let failure: ApiFailure;
   if (error instanceof ApiFailure) failure = error;
   else {
-    server.logError(error);
+    if (!isHangUp(error, reply)) server.logError(error);
     failure = internalError(error);
   }
   const challenge = challengeOf(failure);
@@ -162,6 +162,11 @@ function refuse(server: Server, error: unknown, reply: FastifyReply): FastifyRep
 /** Refusals of the web framework (a broken body, a file too large) keep its form `{statusCode, error, message}`. */
 function isHttpError(error: unknown): error is Error & { statusCode: number } {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
+}
+
+/** Whether the caller ended the connection in the middle of a call. Nothing is wrong here then, and nobody reads the answer. */
+function isHangUp(error: unknown, reply: FastifyReply): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && reply.request.raw.destroyed;
 }
 
 /** The value of `WWW-Authenticate`, as on real servers: none for missing permissions and internal errors. */

@@ -14,6 +14,7 @@ import { DataFolder } from './db/DataFolder';
 import { latestId } from './db/latestId';
 import { migrate } from './db/migrate';
 import { migrations } from './db/migrations';
+import { settleBlobs } from './drive/blobs';
 import { download } from './drive/download';
 import { registerGateway } from './gateway/registerGateway';
 import { endConnectionsOnClose } from './http/endConnections';
@@ -146,6 +147,7 @@ function createServer(options: InstanceOptions, onClose: DisposableStore): Serve
     config: { filesDir, tempDir, testing, download: options.download ?? download },
     logError,
   });
+  settleBlobs(server);
   const latest = latestId(db);
   if (latest !== null) server.ids.continueAfter(latest);
   if (options.origin) server.setOrigin(options.origin);

@@ -1,9 +1,10 @@
 /**
  * Uploaded bytes on disk. Equal contents are stored once, named by their SHA-256. A content is written under a
- * temporary name, synced and then renamed, so a killed process leaves whole contents or none.
+ * temporary name, synced and then renamed, so a killed process leaves whole contents or none. A mark on disk names the
+ * contents whose rows are about to change.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Server } from '../core/Server';
@@ -66,18 +67,70 @@ export async function stageBytes(store: Store, bytes: Uint8Array): Promise<Stage
   return stageFile(path, createHash('sha256').update(bytes).digest('hex'));
 }
 
-/**
- * Gives a staged content its lasting name. It is synchronous, as {@link removeBlob} is: placing the bytes and writing
- * the row that points to them must happen in one turn, or the deletion of an equal file could remove the bytes in
- * between.
- */
-export function placeBlob(store: Store, blob: StagedBlob): void {
+/** Gives a staged content its lasting name. */
+function placeBlob(store: Store, blob: StagedBlob): void {
   const target = blobPath(store, blob.sha256);
   mkdirSync(dirname(target), { recursive: true });
   renameSync(blob.path, target);
 }
 
-/** Removes a content that no row points to. Test instances keep it, because a reset restores the rows. */
-export function removeBlob(store: Store, sha256: string): void {
-  if (!store.config.testing) rmSync(blobPath(store, sha256), { force: true });
+/**
+ * Gives contents their lasting names and writes the rows that point to them. It is synchronous: otherwise the deletion of an
+ * equal file could remove the bytes in between. If the rows cannot be written, the contents are removed again, and if the
+ * process is killed in between, the next start removes them.
+ */
+export function storeBlobs(server: Server, blobs: readonly StagedBlob[], writeRows: () => void): void {
+  const hashes = blobs.map(({ sha256 }) => sha256);
+  settlingAfter(server, hashes, () => {
+    for (const blob of blobs) placeBlob(server, blob);
+    writeRows();
+  });
+}
+
+/** Deletes rows, and the contents that no other row points to. */
+export function releaseBlobs(server: Server, hashes: readonly string[], deleteRows: () => void): void {
+  settlingAfter(server, hashes, deleteRows);
+}
+
+/** Removes the contents that a killed process left without a row. Runs at the start. */
+export function settleBlobs(server: Server): void {
+  const folder = unsettledFolder(server);
+  if (existsSync(folder)) for (const sha256 of readdirSync(folder)) settle(server, sha256);
+}
+
+/** Names the contents whose rows are about to change. */
+const unsettledFolder = ({ config }: Store): string => join(config.filesDir, 'unsettled');
+
+function settlingAfter(server: Server, hashes: readonly string[], change: () => void): void {
+  for (const sha256 of hashes) markUnsettled(server, sha256);
+  try {
+    change();
+  } finally {
+    for (const sha256 of hashes) settle(server, sha256);
+  }
+}
+
+function markUnsettled(store: Store, sha256: string): void {
+  const folder = unsettledFolder(store);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, sha256), '');
+  } catch (error) {
+    // On a full disk, deleting must go on.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
+
+function settle(server: Server, sha256: string): void {
+  // Test instances keep contents, because a reset restores the rows.
+  if (!server.config.testing && !isUsed(server, sha256)) rmSync(blobPath(server, sha256), { force: true });
+  rmSync(join(unsettledFolder(server), sha256), { force: true });
+}
+
+function isUsed({ db }: Server, sha256: string): boolean {
+  return (
+    db.get('SELECT 1 FROM files WHERE sha256 = ?', [sha256]) !== undefined ||
+    db.get('SELECT 1 FROM files WHERE thumbnailSha256 = ?', [sha256]) !== undefined ||
+    db.get('SELECT 1 FROM remoteMedia WHERE sha256 = ?', [sha256]) !== undefined
+  );
 }

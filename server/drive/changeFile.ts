@@ -1,7 +1,7 @@
 import { packFile } from '../core/pack/packFile';
 import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
-import { removeBlob } from './blobs';
+import { releaseBlobs } from './blobs';
 
 /** Changes to a file by its owner. An absent field stays as it is. */
 export interface FileChanges {
@@ -33,17 +33,7 @@ export function updateFile(server: Server, file: FileRow, changes: FileChanges):
 
 /** Deletes a file, and its bytes unless another file has the same. */
 export function deleteFile(server: Server, file: FileRow): void {
-  server.db.run('DELETE FROM files WHERE id = ?', [file.id]);
+  const hashes = [file.sha256, file.thumbnailSha256].filter((sha256) => sha256 !== null);
+  releaseBlobs(server, hashes, () => server.db.run('DELETE FROM files WHERE id = ?', [file.id]));
   if (file.userId !== null) server.bus.publish('drive', { userId: file.userId, type: 'fileDeleted', body: file.id });
-  for (const sha256 of [file.sha256, file.thumbnailSha256]) {
-    if (sha256 !== null && !isContentUsed(server, sha256)) removeBlob(server, sha256);
-  }
-}
-
-function isContentUsed(server: Server, sha256: string): boolean {
-  return (
-    server.db.get('SELECT 1 FROM files WHERE sha256 = ?', [sha256]) !== undefined ||
-    server.db.get('SELECT 1 FROM files WHERE thumbnailSha256 = ?', [sha256]) !== undefined ||
-    server.db.get('SELECT 1 FROM remoteMedia WHERE sha256 = ?', [sha256]) !== undefined
-  );
 }

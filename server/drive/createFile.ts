@@ -6,7 +6,7 @@ import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
 import { ApiFailure } from '../http/ApiFailure';
 import { PictureError } from '../pictures/PictureProcesses';
-import { measureFile, placeBlob, stageBytes, stageFile, type StagedBlob } from './blobs';
+import { measureFile, stageBytes, stageFile, storeBlobs, type StagedBlob } from './blobs';
 import { detectFileType, isValidFileName, nameWithExtension } from './fileType';
 import { isProcessableImage, readImageFacts } from './imageFacts';
 import { stripMetadata } from './stripMetadata';
@@ -88,9 +88,7 @@ export async function createFile(server: Server, file: NewFile): Promise<FileRow
     accessKey: randomUUID(),
     thumbnailKey: image.columns.thumbnailSha256 === null ? null : `thumbnail-${randomUUID()}`,
   };
-  placeBlob(server, content);
-  if (image.thumbnail) placeBlob(server, image.thumbnail);
-  insertFile(server, row);
+  storeBlobs(server, image.thumbnail ? [content, image.thumbnail] : [content], () => insertFile(server, row));
   const body = packFile(server, row);
   // As on real servers, the main channel carries it too, for widgets that show the newest pictures.
   server.bus.publish('main', { userId: file.userId, type: 'driveFileCreated', body });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../core/projectRoot';
 import type { Server } from '../core/Server';
-import { blobPath, placeBlob, stageBytes } from '../drive/blobs';
+import { blobPath, stageBytes, storeBlobs } from '../drive/blobs';
 import { findEmoji } from '../drive/emojis';
 import { fileUrl } from '../core/pack/packFile';
 import { avatarAddress } from './avatars';
@@ -95,9 +95,10 @@ export function emojiSource(server: Server, file: string): string | null {
 /** Stores a picture or sound of another server, so that the proxy can serve it without fetching. */
 export async function keepRemoteMedia(server: Server, url: string, type: string, bytes: Buffer): Promise<void> {
   const blob = await stageBytes(server, bytes);
-  placeBlob(server, blob);
-  server.db.run(
-    'INSERT INTO remoteMedia (url, type, sha256) VALUES (?, ?, ?) ON CONFLICT (url) DO UPDATE SET type = excluded.type, sha256 = excluded.sha256',
-    [url, type, blob.sha256],
+  storeBlobs(server, [blob], () =>
+    server.db.run(
+      'INSERT INTO remoteMedia (url, type, sha256) VALUES (?, ?, ?) ON CONFLICT (url) DO UPDATE SET type = excluded.type, sha256 = excluded.sha256',
+      [url, type, blob.sha256],
+    ),
   );
 }

@@ -135,6 +135,8 @@ export function packMeta(server: Server, detail: boolean): WireMeta {
       objectStorage: false,
       serviceWorker: false,
       miauth: true,
+      // Uploads may ask for it, which real servers ignore.
+      keepMetadata: true,
     },
   };
 }

@@ -51,13 +51,14 @@ export async function uploadFile(options: {
   }
 }
 
-function formOf(token: string, file: Blob, { name, folderId, isSensitive, comment, force }: UploadOptions): FormData {
+function formOf(token: string, file: Blob, { name, folderId, isSensitive, comment, force, keepMetadata }: UploadOptions): FormData {
   const form = new FormData();
   form.append('i', token);
   form.append('force', force ? 'true' : 'false');
   if (name !== undefined) form.append('name', name);
   if (folderId) form.append('folderId', folderId);
   if (isSensitive) form.append('isSensitive', 'true');
+  if (keepMetadata) form.append('keepMetadata', 'true');
   if (comment) form.append('comment', comment);
   // The file comes last, so that a server that streams the form knows the other fields first.
   if (name === undefined) form.append('file', file);

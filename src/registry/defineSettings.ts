@@ -25,6 +25,8 @@ export type SettingRow = Field & {
   readonly scope: SettingScope;
   /** `reload`: a change takes effect after a reload. */
   readonly applies?: 'reload';
+  /** The feature that the server must name in `meta`; elsewhere the setting has no effect, and forms leave it out. */
+  readonly feature?: string;
   /** Whether backups leave it out, because it is data rather than a choice. */
   readonly isExported?: false;
 };

@@ -19,10 +19,10 @@ export default function SettingsWindow({ params: { name } }: WindowProps<'settin
 const AllSettings = observer(function AllSettings() {
   const i18n = useI18n();
   const { t } = i18n;
-  const { settings } = useStores();
+  const root = useStores();
   const [query, setQuery] = useState('');
   const isSearching = query.trim() !== '';
-  const found = isSearching ? searchSettings(query, i18n, settings) : [];
+  const found = isSearching ? searchSettings(query, i18n, root) : [];
   return (
     <div className={styles.window}>
       <TextField label={t('settingForm.search')} type="search" value={query} onChange={setQuery} autoComplete="off" data-autofocus />
@@ -32,7 +32,7 @@ const AllSettings = observer(function AllSettings() {
       {isSearching ? (
         <SettingsForm names={found} />
       ) : (
-        [...offeredSettings(settings)].map(([section, names]) => <SettingsSection key={section} section={section} names={names} />)
+        [...offeredSettings(root)].map(([section, names]) => <SettingsSection key={section} section={section} names={names} />)
       )}
       <BackupButtons />
     </div>

@@ -1,5 +1,5 @@
 import { chooseLocalFiles } from '~/components/drive/DriveBrowser';
-import { shrinkPicture } from '~/components/drive/shrinkPicture';
+import { pictureWishes } from '~/components/drive/pictureWishes';
 import { DriveUploads } from '~/stores/drive/DriveUploads';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
@@ -38,11 +38,7 @@ export function attachMenu(deps: AttachDeps): readonly MenuItem[] {
 /** Returns the uploads of a composer, created with the first one. Finished uploads are attached. */
 function uploadsOf({ root, account, state }: AttachDeps): DriveUploads {
   if (state.uploads) return state.uploads;
-  const { settings } = root;
-  const uploads = new DriveUploads({
-    api: account.api,
-    prepare: async (file) => (settings.get('keepOriginalUploading') ? file : shrinkPicture(file)),
-  });
+  const uploads = new DriveUploads({ api: account.api, ...pictureWishes(root.settings) });
   uploads.onStored((file) => state.addFiles([file]));
   state.setUploads(uploads);
   return uploads;

@@ -23,6 +23,8 @@ export interface DriveUploadsDeps {
    * nothing.
    */
   readonly prepare: (file: File) => Promise<File>;
+  /** Whether pictures keep what they say about where and with what they were taken. */
+  readonly keepsMetadata: () => boolean;
 }
 
 interface Job {
@@ -109,6 +111,7 @@ export class DriveUploads {
         name: prepared.name,
         folderId,
         force: true,
+        keepMetadata: this.#deps.keepsMetadata(),
         signal: abort.signal,
         onProgress: (loaded, total) => this.change(id, { progress: { loaded, total } }),
       });

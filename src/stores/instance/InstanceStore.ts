@@ -64,13 +64,10 @@ export class InstanceStore {
     return this.meta?.maxNoteTextLength ?? DEFAULT_MAX_NOTE_TEXT_LENGTH;
   }
 
-  /**
-   * Requests the server's description. @param detail includes what only the welcome and about pages need
-   * (`requireSetup`, `features`)
-   */
-  async load(detail = false): Promise<Result<WireMeta>> {
+  /** Requests the server's description, with what it can do (`features`). */
+  async load(): Promise<Result<WireMeta>> {
     try {
-      const meta = await this.#api.call('meta', { detail });
+      const meta = await this.#api.call('meta', {});
       this.receive(meta);
       return ok(meta);
     } catch (thrown) {
@@ -82,8 +79,7 @@ export class InstanceStore {
 
   private receive(meta: WireMeta): void {
     this.isReachable = true;
-    // Keeps the fields of an earlier detailed answer.
-    this.meta = { ...this.meta, ...meta };
+    this.meta = meta;
     cachedMeta.save(this.#local, this.meta);
   }
 

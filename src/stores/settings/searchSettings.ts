@@ -1,7 +1,6 @@
 import type { I18n } from '~/i18n/I18n';
 import { fitOf } from '~/services/searchText';
-import { labelKeyOf, offeredSettings, sectionOf } from './sections';
-import type { SettingsStore } from './SettingsStore';
+import { labelKeyOf, offeredSettings, sectionOf, type SettingsInEffect } from './sections';
 import type { SettingKey } from './settingsTable';
 
 /** A match in the label has more weight than a match in the rest. */
@@ -15,13 +14,13 @@ export function searchWordsOf(name: SettingKey, i18n: I18n): string {
 }
 
 /** Returns the available settings that match a search, the best first. */
-export function searchSettings(query: string, i18n: I18n, settings: Pick<SettingsStore, 'get'>): readonly SettingKey[] {
+export function searchSettings(query: string, i18n: I18n, inEffect: SettingsInEffect): readonly SettingKey[] {
   const fit = (name: SettingKey): number => {
     const label = i18n.t(labelKeyOf(name));
     const inLabel = fitOf(label, query);
     return inLabel > 0 ? inLabel + LABEL_BONUS : fitOf(`${label} ${searchWordsOf(name, i18n)}`, query);
   };
-  return [...offeredSettings(settings).values()]
+  return [...offeredSettings(inEffect).values()]
     .flat()
     .map((name) => ({ name, fit: fit(name) }))
     .filter((found) => found.fit > 0)

@@ -1,7 +1,8 @@
+import type { WireMeta } from '~/api/wire';
 import type { FeatureArea, MessageKey } from '~/generated/MessageKey';
 import { settingGroups, settingRows } from '~/generated/settingRows';
 import { askedFields } from '~/registry/askedFields';
-import type { SettingGroup, SettingSection } from '~/registry/defineSettings';
+import type { SettingGroup, SettingRow, SettingSection } from '~/registry/defineSettings';
 import type { SettingsStore } from './SettingsStore';
 import type { SettingKey } from './settingsTable';
 
@@ -30,8 +31,17 @@ export const sectionOf = (name: SettingKey): SettingSection => groupOf.get(name)
 /** Returns the key of a setting's label. The keys of its explanation, keywords and items start with it. */
 export const labelKeyOf = (name: SettingKey): MessageKey => `${groupOf.get(name)!.texts}.${name}` as MessageKey;
 
-/** Returns the settings that forms show now, by section. A setting that currently has no effect because of others is left out. */
-export function offeredSettings(settings: Pick<SettingsStore, 'get'>): ReadonlyMap<SettingSection, readonly SettingKey[]> {
-  const names = askedFields(settingRows, (name) => settings.get(name as SettingKey)).map(([name]) => name as SettingKey);
+/** What decides which settings have an effect: other settings, and what the server can do. */
+export interface SettingsInEffect {
+  readonly settings: Pick<SettingsStore, 'get'>;
+  readonly instance: { readonly meta: Pick<WireMeta, 'features'> | null };
+}
+
+/** Returns the settings that forms show now, by section. A setting that currently has no effect is left out. */
+export function offeredSettings({ settings, instance }: SettingsInEffect): ReadonlyMap<SettingSection, readonly SettingKey[]> {
+  const features = instance.meta?.features;
+  const names = askedFields<SettingRow>(settingRows, (name) => settings.get(name as SettingKey))
+    .filter(([, { feature }]) => feature === undefined || features?.[feature] === true)
+    .map(([name]) => name as SettingKey);
   return new Map(SECTIONS.map((section) => [section, names.filter((name) => sectionOf(name) === section)]));
 }

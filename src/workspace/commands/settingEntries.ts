@@ -9,9 +9,9 @@ import { labelKeyOf, offeredSettings, sectionOf, settingAreas } from '~/stores/s
  * @throws {LoadError} when the texts that name settings do not load
  */
 export async function settingEntries(root: RootStore): Promise<readonly PaletteEntry[]> {
-  const { i18n, settings } = root;
+  const { i18n } = root;
   await i18n.bring(settingAreas);
-  return [...offeredSettings(settings).values()].flat().map((name) => ({
+  return [...offeredSettings(root).values()].flat().map((name) => ({
     id: `setting ${name}`,
     title: `${i18n.t(`settingForm.section.${sectionOf(name)}`)}: ${i18n.t(labelKeyOf(name))}`,
     words: searchWordsOf(name, i18n),

@@ -5,6 +5,10 @@ const beyondRecordings: readonly { readonly why: string; readonly lines: RegExp 
     lines: /^meta \.(?:\w+Url|name|shortName|description|themeColor|maintainerName|maintainerEmail): null, recorded text$/,
   },
   {
+    why: 'uploads can keep the metadata of pictures; real servers have no such wish (docs/decisions/0005)',
+    lines: /^meta \.features\.keepMetadata: not in any recording$/,
+  },
+  {
     why: 'null on a server without push messages; the recorded server had a key pair',
     lines: /^meta \.swPublickey: null, recorded text$/,
   },

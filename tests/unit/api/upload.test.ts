@@ -94,6 +94,20 @@ describe('an upload', () => {
     expect(request.form.get('force')).toBe('false');
   });
 
+  test('an upload asks to keep the metadata of a picture before the file arrives', async () => {
+    const { client, request } = openClient();
+    const result = client.upload(picture, { keepMetadata: true });
+    await begun();
+    request.answer(200, { id: 'file1' });
+    await result;
+    expect([...request.form]).toEqual([
+      ['i', 'secret'],
+      ['force', 'false'],
+      ['keepMetadata', 'true'],
+      ['file', expect.any(File)],
+    ]);
+  });
+
   test('an upload resolves to the stored file', async () => {
     const { client, request } = openClient();
     const result = client.upload(picture);

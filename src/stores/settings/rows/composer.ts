@@ -22,6 +22,14 @@ export default defineSettings('composer', {
     items: [null, 'likeOnly', 'likeOnlyForRemote', 'nonSensitiveOnly', 'nonSensitiveOnlyForLocalLikeOnlyForRemote'],
   },
   keepOriginalUploading: { scope: 'account', kind: 'boolean', default: false },
+  keepMetadata: {
+    scope: 'account',
+    kind: 'boolean',
+    default: false,
+    // A picture that was made smaller has none.
+    hideWhen: { keepOriginalUploading: false },
+    feature: 'keepMetadata',
+  },
   // The drive sets this.
   uploadFolder: { scope: 'account', kind: 'custom', default: null, parse: nullable(text(64)), isHidden: true },
   // What the composer used last, for `rememberNoteVisibility`.

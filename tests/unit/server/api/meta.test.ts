@@ -20,6 +20,10 @@ describe('meta', () => {
     });
   });
 
+  test('meta names what uploads may ask for', async () => {
+    expect(await world.ok('meta', {})).toMatchObject({ features: { keepMetadata: true } });
+  });
+
   test('meta without detail leaves out fields that only a visitor needs', async () => {
     const lite = await world.ok('meta', { detail: false });
     expect(['requireSetup', 'features', 'proxyAccountName', 'cacheRemoteFiles'].filter((field) => field in lite)).toEqual([]);

@@ -26,10 +26,10 @@ class SlowApi extends FakeApi {
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name));
 
-function setUp() {
+function setUp(keepsMetadata = () => false) {
   const api = new SlowApi();
   const stored: string[] = [];
-  const uploads = new DriveUploads({ api, prepare: async (of) => of });
+  const uploads = new DriveUploads({ api, prepare: async (of) => of, keepsMetadata });
   uploads.onStored(({ id }) => void stored.push(id));
   return { api, uploads, stored };
 }
@@ -49,6 +49,20 @@ test('files are uploaded three at a time and returned in their original order', 
   for (const at of [3, 1, 0]) api.sending[at]?.arrive();
   expect((await done).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
   expect({ stored: stored.toSorted(), items: uploads.items }).toEqual({ stored: ['a', 'b', 'c', 'd'], items: [] });
+});
+
+test('an upload asks for what pictures say about themselves as the viewer wants at that moment', async () => {
+  let isKept = false;
+  const { api, uploads } = setUp(() => isKept);
+  void uploads.add(files('a'), null);
+  await settled();
+  isKept = true;
+  void uploads.add(files('b'), null);
+  await settled();
+  expect(api.sending.map(({ options }) => ({ name: options.name, keepMetadata: options.keepMetadata }))).toEqual([
+    { name: 'a', keepMetadata: false },
+    { name: 'b', keepMetadata: true },
+  ]);
 });
 
 test('an upload reports its progress', async () => {

@@ -31,10 +31,10 @@ describe('InstanceStore', () => {
     expect(instance.origins).toEqual(['https://example.test:3000', 'https://garden.example']);
   });
 
-  test('load requests the short description', async () => {
+  test('load requests the whole description', async () => {
     const { instance, api } = open();
     expect(await instance.load()).toEqual({ ok: true, value: meta });
-    expect(api.paramsOf('meta')).toEqual([{ detail: false }]);
+    expect(api.paramsOf('meta')).toEqual([{}]);
     expect(instance.name).toBe('Garden');
     expect(instance.maxNoteTextLength).toBe(3_000);
     expect(instance.isReachable).toBe(true);
@@ -44,15 +44,6 @@ describe('InstanceStore', () => {
     const { instance, local } = open();
     await instance.load();
     expect(open({ local }).instance.name).toBe('Garden');
-  });
-
-  test('fields of the detailed answer are kept when a short one follows', async () => {
-    const { instance, api } = open();
-    api.on('meta', { ...meta, requireSetup: true });
-    await instance.load(true);
-    api.on('meta', { ...meta, name: 'Renamed' });
-    await instance.load();
-    expect(instance.meta).toMatchObject({ name: 'Renamed', requireSetup: true });
   });
 
   test('a server that does not answer is not reachable, and the known description stays', async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { WireMeta } from '~/api/wire';
 import { searchSettings } from '~/stores/settings/searchSettings';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 
 function search(query: string, change: (root: ReturnType<typeof createTestRoot>['root']) => void = () => {}) {
   const { root } = createTestRoot();
   change(root);
-  return searchSettings(query, root.i18n, root.settings);
+  return searchSettings(query, root.i18n, root);
 }
 
 test.each([
@@ -29,4 +30,22 @@ test('SET13 finds all settings of a section by its name, those with the word in 
 test('SET13 leaves out settings that have no effect now, and hidden ones', () => {
   expect(search('Volume of all sounds', ({ settings }) => settings.set('sound_notUseSound', true))).toEqual([]);
   expect(search('memo')).not.toContain('memo');
+});
+
+test('a setting that needs a feature of the server is found only where the server has it', async () => {
+  const { root, api } = createTestRoot();
+  const found = () => searchSettings('gps', root.i18n, root);
+  root.settings.set('keepOriginalUploading', true);
+  expect(found()).toEqual([]);
+  for (const { features, names } of [
+    { features: { miauth: true }, names: [] },
+    { features: { keepMetadata: false }, names: [] },
+    { features: { keepMetadata: true }, names: ['keepMetadata'] },
+  ]) {
+    api.on('meta', { version: '1', features } as unknown as WireMeta);
+    await root.instance.load();
+    expect({ features, found: found() }).toEqual({ features, found: names });
+  }
+  root.settings.set('keepOriginalUploading', false);
+  expect(found()).toEqual([]);
 });

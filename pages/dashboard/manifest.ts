@@ -5,7 +5,7 @@ export default definePage({
   title: 'page.dashboard',
   icon: 'dashboard',
   requires: 'signedIn',
-  routes: [{ pattern: '/dashboard' }],
+  routes: [{ pattern: '/dashboard', query: ['wall'] }],
   column: { order: 80 },
   nav: { order: 120 },
   texts: ['dashboard', 'widget'],

@@ -46,6 +46,8 @@ export interface WidgetManifest<S extends OptionsSchema = OptionsSchema> {
   readonly instances: 'one' | 'many';
   /** Who can use it; others see a message instead. */
   readonly requires?: PageRequirement;
+  /** Set if it shows settings, which only the account in use has here. Other widgets can work for any stored account. */
+  readonly isForCurrentAccount?: true;
   readonly options: S;
   /** Raised when the meaning of stored options changes; {@link migrate} converts them. */
   readonly optionsVersion: number;

@@ -21,3 +21,16 @@ export function changeWidgetOptions(manifest: AnyWidgetManifest, stored: Options
   const { optionsVersion } = manifest;
   return { ...upToDate(manifest, stored), ...change, ...(optionsVersion > 1 && { [VERSION]: optionsVersion }) };
 }
+
+/** Returns the names of stored options that this version does not know or cannot use. */
+export function wrongWidgetOptions(manifest: AnyWidgetManifest, stored: Options): readonly string[] {
+  const { unknown, invalid } = readOptions(manifest.options, upToDate(manifest, stored));
+  return [...Object.keys(unknown).filter((name) => name !== VERSION), ...invalid];
+}
+
+/** Returns the stored options that this version knows and can use, without the height, which the grid stores. */
+export function knownWidgetOptions(manifest: AnyWidgetManifest, stored: Options): Options {
+  const current = changeWidgetOptions(manifest, stored, {});
+  const left = new Set([...wrongWidgetOptions(manifest, stored), manifest.heightOption]);
+  return Object.fromEntries(Object.entries(current).filter(([name]) => !left.has(name)));
+}

@@ -11,6 +11,7 @@ export default defineWidget({
   heightOption: 'height',
   instances: 'many',
   requires: 'signedIn',
+  isForCurrentAccount: true,
   options,
   optionsVersion: 1,
   load: () => import('./MemoWidget'),

@@ -108,6 +108,17 @@ export function duplicated(widgets: Widgets, id: string, newId: string, sizeOf: 
   return insert(widgets, { ...original, id: newId, y: original.y + original.h }, index + 1, sizeOf);
 }
 
+/** Adds widgets below all others, in the places that they have among themselves. */
+export function appended(widgets: Widgets, others: Widgets, sizeOf: SizeOf): Widgets {
+  const below = heightOf(widgets);
+  return others.length === 0
+    ? widgets
+    : tidied([...widgets, ...inReadingOrder(others.map((one) => ({ ...one, y: one.y + below })))], sizeOf);
+}
+
+/** Makes a dashboard of widgets from elsewhere. */
+export const arranged = (widgets: Widgets, sizeOf: SizeOf): Widgets => tidied(inReadingOrder(widgets), sizeOf);
+
 /** Removes a widget; the widgets below move up. */
 export function removed(widgets: Widgets, id: string, sizeOf: SizeOf): Widgets {
   return tidied(
@@ -178,6 +189,14 @@ export function configured(widgets: Widgets, id: string, options: Options, h: nu
   return tidied(replace(widgets, id, { options, ...(h !== undefined && { h }) }), sizeOf);
 }
 
+/** Sets the account of a widget; null for the one in use. */
+export function withAccount(widgets: Widgets, id: string, account: string | null): Widgets {
+  return widgets.map(({ account: before, ...widget }) => {
+    const next = widget.id === id ? account : (before ?? null);
+    return next === null ? widget : { ...widget, account: next };
+  });
+}
+
 /** The height that a widget's content has; px. @param h in cells */
 export const contentHeight = (h: number, hasHeader: boolean): number => h * ROW_PX + (h - 1) * GAP_PX - (hasHeader ? HEADER_PX : 0);
 
@@ -191,11 +210,11 @@ const boxOf = ({ id, x, y, w, h }: WidgetRecord): Box => ({ id, x, y, w, h });
 
 const heightOf = (boxes: readonly Pick<Box, 'y' | 'h'>[]): number => Math.max(0, ...boxes.map(({ y, h }) => y + h));
 
-/** No widget is this high on purpose. */
-const MOST_ROWS = 100;
+/** The greatest height of a widget, in cells. No widget is this high on purpose. */
+export const HEIGHT_LIMIT = 100;
 
 function fit({ w, h }: CellSize, limits: WidgetSize | undefined): CellSize {
-  const { min = { w: 1, h: 1 }, max = { w: WIDE, h: MOST_ROWS } } = limits ?? {};
+  const { min = { w: 1, h: 1 }, max = { w: WIDE, h: HEIGHT_LIMIT } } = limits ?? {};
   return { w: clamp(w, min.w, Math.min(max.w, WIDE)), h: clamp(h, min.h, max.h) };
 }
 
@@ -234,7 +253,7 @@ const sameOr = (before: Widgets, after: Widgets): Widgets =>
   before.length === after.length && before.every((widget, index) => isSame(widget, after[index]!)) ? before : after;
 
 const isSame = (a: WidgetRecord, b: WidgetRecord): boolean =>
-  a.id === b.id && a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h && a.options === b.options;
+  a.id === b.id && a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h && a.options === b.options && a.account === b.account;
 
 const replace = (widgets: Widgets, id: string, change: Partial<WidgetRecord>): Widgets =>
   widgets.map((widget) => (widget.id === id ? { ...widget, ...change } : widget));

@@ -87,6 +87,8 @@ export interface WidgetRecord {
   readonly w: number;
   readonly h: number;
   readonly options: Options;
+  /** Id of the stored account that it works for; absent for the current one. */
+  readonly account?: string;
 }
 
 /** The whole workspace of an account. */
@@ -97,6 +99,8 @@ export interface WorkspaceDocument {
   readonly windows: readonly WindowRecord[];
   /** null until the viewer arranged one; until then the default is shown. */
   readonly dashboard: readonly WidgetRecord[] | null;
+  /** The dashboard of this device alone, which replaces the shared one here and is never sent; absent if there is none. */
+  readonly ownDashboard?: readonly WidgetRecord[];
   /** The pane that phones show first; null for the main pane. */
   readonly startPane: PaneId | null;
 }
@@ -109,3 +113,22 @@ export const emptyDeck: Deck = { root: null, widths: {}, collapsed: [], maximise
 
 /** A workspace with only the main pane and the default dashboard. */
 export const emptyWorkspace: WorkspaceDocument = { panes: {}, deck: emptyDeck, windows: [], dashboard: null, startPane: null };
+
+/** The dashboard that this device shows; null for the default one. */
+export const shownDashboard = ({ ownDashboard, dashboard }: WorkspaceDocument): readonly WidgetRecord[] | null => ownDashboard ?? dashboard;
+
+/** The workspace with another dashboard, in the place where this device keeps it. */
+export const withDashboard = (workspace: WorkspaceDocument, dashboard: readonly WidgetRecord[]): WorkspaceDocument =>
+  workspace.ownDashboard ? { ...workspace, ownDashboard: dashboard } : { ...workspace, dashboard };
+
+/** The workspace with the shared dashboard. */
+export function withoutOwnDashboard(workspace: WorkspaceDocument): WorkspaceDocument {
+  const { ownDashboard, ...shared } = workspace;
+  return ownDashboard ? shared : workspace;
+}
+
+/** The workspace with the dashboard that another one keeps for its device. */
+export const withOwnDashboardOf = (workspace: WorkspaceDocument, { ownDashboard }: WorkspaceDocument): WorkspaceDocument => ({
+  ...withoutOwnDashboard(workspace),
+  ...(ownDashboard && { ownDashboard }),
+});

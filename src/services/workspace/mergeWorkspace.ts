@@ -1,6 +1,6 @@
 import { equalData } from '../equalData';
 import { dockedAtEnd, isInDeck, withoutPane } from './columns';
-import type { PaneId, PaneRecord, WidgetRecord, WorkspaceDocument } from './document';
+import { withoutOwnDashboard, type PaneId, type PaneRecord, type WidgetRecord, type WorkspaceDocument } from './document';
 import { equalLayouts, withOwnView } from './ownView';
 import type { WorkspaceFile } from './parseWorkspace';
 
@@ -30,8 +30,10 @@ function mergeDocuments(base: WorkspaceDocument, ours: WorkspaceDocument, theirs
   const missing = Object.keys(panes).filter((id) => kept.panes[id] === undefined);
   const whole = missing.reduce<WorkspaceDocument>((workspace, id) => withPaneOf(workspace, other, id, panes[id]!), kept);
   const startPane = pick(base.startPane, ours.startPane, theirs.startPane);
+  const own = mergeDashboards(base.ownDashboard ?? null, ours.ownDashboard ?? null, theirs.ownDashboard ?? null);
   return {
-    ...whole,
+    ...withoutOwnDashboard(whole),
+    ...(own && { ownDashboard: own }),
     panes,
     dashboard: mergeDashboards(base.dashboard, ours.dashboard, theirs.dashboard),
     startPane: startPane !== null && panes[startPane] ? startPane : null,

@@ -43,13 +43,14 @@ export function parseWorkspace(data: unknown): WorkspaceFile | undefined {
   const deck = parseDeck(workspace['deck'], (id) => id === MAIN_PANE || (isOpen(id) && !inWindow.has(id)));
   const ids = [...leavesOf(deck.root).filter((id) => id !== MAIN_PANE), ...inWindow];
   const only = <T>(all: Readonly<Record<PaneId, T>>): Record<PaneId, T> => Object.fromEntries(ids.map((id) => [id, all[id]!]));
-  const { startPane } = workspace;
+  const { startPane, ownDashboard } = workspace;
   return {
     workspace: {
       panes: only(records),
       deck,
       windows,
       dashboard: Array.isArray(workspace['dashboard']) ? parseWidgets(workspace['dashboard']) : null,
+      ...(Array.isArray(ownDashboard) && { ownDashboard: parseWidgets(ownDashboard) }),
       startPane: typeof startPane === 'string' && ids.includes(startPane) ? startPane : null,
     },
     visits: only(visits),
@@ -134,10 +135,11 @@ function parseRect(value: unknown): Rect | undefined {
 function parseWidgets(data: readonly unknown[]): readonly WidgetRecord[] {
   const widgets = listOf(data, (value): WidgetRecord | undefined => {
     if (!isRecord(value)) return undefined;
-    const { id, kind, x, y, w, h, options } = value;
+    const { id, kind, x, y, w, h, options, account } = value;
     const isPlaced = [x, y].every((one) => isCell(one, 0)) && [w, h].every((one) => isCell(one, 1));
     if (typeof id !== 'string' || typeof kind !== 'string' || !isPlaced) return undefined;
-    return { id, kind, x: Number(x), y: Number(y), w: Number(w), h: Number(h), options: parseOptions(options) };
+    const widget = { id, kind, x: Number(x), y: Number(y), w: Number(w), h: Number(h), options: parseOptions(options) };
+    return typeof account === 'string' ? { ...widget, account } : widget;
   });
   return widgets.filter(({ id }, place, all) => all.findIndex((other) => other.id === id) === place).slice(0, WIDGET_LIMIT);
 }

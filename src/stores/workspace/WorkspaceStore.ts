@@ -12,6 +12,7 @@ import {
   emptyWorkspace,
   MAIN_PANE,
   newPane,
+  withOwnDashboardOf,
   type Deck,
   type PaneId,
   type PaneRecord,
@@ -301,6 +302,11 @@ export class WorkspaceStore implements Disposable {
   get file(): WorkspaceFile {
     const visits = Object.fromEntries(Object.keys(this.document.panes).map((id) => [id, this.visitsOf(id)]));
     return { workspace: this.document, visits };
+  }
+
+  /** A version from the server with the dashboard that this device keeps for itself. */
+  withOwn({ workspace, visits }: WorkspaceFile): WorkspaceFile {
+    return { workspace: withOwnDashboardOf(workspace, this.document), visits };
   }
 
   /**

@@ -6,7 +6,7 @@ import type { Clock } from '~/lib/clock';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { fail, ok, type Result } from '~/lib/Result';
 import { equalData } from '~/services/equalData';
-import { emptyWorkspace } from '~/services/workspace/document';
+import { emptyWorkspace, withoutOwnDashboard } from '~/services/workspace/document';
 import { mergeWorkspace } from '~/services/workspace/mergeWorkspace';
 import { equalLayouts } from '~/services/workspace/ownView';
 import type { WorkspaceFile } from '~/services/workspace/parseWorkspace';
@@ -110,7 +110,7 @@ export class WorkspaceSync implements Disposable {
       const store = await this.#deps.load();
       this.#use(profile);
       this.#agree(theirs.value);
-      store?.restore(theirs.value);
+      store?.restore(store.withOwn(theirs.value));
       return ok();
     });
   }
@@ -142,7 +142,10 @@ export class WorkspaceSync implements Disposable {
     const mine = this.#mine();
     const merged = mergeWorkspace(this.#base ?? nothing, mine, theirs);
     this.#agree(theirs);
-    if (!equalLayouts(merged.workspace, mine.workspace)) (await this.#deps.load())?.adopt(merged);
+    if (!equalLayouts(merged.workspace, mine.workspace)) {
+      const store = await this.#deps.load();
+      store?.adopt(store.withOwn(merged));
+    }
     // What each device sees by itself is sent with its next change: two devices would answer each other for ever.
     if (!equalLayouts(merged.workspace, theirs.workspace)) this.#sendSoon();
   }
@@ -210,7 +213,7 @@ export class WorkspaceSync implements Disposable {
   #read(value: unknown): WorkspaceFile | null {
     const { value: file, problem } = this.#baseFile.decode(JSON.stringify(value ?? null));
     if (problem) this.#deps.report(toAppError(new Error(`the workspace on the server is ${problem}`)));
-    return problem ? null : file;
+    return problem ? null : { ...file, workspace: withoutOwnDashboard(file.workspace) };
   }
 
   async #listProfiles(): Promise<Result> {
@@ -220,8 +223,10 @@ export class WorkspaceSync implements Disposable {
     return ok();
   }
 
+  /** What this device shares. Its own dashboard is not part of that. */
   #mine(): WorkspaceFile {
-    return this.#deps.current()?.file ?? nothing;
+    const { workspace, visits } = this.#deps.current()?.file ?? nothing;
+    return { workspace: withoutOwnDashboard(workspace), visits };
   }
 
   #isEmpty(): boolean {

@@ -1,18 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { Button } from '~/components/ui/Button';
 import { ErrorState } from '~/components/async/ErrorState';
 import { LateFailure } from '~/components/async/LateFailure';
 import { LoadingState } from '~/components/async/LoadingState';
+import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { collectWidgets } from '~/registry/collectWidgets';
 import { useStores } from '~/react/context';
+import { usePane } from '~/router/PaneContext';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import styles from './Dashboard.module.css';
 import { DashboardContext } from './DashboardContext';
 import { DashboardGrid } from './DashboardGrid';
 import { DashboardModel } from './DashboardModel';
+import { EmptyDashboard } from './EmptyDashboard';
 import { WidgetBoundary } from './WidgetBoundary';
 import { WidgetPreview } from './WidgetPreview';
 
@@ -22,8 +25,13 @@ const preview = (kind: string) => <WidgetPreview manifest={manifests.get(kind)!}
 
 const crash = (error: AppError, retry: () => void) => <ErrorState error={error} onRetry={retry} />;
 
+interface DashboardProps {
+  /** Whether it shows the widgets without the buttons that arrange them. */
+  isFixed?: boolean;
+}
+
 /** The dashboard of the workspace: its widgets, and below them the buttons that arrange them. */
-export const Dashboard = observer(function Dashboard() {
+export const Dashboard = observer(function Dashboard({ isFixed = false }: DashboardProps) {
   const { workspace } = useStores();
   const [hasFailed, setHasFailed] = useState(false);
   const [isRetrying, setIsRetrying] = useState(false);
@@ -39,17 +47,34 @@ export const Dashboard = observer(function Dashboard() {
   if (!workspace.store) return hasFailed ? <LateFailure onRetry={retry} isRetrying={isRetrying} /> : <LoadingState />;
   return (
     <WidgetBoundary face={crash}>
-      <OpenDashboard store={workspace.store} />
+      <OpenDashboard store={workspace.store} isFixed={isFixed} />
     </WidgetBoundary>
   );
 });
 
-const OpenDashboard = observer(function OpenDashboard({ store }: { store: WorkspaceStore }) {
+const OpenDashboard = observer(function OpenDashboard({ store, isFixed }: { store: WorkspaceStore; isFixed: boolean }) {
   const i18n = useI18n();
-  const { t } = i18n;
   const { overlays } = useStores();
   const [model] = useState(() => new DashboardModel({ store, overlays, i18n, manifests, newId: () => crypto.randomUUID() }));
-  const { isEditing, isOpening, widgets, announcement } = model;
+  const { widgets, announcement } = model;
+  return (
+    <DashboardContext value={model}>
+      <div className={styles.dashboard} data-part="dashboard">
+        <DashboardGrid />
+        {widgets.length === 0 && <EmptyDashboard model={model} />}
+        {!isFixed && <DashboardButtons model={model} />}
+        <output className="visuallyHidden">{announcement}</output>
+      </div>
+    </DashboardContext>
+  );
+});
+
+const DashboardButtons = observer(function DashboardButtons({ model }: { model: DashboardModel }) {
+  const { t } = useI18n();
+  const root = useStores();
+  const pane = usePane();
+  const { overlays } = root;
+  const { isEditing, isOpening } = model;
   const openPicker = () =>
     void overlays.open('widgetPicker', {
       widgets: [...manifests.values()],
@@ -57,29 +82,27 @@ const OpenDashboard = observer(function OpenDashboard({ store }: { store: Worksp
       add: (kind) => model.add(kind),
       preview,
     });
+  const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const items = model.bringEditing().then(({ dashboardMenu }) => dashboardMenu({ model, root, pane }));
+    void overlays.openMenu(currentTarget, items, { label: t('dashboard.menu'), align: 'end' });
+  };
   return (
-    <DashboardContext value={model}>
-      <div className={styles.dashboard} data-part="dashboard">
-        <DashboardGrid />
-        {widgets.length === 0 && <p className={styles.empty}>{t('dashboard.empty')}</p>}
-        <div className={styles.buttons}>
-          {isEditing && (
-            <Button icon="plus" onClick={openPicker}>
-              {t('dashboard.add')}
-            </Button>
-          )}
-          <Button
-            icon={isEditing ? 'check' : 'pencil'}
-            variant={isEditing ? 'primary' : 'ghost'}
-            data-part="edit"
-            busy={isOpening}
-            onClick={() => (isEditing ? model.finish() : void model.edit())}
-          >
-            {t(isEditing ? 'dashboard.done' : 'dashboard.edit')}
-          </Button>
-        </div>
-        <output className="visuallyHidden">{announcement}</output>
-      </div>
-    </DashboardContext>
+    <div className={styles.buttons}>
+      {isEditing && (
+        <Button icon="plus" onClick={openPicker}>
+          {t('dashboard.add')}
+        </Button>
+      )}
+      <Button
+        icon={isEditing ? 'check' : 'pencil'}
+        variant={isEditing ? 'primary' : 'ghost'}
+        data-part="edit"
+        busy={isOpening}
+        onClick={() => (isEditing ? model.finish() : void model.edit())}
+      >
+        {t(isEditing ? 'dashboard.done' : 'dashboard.edit')}
+      </Button>
+      <IconButton icon="dots" label={t('dashboard.menu')} aria-haspopup="menu" onClick={openMenu} />
+    </div>
   );
 });

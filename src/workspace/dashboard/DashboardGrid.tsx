@@ -20,7 +20,7 @@ export const DashboardGrid = observer(function DashboardGrid() {
   const columns = columnsFor(width);
   useLayoutEffect(() => model.setColumns(columns), [model, columns]);
 
-  const { widgets, isEditing, revision, MovableGrid } = model;
+  const { widgets, isEditing, revision, editing } = model;
   const layout = useMemo(
     () => layoutOf(boxesIn(widgets, columns), columns, model, revision),
     // The grid may differ from what is stored although that did not change; then only the revision changes.
@@ -28,7 +28,7 @@ export const DashboardGrid = observer(function DashboardGrid() {
   );
   const order = useDomOrder(layout, isEditing);
   useKeptPlaces(room, order);
-  const Grid = MovableGrid ?? StillGrid;
+  const Grid = editing?.MovableGrid ?? StillGrid;
   return (
     <div ref={room} className={styles.room} role="group" aria-label={t('dashboard.widgets')}>
       {width > 0 && <Grid room={room} columns={columns} width={width} layout={layout} order={order} />}

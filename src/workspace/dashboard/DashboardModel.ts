@@ -1,7 +1,6 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx';
-import type { ComponentType } from 'react';
 import type { I18n } from '~/i18n/I18n';
-import { LoadError } from '~/lib/AppError';
+import { LoadError, toAppError } from '~/lib/AppError';
 import { restoreStyles } from '~/lib/lostStyles';
 import type { AnyWidgetManifest } from '~/registry/defineWidget';
 import { changeWidgetOptions, readWidgetOptions } from '~/registry/widgetOptions';
@@ -19,6 +18,7 @@ import {
   resized,
   tidied,
   WIDE,
+  withAccount,
   withBoxes,
   type Box,
   type Columns,
@@ -26,10 +26,13 @@ import {
   type SizeOf,
   type SizeStep,
 } from '~/services/workspace/dashboard';
-import type { Options, WidgetRecord } from '~/services/workspace/document';
+import { shownDashboard, withDashboard, withoutOwnDashboard, type Options, type WidgetRecord } from '~/services/workspace/document';
 import type { OverlayStore } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
-import type { GridProps } from './gridProps';
+import type * as Editing from './editing';
+
+/** The code for editing: what moves widgets, the controls of each, and what is done with several at once. */
+export type EditingParts = typeof Editing;
 
 /** What a {@link DashboardModel} needs. */
 export interface DashboardDeps {
@@ -47,8 +50,8 @@ export class DashboardModel {
   isEditing = false;
   /** Whether the code for editing is on its way. */
   isOpening = false;
-  /** The grid that moves widgets, from the first time that the dashboard is edited. */
-  MovableGrid: ComponentType<GridProps> | null = null;
+  /** The code for editing, from the first time that the dashboard is edited. */
+  editing: EditingParts | null = null;
   /** The last change, for screen readers. */
   announcement = '';
   /** Raised when the grid shows a change that was not stored, so that it renders again. */
@@ -63,11 +66,15 @@ export class DashboardModel {
       columns: observable,
       isEditing: observable,
       isOpening: observable,
-      MovableGrid: observableRef,
+      editing: observableRef,
       announcement: observable,
       revision: observable,
       widgets: computed,
       boxes: computed,
+      isOwn: computed,
+      setOwn: action,
+      setAccount: action,
+      rearrange: action,
       setColumns: action,
       edit: action,
       open: action,
@@ -87,7 +94,24 @@ export class DashboardModel {
 
   /** The widgets in reading order. */
   get widgets(): readonly WidgetRecord[] {
-    return tidied(this.#deps.store.document.dashboard ?? DEFAULT_DASHBOARD, this.sizeOf);
+    return tidied(shownDashboard(this.#deps.store.document) ?? DEFAULT_DASHBOARD, this.sizeOf);
+  }
+
+  /** Whether this device has a dashboard of its own, which other devices do not share. */
+  get isOwn(): boolean {
+    return this.#deps.store.document.ownDashboard !== undefined;
+  }
+
+  /** Gives this device a dashboard of its own, which begins as the shared one, or returns to the shared one. */
+  setOwn(isOwn: boolean): void {
+    const { widgets } = this;
+    if (isOwn === this.isOwn) return;
+    this.#deps.store.change((workspace) => (isOwn ? { ...workspace, ownDashboard: widgets } : withoutOwnDashboard(workspace)));
+  }
+
+  /** The accounts that widgets may work for besides the current one. */
+  get accounts() {
+    return this.#deps.store.accounts;
   }
 
   /** The positions of the widgets in this layout. */
@@ -124,15 +148,24 @@ export class DashboardModel {
     this.columns = columns;
   }
 
-  /** Begins to edit, once the code for moving widgets is there. */
+  /** Fetches the code for editing. @throws {LoadError} when it does not load */
+  async bringEditing(): Promise<EditingParts> {
+    try {
+      const [parts] = await Promise.all([import('./editing'), restoreStyles()]);
+      return parts;
+    } catch (cause) {
+      throw new LoadError('the code for editing the dashboard could not be loaded', { cause });
+    }
+  }
+
+  /** Begins to edit, once the code for that is there. */
   async edit(): Promise<void> {
     this.isOpening = true;
     try {
-      const [{ default: MovableGrid }] = await Promise.all([import('./MovableGrid'), restoreStyles()]);
-      this.open(MovableGrid);
-    } catch (cause) {
+      this.open(await this.bringEditing());
+    } catch (error) {
       this.open(null);
-      this.#deps.overlays.showError(new LoadError('the code for editing the dashboard could not be loaded', { cause }));
+      this.#deps.overlays.showError(toAppError(error));
     }
   }
 
@@ -227,6 +260,28 @@ export class DashboardModel {
     this.#change((widgets) => configured(widgets, id, options, h, this.sizeOf));
   }
 
+  /** Makes a widget work for a stored account; null for the one in use. */
+  setAccount(id: string, account: string | null): void {
+    this.#change((widgets) => withAccount(widgets, id, account));
+  }
+
+  /** Changes many widgets in one step, and shows a toast that takes back this step alone. @returns whether anything changed */
+  rearrange(change: (widgets: readonly WidgetRecord[]) => readonly WidgetRecord[], text: string): boolean {
+    const { overlays, i18n, store } = this.#deps;
+    const { widgets } = this;
+    const next = change(widgets);
+    if (next === widgets) return false;
+    const run = store.changeRevocably((workspace) => withDashboard(workspace, next));
+    overlays.toast({ kind: 'info', text, action: { label: i18n.t('dashboard.undo'), run } });
+    this.announce(text);
+    return true;
+  }
+
+  /** An id for a new widget. */
+  newId(): string {
+    return this.#deps.newId();
+  }
+
   /** Resets the options of a widget to their defaults. */
   resetOptions(id: string): void {
     this.#change((widgets) => configured(widgets, id, {}, undefined, this.sizeOf));
@@ -250,10 +305,10 @@ export class DashboardModel {
     this.announcement = this.announcement === text ? `${text}\u{a0}` : text;
   }
 
-  private open(MovableGrid: ComponentType<GridProps> | null): void {
+  private open(parts: EditingParts | null): void {
     this.isOpening = false;
-    this.isEditing = MovableGrid !== null;
-    this.MovableGrid = MovableGrid;
+    this.isEditing = parts !== null;
+    this.editing = parts;
   }
 
   #titleOfId(id: string): string {
@@ -265,7 +320,7 @@ export class DashboardModel {
     const { widgets } = this;
     const next = change(widgets);
     if (next === widgets) return false;
-    this.#deps.store.change((workspace) => ({ ...workspace, dashboard: next }));
+    this.#deps.store.change((workspace) => withDashboard(workspace, next));
     return true;
   }
 }

@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { ReactGridLayout, type Layout, type LayoutItem } from 'react-grid-layout';
+import { useI18n } from '~/i18n/useI18n';
 import { kindOfFormats } from '~/lib/widgetDrag';
+import { useStores } from '~/react/context';
 import { ROW_PX, type Columns } from '~/services/workspace/dashboard';
 import { useDashboard } from './DashboardContext';
 import styles from './Dashboard.module.css';
 import type { DashboardModel } from './DashboardModel';
 import './movableGrid.css';
 import { MARGIN, NO_PADDING, type GridProps } from './gridProps';
+import { useWidgetClipboard } from './useWidgetClipboard';
 import { WidgetFrame } from './WidgetFrame';
 
 // The grid adds a style element during a drag, which the content security policy allows only with this nonce.
@@ -22,6 +25,9 @@ export default observer(function MovableGrid({ room, columns, width, layout, ord
   const model = useDashboard();
   const { isEditing } = model;
   const drag = useDragEnd(model, room);
+  const i18n = useI18n();
+  const { overlays } = useStores();
+  useWidgetClipboard(room, { model, overlays, i18n });
   const gridConfig = useMemo(
     () => ({ cols: columns, rowHeight: ROW_PX, margin: MARGIN, containerPadding: NO_PADDING, maxRows: Infinity }),
     [columns],

@@ -5,10 +5,9 @@ import { Skeleton } from '~/components/ui/Skeleton';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import type { AnyWidgetManifest, WidgetProps } from '~/registry/defineWidget';
-import type { PageRequirement } from '~/registry/definePage';
+import { mayOpen } from '~/registry/mayOpen';
 import type { Options } from '~/services/workspace/document';
 import { useAccount } from '~/react/context';
-import type { WireMe } from '~/api/wire';
 import { useWorkspace } from '../WorkspaceContext';
 import { WidgetBoundary } from './WidgetBoundary';
 import { WidgetFailure } from './WidgetFailure';
@@ -24,7 +23,7 @@ interface WidgetBodyProps extends WidgetProps<Options> {
 export const WidgetBody = observer(function WidgetBody({ manifest, onReset, onRemove, ...props }: WidgetBodyProps) {
   const { t } = useI18n();
   const { me } = useAccount();
-  if (!isAllowed(manifest.requires, me)) return <EmptyState text={t('dashboard.unavailable')} icon="lock" />;
+  if (!mayOpen(manifest.requires, me)) return <EmptyState text={t('dashboard.unavailable')} icon="lock" />;
   const face = (error: AppError, retry: () => void) => (
     <WidgetFailure
       kind={manifest.id}
@@ -61,10 +60,4 @@ function WidgetSkeleton({ title }: { title: string }) {
       <span className="visuallyHidden">{t('dashboard.loading', { title })}</span>
     </output>
   );
-}
-
-function isAllowed(requires: PageRequirement | undefined, me: WireMe | null): boolean {
-  if (requires === undefined) return true;
-  if (requires === 'signedIn') return me !== null;
-  return me !== null && (me.isAdmin || (requires === 'moderator' && me.isModerator));
 }

@@ -21,7 +21,7 @@ interface WidgetEditBarProps {
 export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isOver, onRemove }: WidgetEditBarProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { overlays } = useStores();
+  const { overlays, session } = useStores();
   const model = useDashboard();
   const helpId = useId();
   const kind = model.find(id)?.kind ?? '';
@@ -35,7 +35,10 @@ export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isOv
     event.currentTarget.scrollIntoView({ block: 'nearest' });
   };
   const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    void overlays.openMenu(currentTarget, widgetMenu(model, id, i18n), { label: t('dashboard.more', { title }), align: 'end' });
+    void overlays.openMenu(currentTarget, widgetMenu({ model, overlays, i18n, session }, id), {
+      label: t('dashboard.more', { title }),
+      align: 'end',
+    });
   return (
     <header className={styles.header} data-part="header" data-over={isOver || undefined}>
       <button type="button" className={styles.handle} id={titleId} data-part="handle" aria-describedby={helpId} onKeyDown={handleKey}>

@@ -8,8 +8,8 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { useDashboard } from './DashboardContext';
 import { hasHeader } from './DashboardModel';
+import { WidgetAccount, WidgetAccountMark } from './WidgetAccount';
 import { WidgetBody } from './WidgetBody';
-import { WidgetEditBar } from './WidgetEditBar';
 import styles from './WidgetFrame.module.css';
 import { WidgetPane } from './WidgetPane';
 
@@ -35,6 +35,7 @@ export const WidgetFrame = memo(
     const options = model.optionsOf(widget);
     const title = model.titleOf(kind);
     const { isEditing } = model;
+    const EditBar = isEditing ? model.editing?.WidgetEditBar : undefined;
     const isHeaded = !manifest || hasHeader(options);
     const remove = () => {
       const next = neighborOf(model.widgets, id);
@@ -55,6 +56,23 @@ export const WidgetFrame = memo(
       ];
       void overlays.openMenu({ x: event.clientX, y: event.clientY }, items, { label: title });
     };
+    const content = manifest ? (
+      <WidgetBody
+        id={id}
+        manifest={manifest}
+        options={options}
+        setOptions={(change) => model.setOptions(id, change)}
+        configure={() => void model.configure(id)}
+        onReset={() => model.resetOptions(id)}
+        onRemove={remove}
+      />
+    ) : (
+      <EmptyState text={t('dashboard.unknown')}>
+        <Button icon="trash" onClick={remove}>
+          {t('dashboard.removeThis')}
+        </Button>
+      </EmptyState>
+    );
     return (
       // The context menu repeats what other controls offer.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- any element may have a context menu
@@ -68,13 +86,14 @@ export const WidgetFrame = memo(
         data-transparent={options['transparent'] === true || undefined}
         onContextMenu={handleContextMenu}
       >
-        {isEditing && <WidgetEditBar id={id} titleId={titleId} isOver={!isHeaded} onRemove={remove} />}
+        {EditBar && <EditBar id={id} titleId={titleId} isOver={!isHeaded} onRemove={remove} />}
         {!isEditing && isHeaded && (
           <header className={styles.header} data-part="header">
             {manifest && <Icon name={manifest.icon} className={styles.icon} />}
             <h2 className={styles.title} id={titleId}>
               {title}
             </h2>
+            {widget.account !== undefined && <WidgetAccountMark account={widget.account} accounts={model.accounts} />}
             <div className={styles.heading} ref={setHeadingSlot} />
             <div className={styles.actions} ref={setActionsSlot} />
           </header>
@@ -87,22 +106,12 @@ export const WidgetFrame = memo(
         <div className={styles.body} inert={isEditing}>
           <WidgetPane>
             <WidgetContext value={surroundings}>
-              {manifest ? (
-                <WidgetBody
-                  id={id}
-                  manifest={manifest}
-                  options={options}
-                  setOptions={(change) => model.setOptions(id, change)}
-                  configure={() => void model.configure(id)}
-                  onReset={() => model.resetOptions(id)}
-                  onRemove={remove}
-                />
+              {widget.account === undefined ? (
+                content
               ) : (
-                <EmptyState text={t('dashboard.unknown')}>
-                  <Button icon="trash" onClick={remove}>
-                    {t('dashboard.removeThis')}
-                  </Button>
-                </EmptyState>
+                <WidgetAccount account={widget.account} accounts={model.accounts}>
+                  {content}
+                </WidgetAccount>
               )}
             </WidgetContext>
           </WidgetPane>

@@ -1,8 +1,13 @@
-import type { I18n } from '~/i18n/I18n';
 import type { IconName } from '~/components/ui/Icon';
 import type { MoveStep, SizeStep } from '~/services/workspace/dashboard';
+import type { SessionStore } from '~/stores/session/SessionStore';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import type { DashboardModel } from './DashboardModel';
+import { copyWidget, type TextTools } from './widgetTexts';
+
+/** What the menu of a widget works with. */
+interface WidgetMenuContext extends TextTools {
+  readonly session: Pick<SessionStore, 'accounts' | 'current' | 'storedProfiles'>;
+}
 
 const MOVES: readonly { readonly step: MoveStep; readonly text: `dashboard.menu.${MoveStep}`; readonly isAlong: boolean }[] = [
   { step: 'left', text: 'dashboard.menu.left', isAlong: true },
@@ -19,7 +24,9 @@ const SIZES: readonly { readonly step: SizeStep; readonly text: `dashboard.menu.
 ];
 
 /** The menu of a widget. Each entry does something that the pointer can do as well. Entries that would change nothing are left out. */
-export function widgetMenu(model: DashboardModel, id: string, { t }: I18n): readonly MenuItem[] {
+export function widgetMenu(context: WidgetMenuContext, id: string): readonly MenuItem[] {
+  const { model, i18n, session } = context;
+  const { t } = i18n;
   const widget = model.find(id);
   if (!widget) return [];
   const manifest = model.manifests.get(widget.kind);
@@ -42,7 +49,40 @@ export function widgetMenu(model: DashboardModel, id: string, { t }: I18n): read
     ...(manifest?.instances === 'many'
       ? [{ text: t('dashboard.menu.duplicate'), icon: 'copy' as const, action: () => model.duplicate(id) }]
       : []),
+    ...(manifest ? [{ text: t('dashboard.menu.copy'), icon: 'share' as const, action: () => copyWidget(context, id) }] : []),
+    ...(manifest?.requires !== undefined && !manifest.isForCurrentAccount && session.accounts.length > 1
+      ? [
+          {
+            type: 'parent' as const,
+            text: t('dashboard.menu.account'),
+            icon: 'users' as const,
+            children: () => accountItems(context, id),
+          },
+        ]
+      : []),
     { type: 'divider' },
     { text: t('dashboard.menu.remove'), icon: 'trash', danger: true, action: () => model.remove(id) },
+  ];
+}
+
+/** The stored accounts that a widget may work for. */
+async function accountItems({ model, session, i18n }: WidgetMenuContext, id: string): Promise<readonly MenuItem[]> {
+  const profiles = await session.storedProfiles();
+  const account = model.find(id)?.account ?? null;
+  return [
+    {
+      text: i18n.t('dashboard.menu.currentAccount'),
+      icon: 'user',
+      active: account === null,
+      action: () => model.setAccount(id, null),
+    },
+    ...profiles
+      .filter((profile) => profile.id !== session.current.me?.id)
+      .map((profile) => ({
+        text: `@${profile.username}`,
+        ...(profile.avatarUrl !== null && { avatarUrl: profile.avatarUrl }),
+        active: account === profile.id,
+        action: () => model.setAccount(id, profile.id),
+      })),
   ];
 }

@@ -48,7 +48,7 @@ const said = () => screen.getAllByRole('status').at(-1)!.textContent.trim();
 // Loaded before the tests, so that no test has to wait for them.
 beforeAll(
   async () =>
-    void (await Promise.all([import('~/workspace/dashboard/MovableGrid'), ...[...collectWidgets().values()].map(({ load }) => load())])),
+    void (await Promise.all([import('~/workspace/dashboard/editing'), ...[...collectWidgets().values()].map(({ load }) => load())])),
 );
 
 beforeEach(() => {
@@ -64,9 +64,53 @@ describe('the dashboard', () => {
     expect(within(frame('Memo')).getByRole('textbox', { name: 'Memo' })).toBeTruthy();
   });
 
-  test('the dashboard says that it has no widgets', async () => {
-    await open([]);
+  test('DB15 the dashboard says that it has no widgets, and offers ready-made ones', async () => {
+    const { store } = await open([]);
     expect(screen.getByText('There are no widgets yet.')).toBeTruthy();
+    const quiet = await screen.findByRole('button', { name: 'Quiet' });
+    await act(async () => fireEvent.click(quiet));
+    expect(store.document.dashboard!.map(({ kind }) => kind)).toContain('calendar');
+    expect(screen.queryByText('There are no widgets yet.')).toBeNull();
+  });
+
+  test('the dashboard has a menu for all of its widgets', async () => {
+    const { root, store, visited } = await open();
+    const opened = vi.spyOn(root.overlays, 'openMenu');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dashboard actions' })));
+    const items = await opened.mock.calls[0]![1];
+    const find = (text: string) => items.find((item) => 'text' in item && item.text === text) as { action: () => void };
+    expect(items.map((item) => ('text' in item ? item.text : '-'))).toEqual([
+      'Ready-made dashboards',
+      'Whole screen',
+      '-',
+      'Paste widgets',
+      'Export to a file',
+      'Import…',
+      '-',
+      'Only on this device',
+    ]);
+    act(() => (items.at(-1) as unknown as { set: (isOn: boolean) => void }).set(true));
+    expect(store.document.ownDashboard).toHaveLength(2);
+    find('Whole screen').action();
+    expect(visited).toEqual(['/dashboard?zen&wall']);
+  });
+
+  test('DB14 the dashboard takes widgets from the clipboard, and asks for a text where the browser does not tell', async () => {
+    const { root, store } = await open();
+    const asked = vi.spyOn(root.overlays, 'open').mockResolvedValue(undefined);
+    const opened = vi.spyOn(root.overlays, 'openMenu');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dashboard actions' })));
+    const items = (await opened.mock.calls[0]![1]) as readonly { text?: string; action: () => Promise<void> }[];
+    const paste = items.find(({ text }) => text === 'Paste widgets')!;
+    const readText = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'));
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { readText } } }));
+    await act(() => paste.action());
+    expect(asked.mock.calls[0]![0]).toBe('dashboardImport');
+    const copied = { kind: 'memo', x: 0, y: 0, w: 4, h: 3, options: {} };
+    readText.mockResolvedValueOnce(JSON.stringify({ type: 'wisteria-dashboard', version: 1, widgets: [copied] }));
+    await act(() => paste.action());
+    expect(store.document.dashboard!.map(({ kind }) => kind).filter((kind) => kind === 'memo')).toHaveLength(2);
+    vi.unstubAllGlobals();
   });
 
   test('the dashboard shows the same widgets as a panel, and as a drawer that Escape closes', async () => {
@@ -154,6 +198,48 @@ describe('the dashboard in edit mode', () => {
     expect(menu.mock.calls[0]![2]).toMatchObject({ label: 'Actions for Memo' });
     fireEvent.click(screen.getByRole('button', { name: 'Add widget' }));
     expect(opened.mock.lastCall![0]).toBe('widgetPicker');
+  });
+});
+
+describe('the keys of the clipboard in edit mode', () => {
+  /** Presses the key for copying or pasting, and returns the text on the clipboard afterwards. */
+  const press = (type: 'copy' | 'paste', target: Element, text = ''): { text: string; isHandled: boolean } => {
+    const clipboard = { text };
+    const clipboardData = { setData: (_: string, next: string) => (clipboard.text = next), getData: () => clipboard.text };
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { clipboardData });
+    act(() => void target.dispatchEvent(event));
+    return { ...clipboard, isHandled: event.defaultPrevented };
+  };
+
+  test('DB14 the keys of the clipboard copy the widget with the focus, and paste it as the first one', async () => {
+    const { store } = await open();
+    await edit();
+    const { text } = press('copy', screen.getByRole('button', { name: 'Memo' }));
+    expect(said()).toBe('Memo is copied.');
+    press('paste', screen.getByRole('button', { name: 'Done' }), text);
+    expect(store.document.dashboard!.map(({ kind }) => kind)).toEqual(['memo', 'calendar', 'memo']);
+  });
+
+  test('the keys of the clipboard do nothing special outside of edit mode and in text fields', async () => {
+    const { store } = await open();
+    const text = press('copy', screen.getByRole('textbox', { name: 'Memo' }));
+    expect(text).toEqual({ text: '', isHandled: false });
+    await edit();
+    expect(press('copy', screen.getByLabelText('Memo', { selector: 'textarea' })).isHandled).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(press('paste', screen.getByRole('button', { name: 'Edit widgets' }), 'anything').isHandled).toBe(false);
+    expect(store.document.dashboard).toHaveLength(2);
+  });
+});
+
+describe('a widget of another account', () => {
+  test('DB17 a widget of another account loads with that account, and the others stay with the current one', async () => {
+    const bob = user('bob').me();
+    const { root, api: server } = await open([widget('c', 'calendar', 0), { ...widget('t', 'timeline', 3), account: bob.id }]);
+    expect(await within(frame('Timeline')).findByText('You are signed out of this account.')).toBeTruthy();
+    expect(within(frame('Calendar')).getByText('Today')).toBeTruthy();
+    expect(server.paramsOf('notes/timeline')).toEqual([]);
+    expect(root.session.current.me?.username).toBe('alice');
   });
 });
 

@@ -4,7 +4,9 @@ import { defineOptions } from '~/registry/options';
 import type { WidgetRecord } from '~/services/workspace/document';
 import { DashboardModel } from '~/workspace/dashboard/DashboardModel';
 import { stepForKey } from '~/workspace/dashboard/widgetKeys';
+import { applyTemplate, offeredTemplates } from '~/workspace/dashboard/templates';
 import { widgetMenu } from '~/workspace/dashboard/widgetMenu';
+import { importDashboard, pasteText, textOfWidget } from '~/workspace/dashboard/widgetTexts';
 import { user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 
@@ -30,7 +32,15 @@ const feed = manifest('feed', {
     height: { kind: 'number', default: 100, label: 'widget.height' },
   }),
 });
-const manifests = new Map([manifest('calendar'), manifest('single', { instances: 'one' }), feed].map((one) => [one.id, one]));
+const owned = manifest('owned', { requires: 'signedIn' });
+const kinds = [
+  manifest('calendar'),
+  manifest('single', { instances: 'one' }),
+  feed,
+  owned,
+  { ...owned, id: 'settings', isForCurrentAccount: true as const },
+];
+const manifests = new Map(kinds.map((one) => [one.id, one]));
 
 const widget = (id: string, kind: string, x = 0, y = 0, options = {}): WidgetRecord => ({ id, kind, x, y, w: 4, h: 3, options });
 
@@ -40,7 +50,8 @@ async function open(dashboard: readonly WidgetRecord[] | null = [widget('a', 'ca
   store.adjust((workspace) => ({ ...workspace, dashboard }));
   let ids = 0;
   const model = new DashboardModel({ store, overlays: root.overlays, i18n: root.i18n, manifests, newId: () => `n${++ids}` });
-  return { model, store, overlays: root.overlays, i18n: root.i18n, said: () => model.announcement.trim() };
+  const { overlays, i18n, session } = root;
+  return { root, model, store, overlays, i18n, session, said: () => model.announcement.trim() };
 }
 
 const ids = (model: DashboardModel): string[] => model.widgets.map(({ id }) => id);
@@ -185,9 +196,10 @@ describe('options', () => {
 
 describe('the menu of a widget', () => {
   test('the menu of a widget offers only what would change something', async () => {
-    const { model, i18n } = await open();
+    const context = await open();
+    const { model } = context;
     const texts = (id: string): unknown[] =>
-      widgetMenu(model, id, i18n).map((item) =>
+      widgetMenu(context, id).map((item) =>
         item.type === 'parent'
           ? [item.text, ...(item.children as unknown as { text: string }[]).map(({ text }) => text)]
           : 'text' in item
@@ -199,6 +211,7 @@ describe('the menu of a widget', () => {
       ['Move', 'To the right'],
       ['Size', 'Wider', 'Narrower', 'Taller', 'Shorter'],
       'Duplicate',
+      'Copy with its options',
       '-',
       'Remove',
     ]);
@@ -209,9 +222,131 @@ describe('the menu of a widget', () => {
   });
 
   test('the menu of an unknown kind of widget only moves and removes it', async () => {
-    const { model, i18n } = await open([widget('x', 'unheardOf')]);
-    const items = widgetMenu(model, 'x', i18n);
+    const items = widgetMenu(await open([widget('x', 'unheardOf')]), 'x');
     expect(items.map((item) => ('text' in item ? item.text : '-'))).toEqual(['Move', 'Size', '-', 'Remove']);
+  });
+});
+
+describe('the text of a widget', () => {
+  const toast = (overlays: { toasts: { items: readonly { text: string; action?: { run(): void } }[] } }) => overlays.toasts.items.at(-1)!;
+
+  test('DB14 a widget is pasted with its options, and the toast takes that back', async () => {
+    const tools = await open([widget('b', 'feed', 0, 0, { showHeader: false }), widget('a', 'calendar', 4)]);
+    const { model, overlays } = tools;
+    pasteText(tools, textOfWidget(model, 'b'));
+    expect(ids(model)).toEqual(['n1', 'b', 'a']);
+    expect(model.find('n1')).toMatchObject({ kind: 'feed', options: { showHeader: false } });
+    expect(toast(overlays).text).toBe('Timeline is pasted.');
+    toast(overlays).action!.run();
+    expect(ids(model)).toEqual(['b', 'a']);
+  });
+
+  test('DB14 the text of a widget leaves out options that only another version knows', async () => {
+    const { model } = await open([widget('b', 'feed', 0, 0, { later: 1, showHeader: false })]);
+    expect(JSON.parse(textOfWidget(model, 'b')).widgets[0].options).toEqual({ showHeader: false });
+  });
+
+  test('DB14 a text that is not about widgets changes nothing, and a message says why', async () => {
+    const tools = await open();
+    const before = tools.model.widgets;
+    pasteText(tools, 'https://example.test/');
+    expect(toast(tools.overlays).text).toBe('This is not the text of a widget or a dashboard. Nothing was changed.');
+    pasteText(tools, textOfWidget(tools.model, 'a').replace('"calendar"', '"spy"'));
+    expect(toast(tools.overlays).text).toBe('This version has no widget “spy”. Nothing was changed.');
+    pasteText(tools, textOfWidget(tools.model, 'b').replace('"options": {}', '"options": { "showHeader": "no" }'));
+    expect(toast(tools.overlays).text).toBe('The option “showHeader” of Timeline is unknown or has a wrong value. Nothing was changed.');
+    expect(tools.model.widgets).toBe(before);
+  });
+
+  test('a widget that is allowed once is not pasted again', async () => {
+    const tools = await open([widget('s', 'single')]);
+    pasteText(tools, textOfWidget(tools.model, 's'));
+    expect(ids(tools.model)).toEqual(['s']);
+    expect(toast(tools.overlays).text).toBe('The dashboard already has these widgets.');
+  });
+
+  test('DB14 an import replaces the dashboard or adds to it below, as one step that can be undone', async () => {
+    const tools = await open();
+    const { model, overlays, store } = tools;
+    const text = textOfWidget(model, 'b');
+    const asked = vi.spyOn(overlays, 'open');
+    asked.mockResolvedValueOnce({ text, how: 'add' });
+    await importDashboard(tools);
+    expect(ids(model)).toEqual(['a', 'b', 'n1']);
+    expect(model.find('n1')!.y).toBe(3);
+    asked.mockResolvedValueOnce({ text, how: 'replace' });
+    await importDashboard(tools);
+    expect(ids(model)).toEqual(['n2']);
+    store.undo();
+    store.undo();
+    expect(ids(model)).toEqual(['a', 'b']);
+  });
+
+  test('an import shows what comes, or what is wrong, before anything changes', async () => {
+    const tools = await open();
+    const before = tools.model.widgets;
+    const asked = vi.spyOn(tools.overlays, 'open').mockResolvedValueOnce(undefined);
+    await importDashboard(tools);
+    const { read } = asked.mock.calls[0]![1] as unknown as { read: (text: string) => unknown };
+    expect(read(textOfWidget(tools.model, 'b'))).toMatchObject({
+      ok: true,
+      widgets: [{ title: 'Timeline', icon: 'calendar', w: 4, h: 3 }],
+    });
+    expect(read('{}')).toEqual({ ok: false, problem: 'This text does not contain a dashboard. Nothing was changed.' });
+    expect(tools.model.widgets).toBe(before);
+  });
+});
+
+describe('ready-made dashboards', () => {
+  test('the dashboard for moderators is offered only to them', () => {
+    const names = (me: ReturnType<ReturnType<typeof user>['me']>) => offeredTemplates(me).map(({ name }) => name);
+    expect(names(user('alice').me())).toEqual(['reader', 'quiet']);
+    expect(names(user('alice').me({ isModerator: true }))).toEqual(['reader', 'moderator', 'quiet']);
+  });
+
+  test('DB15 a ready-made dashboard takes only widgets that exist, and can be undone', async () => {
+    const { model, i18n, overlays } = await open();
+    const before = model.widgets;
+    const quiet = offeredTemplates(null).find(({ name }) => name === 'quiet')!;
+    applyTemplate(model, quiet, null, i18n);
+    expect(model.widgets.map(({ kind }) => kind)).toEqual(['calendar']);
+    overlays.toasts.items.at(-1)!.action!.run();
+    expect(model.widgets).toEqual(before);
+  });
+});
+
+describe('a dashboard of this device alone', () => {
+  test('DB16 a dashboard of its own begins as the shared one, and changes no other device', async () => {
+    const { model, store } = await open();
+    model.setOwn(true);
+    model.move('b', 'right');
+    expect(model.find('b')!.x).toBe(5);
+    expect(store.document.dashboard!.find(({ id }) => id === 'b')!.x).toBe(4);
+    model.setOwn(false);
+    expect(model.find('b')!.x).toBe(4);
+    expect(store.document).not.toHaveProperty('ownDashboard');
+    store.undo();
+    expect(model.find('b')!.x).toBe(5);
+  });
+});
+
+describe('the account of a widget', () => {
+  test('DB17 a widget is offered the other stored accounts if it needs one', async () => {
+    const context = await open([widget('o', 'owned'), widget('m', 'settings', 4), widget('a', 'calendar', 8)]);
+    const { model } = context;
+    const bob = user('bob').detailed();
+    const session = { accounts: [{ id: 'u1' }, { id: bob.id }], current: context.session.current, storedProfiles: async () => [bob] };
+    const accounts = (id: string) => widgetMenu({ ...context, session }, id).find((item) => 'text' in item && item.text === 'Account');
+    expect(accounts('a')).toBeUndefined();
+    expect(accounts('m')).toBeUndefined();
+    const { children } = accounts('o') as unknown as { children: () => Promise<{ text: string; action: () => void }[]> };
+    const [current, other] = await children();
+    expect([current!.text, other!.text]).toEqual(['Current account', '@bob']);
+    other!.action();
+    expect(model.find('o')!.account).toBe(bob.id);
+    expect(textOfWidget(model, 'o')).not.toContain(bob.id);
+    current!.action();
+    expect(model.find('o')).not.toHaveProperty('account');
   });
 });
 

@@ -1,0 +1,40 @@
+import type { Pane } from '~/router/PaneContext';
+import type { RootStore } from '~/stores/RootStore';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { enterWall } from './enterWall';
+import type { DashboardModel } from './DashboardModel';
+import { applyTemplate, offeredTemplates } from './templates';
+import { exportDashboard, importDashboard, pasteFromClipboard } from './widgetTexts';
+
+/** What the menu of the dashboard works with. */
+interface DashboardMenuContext {
+  readonly model: DashboardModel;
+  readonly root: RootStore;
+  readonly pane: Pick<Pane, 'navigateMain'>;
+}
+
+/** The menu of the dashboard: everything that is about all of its widgets. */
+export function dashboardMenu({ model, root, pane }: DashboardMenuContext): readonly MenuItem[] {
+  const { overlays, i18n, session } = root;
+  const { t } = i18n;
+  const { me } = session.current;
+  const tools = { model, overlays, i18n };
+  return [
+    {
+      type: 'parent',
+      text: t('dashboard.templates'),
+      icon: 'dashboard',
+      children: offeredTemplates(me).map((template) => ({
+        text: t(`dashboard.template.${template.name}`),
+        action: () => applyTemplate(model, template, me, i18n),
+      })),
+    },
+    { text: t('dashboard.wall'), icon: 'maximize', action: () => enterWall(pane) },
+    { type: 'divider' },
+    { text: t('dashboard.paste'), icon: 'memo', action: () => pasteFromClipboard(tools) },
+    { text: t('dashboard.export'), icon: 'download', action: () => exportDashboard(tools) },
+    { text: t('dashboard.import'), icon: 'upload', action: () => importDashboard(tools) },
+    { type: 'divider' },
+    { type: 'switch', text: t('dashboard.ownDashboard'), icon: 'window', get: () => model.isOwn, set: (isOwn) => model.setOwn(isOwn) },
+  ];
+}

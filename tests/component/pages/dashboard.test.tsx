@@ -1,0 +1,95 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PaneContext } from '~/router/PaneContext';
+import DashboardPage from '../../../pages/dashboard/DashboardPage';
+import { user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { fakePane } from '../../fixtures/fakePane';
+import { renderWithRoot } from '../renderWithRoot';
+
+const replaced: unknown[] = [];
+
+async function open(wall: string | undefined, frame: 'main' | 'column' = 'main') {
+  replaced.length = 0;
+  const pane = fakePane([], { frame, navigate: (to, options) => replaced.push([to, options]) });
+  let shown!: ReturnType<typeof renderWithRoot>;
+  await act(async () => {
+    shown = renderWithRoot(
+      <PaneContext value={pane}>
+        <DashboardPage params={{ wall }} />
+      </PaneContext>,
+      { me: user('alice').me() },
+    );
+    await settled();
+  });
+  return shown;
+}
+
+const wall = () => document.querySelector('[data-part="wall"]');
+const leave = () => screen.getByRole('button', { name: 'Leave the whole screen' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('DB18 the dashboard on the whole screen', () => {
+  test('DB18 the whole screen has no header and no buttons that arrange widgets', async () => {
+    await open('');
+    expect(wall()).toBeTruthy();
+    expect(document.querySelector('header[data-frame]')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit widgets' })).toBeNull();
+  });
+
+  test('the dashboard is a usual page without that mode, and always in a column', async () => {
+    const page = await open(undefined);
+    expect(wall()).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Edit widgets' })).toBeTruthy();
+    page.unmount();
+    await open('', 'column');
+    expect(wall()).toBeNull();
+  });
+
+  test('DB18 Escape and the button leave the whole screen, but not a key that a dialog above it needs', async () => {
+    const { root } = await open('');
+    void root.overlays.alert({ text: 'above' });
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(replaced).toEqual([]);
+    act(() => root.overlays.closeAll());
+    fireEvent.keyDown(document, { key: 'Escape' });
+    fireEvent.click(leave());
+    expect(replaced).toEqual([
+      ['/dashboard', { replace: true }],
+      ['/dashboard', { replace: true }],
+    ]);
+  });
+
+  test('DB18 the button appears after a move or a key, and goes after three seconds', async () => {
+    const { clock } = await open('');
+    const isActive = () => wall()!.hasAttribute('data-active');
+    act(() => clock.advance(3000));
+    expect(isActive()).toBe(false);
+    fireEvent.pointerMove(document);
+    expect(isActive()).toBe(true);
+    act(() => clock.advance(3000));
+    fireEvent.keyDown(document, { key: 'Tab' });
+    expect(isActive()).toBe(true);
+  });
+
+  test('the whole screen keeps the screen on, again after it was hidden, and lets it go at the end', async () => {
+    const release = vi.fn<() => Promise<void>>().mockResolvedValue();
+    const request = vi.fn<() => Promise<{ release: typeof release }>>().mockResolvedValue({ release });
+    vi.stubGlobal('navigator', Object.create(navigator, { wakeLock: { value: { request } } }));
+    const { unmount } = await open('');
+    expect(request).toHaveBeenCalledTimes(1);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(request).toHaveBeenCalledTimes(2);
+    unmount();
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+
+  test('the whole screen says nothing if the browser does not keep the screen on', async () => {
+    const request = vi.fn<() => Promise<never>>().mockRejectedValue(new DOMException('battery', 'NotAllowedError'));
+    vi.stubGlobal('navigator', Object.create(navigator, { wakeLock: { value: { request } } }));
+    const { root } = await open('');
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(root.overlays.toasts.items).toEqual([]);
+  });
+});

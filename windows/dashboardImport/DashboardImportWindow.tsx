@@ -1,0 +1,51 @@
+import { useState, type ChangeEvent } from 'react';
+import { Button } from '~/components/ui/Button';
+import { Notice } from '~/components/ui/Notice';
+import { TextArea } from '~/components/ui/TextArea';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
+import type { WindowProps } from '~/registry/contracts';
+import { settle } from '~/stores/settle';
+import { ComingWidgets } from './ComingWidgets';
+import styles from './DashboardImportWindow.module.css';
+
+/** Takes a dashboard from a file or a text. It shows what would come, and nothing changes before that is confirmed. */
+export default function DashboardImportWindow({ params: { read }, close }: WindowProps<'dashboardImport'>) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const [text, setText] = useState('');
+  const reading = text.trim() === '' ? null : read(text);
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (!file) return;
+    const content = await settle(file.text());
+    // So that choosing the same file again is a change, too.
+    currentTarget.value = '';
+    if (content.ok) setText(content.value);
+    else overlays.showError(content.error);
+  };
+  const widgets = reading?.ok ? reading.widgets : null;
+  return (
+    <div className={styles.window}>
+      <p className={styles.help}>{t('dashboardImportWindow.help')}</p>
+      <label className={styles.file}>
+        {t('dashboardImportWindow.file')}
+        <input type="file" accept=".json,application/json,text/plain" onChange={(event) => void choose(event)} />
+      </label>
+      <TextArea label={t('dashboardImportWindow.text')} value={text} onChange={setText} rows={5} spellCheck={false} data-autofocus="" />
+      {reading && !reading.ok && <Notice kind="problem">{reading.problem}</Notice>}
+      {widgets && <ComingWidgets widgets={widgets} />}
+      <div className={styles.buttons}>
+        <Button variant="primary" disabled={widgets === null} onClick={() => close({ text, how: 'replace' })}>
+          {t('dashboardImportWindow.replace')}
+        </Button>
+        <Button disabled={widgets === null || widgets.length === 0} onClick={() => close({ text, how: 'add' })}>
+          {t('dashboardImportWindow.add')}
+        </Button>
+        <Button variant="ghost" onClick={() => close()}>
+          {t('core.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -543,6 +543,7 @@ export interface WireStats {
 
 /** A feed of another site; its content is not trusted. */
 export interface WireFeed {
+  readonly title?: string;
   readonly items: readonly { readonly title?: string; readonly link?: string; readonly isoDate?: IsoDate }[];
 }
 

@@ -3,8 +3,10 @@ import type { WireNote, WireUserLite } from '~/api/wire';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { visibleText } from '~/lib/visibleText';
 import { wellFormedNote } from '~/services/wellFormed';
+import { shuffled } from '~/services/shuffled';
 import type { StatusBar } from '~/services/statusBar';
 import { defineQuery } from './definitions';
+import { readWebFeed } from './webFeeds';
 
 /** One item that moves through a status bar. */
 export interface BarItem {
@@ -36,12 +38,8 @@ export async function barItems(
   random: () => number = Math.random,
 ): Promise<readonly BarItem[]> {
   if (type === 'rss') {
-    const url = safeHttpUrl(props.url);
-    if (!url) return [];
-    const { items } = await api.call('fetch-rss', { url }, { signal });
-    const shown = items.flatMap(({ title, link }, index): BarItem[] =>
-      title ? [{ key: `${index} ${link}`, text: title, by: null, to: null, href: safeHttpUrl(link), color: null }] : [],
-    );
+    const { entries } = await readWebFeed(api, props.url, signal);
+    const shown = entries.map(({ key, title, href }): BarItem => ({ key, text: title, by: null, to: null, href, color: null }));
     return props.shuffle ? shuffled(shown, random) : shown;
   }
   if (type === 'federation') {
@@ -65,11 +63,4 @@ export async function barItems(
     href: null,
     color: null,
   }));
-}
-
-function shuffled<T>(list: readonly T[], random: () => number): readonly T[] {
-  return list
-    .map((item) => ({ item, at: random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 }

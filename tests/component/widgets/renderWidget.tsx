@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
+import { vi } from 'vitest';
 import { WidgetContext } from '~/components/widget/WidgetContext';
 import type { AnyWidgetManifest, WidgetProps } from '~/registry/defineWidget';
 import { defaultOptions } from '~/registry/options';
@@ -13,10 +14,12 @@ function Frame({
   content: Content,
   initial,
   changes,
+  onConfigure,
 }: {
   content: ComponentType<WidgetProps<Options>>;
   initial: Options;
   changes: Options[];
+  onConfigure: () => void;
 }) {
   const [headingSlot, setHeadingSlot] = useState<HTMLElement | null>(null);
   const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
@@ -32,7 +35,7 @@ function Frame({
         <div ref={setActionsSlot} />
       </header>
       <WidgetContext value={{ headingSlot, actionsSlot }}>
-        <Content id="w1" options={options} setOptions={change} configure={() => {}} />
+        <Content id="w1" options={options} setOptions={change} configure={onConfigure} />
       </WidgetContext>
     </>
   );
@@ -43,14 +46,16 @@ export async function renderWidget(manifest: unknown, options: Options = {}, roo
   const { load, options: schema } = manifest as AnyWidgetManifest;
   const loaded = await load();
   const changes: Options[] = [];
+  const configure = vi.fn();
   const test = renderWithRoot(
     <Frame
       content={loaded.default as unknown as ComponentType<WidgetProps<Options>>}
       initial={{ ...defaultOptions(schema), ...options }}
       changes={changes}
+      onConfigure={configure}
     />,
     { me: user('alice').me(), ...root },
   );
   await act(settled);
-  return { ...test, changes, heading: () => screen.getByTestId('heading') };
+  return { ...test, changes, configure, heading: () => screen.getByTestId('heading') };
 }

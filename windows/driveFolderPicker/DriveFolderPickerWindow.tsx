@@ -10,6 +10,7 @@ import type { WindowProps } from '~/registry/contracts';
 export default observer(function DriveFolderPickerWindow({ params, close }: WindowProps<'driveFolderPicker'>) {
   const { t } = useI18n();
   const [folderId, setFolderId] = useState(params.folderId);
+  const isMove = params.purpose !== 'use';
   const browser = useDriveFolder(folderId);
   return (
     <DriveChooser
@@ -20,8 +21,8 @@ export default observer(function DriveFolderPickerWindow({ params, close }: Wind
           {t('drive.newFolder')}
         </Button>
       }
-      confirmLabel={t('drive.moveHere')}
-      canConfirm={folderId !== params.folderId}
+      confirmLabel={t(isMove ? 'drive.moveHere' : 'drive.useFolder')}
+      canConfirm={!isMove || folderId !== params.folderId}
       onCancel={() => close()}
     />
   );

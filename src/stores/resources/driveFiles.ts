@@ -74,6 +74,48 @@ export const filesIn = defineCollection<FilesIn, WireDriveFile>({
   },
 });
 
+/** The most files that servers return at once. */
+const MOST_FILES = 100;
+
+const PICTURES = 'image/*';
+
+/** The pictures in a folder, newest first, or those in no folder for null: as many as one request returns. */
+export const picturesIn = defineCollection<string | null, WireDriveFile>({
+  entity: driveFiles,
+  includes: (file, folderId) => file.folderId === folderId && matchesType(file.type, PICTURES),
+  pageSizes: () => ({ first: MOST_FILES, next: MOST_FILES }),
+  async fetch(account, folderId, { limit, signal }) {
+    const found = await account.api.call('drive/files', { folderId, type: PICTURES, limit }, { signal });
+    return takePictures(account, found);
+  },
+});
+
+/** How many pictures {@link recentPictures} loads. */
+export const RECENT_PICTURES = 9;
+
+/** The newest pictures of the whole drive. New ones join at the front, so the list may become longer. */
+export const recentPictures = defineCollection<null, WireDriveFile>({
+  entity: driveFiles,
+  includes: (file) => matchesType(file.type, PICTURES),
+  pageSizes: () => ({ first: RECENT_PICTURES, next: RECENT_PICTURES }),
+  async fetch(account, _, { limit, signal }) {
+    const found = await account.api.call('drive/stream', { type: PICTURES, limit }, { signal });
+    return takePictures(account, found);
+  },
+  // Some servers report new files here only.
+  follow: (account) =>
+    account.hub.acquire('main', undefined, (type, body) => {
+      if (type === 'driveFileCreated') driveFileStored(account, body as WireDriveFile);
+    }),
+});
+
+function takePictures(account: AccountScope, found: readonly WireDriveFile[]): readonly WireDriveFile[] {
+  return driveFiles.many(
+    account,
+    found.map((file) => takeFile(account, file)),
+  );
+}
+
 function matchesType(type: string, wanted: string | undefined): boolean {
   if (wanted === undefined) return true;
   return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;

@@ -1,0 +1,6 @@
+import { defineOptions } from '~/registry/options';
+
+export const options = defineOptions({
+  showHeader: { kind: 'boolean', default: true, label: 'widget.showHeader' },
+  transparent: { kind: 'boolean', default: false, label: 'widget.transparent' },
+});

@@ -1,0 +1,17 @@
+import { defineWidget } from '~/registry/defineWidget';
+import { options } from './options';
+
+export default defineWidget({
+  id: 'slideshow',
+  title: 'slideshowWidget.title',
+  keywords: 'slideshowWidget.keywords',
+  icon: 'photo',
+  category: 'own',
+  size: { w: 4, h: 6, min: { w: 2, h: 2 } },
+  heightOption: 'height',
+  instances: 'many',
+  requires: 'signedIn',
+  options,
+  optionsVersion: 1,
+  load: () => import('./SlideshowWidget'),
+});

@@ -130,6 +130,7 @@ const laterIcons = {
   grip: 'GripVertical',
   pause: 'PlayerPause',
   shrink: 'ArrowsMinimize',
+  cake: 'Cake',
 };
 
 /** SVG path data of all icons, by our name. */

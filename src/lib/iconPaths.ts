@@ -122,7 +122,8 @@ export type LaterIconName =
   | 'memo'
   | 'grip'
   | 'pause'
-  | 'shrink';
+  | 'shrink'
+  | 'cake';
 
 /** Names of the icons that we have. */
 export type IconName = keyof typeof iconPaths | LaterIconName;

@@ -17,8 +17,8 @@ import { useClosing } from './useClosing';
 import { usePosting } from './usePosting';
 
 interface ComposerProps {
-  /** `page`: fills a pane. */
-  variant: 'dialog' | 'inline' | 'page';
+  /** `page` and `widget`: fills a pane or a widget. */
+  variant: 'dialog' | 'inline' | 'page' | 'widget';
   params: ComposerParams;
   /** A composer that was moved out of its dialog; without one, a new one is created. */
   state?: ComposerState | undefined;

@@ -68,7 +68,8 @@ export class ComposerState {
     this.#account = account;
     this.#me = me;
     this.#drafts = new DraftStore(root);
-    this.#draftKey = draftKey({ channelId: params.channelId, renoteId: params.renoteId, replyId: params.replyId, meId: me.id });
+    const { channelId, renoteId, replyId, draftPlace } = params;
+    this.#draftKey = draftKey({ channelId, renoteId, replyId, meId: me.id, place: draftPlace });
     this.begin();
     makeAutoObservable(
       this,

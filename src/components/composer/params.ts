@@ -20,6 +20,8 @@ export interface ComposerParams {
   readonly mention?: string;
   /** The id of the only recipient of a direct note. */
   readonly specified?: string;
+  /** Names the place of a composer that has a draft of its own. By default, all composers for the same kind of note share one. */
+  readonly draftPlace?: string;
   /** Neither restores nor saves a draft. */
   readonly instant?: boolean;
 }

@@ -43,14 +43,17 @@ const HASHTAG_LIMIT = 200;
 
 const visibilities: readonly Visibility[] = ['public', 'home', 'followers', 'specified'];
 
-/** The key of a draft: one for each channel, each note that is replied to or quoted, and one for new notes. */
+/** The key of a draft: one for each channel, each note that is replied to or quoted, each place, and one for other new notes. */
 export function draftKey(of: {
   readonly channelId?: string | null;
   readonly renoteId?: string | null;
   readonly replyId?: string | null;
   readonly meId: string;
+  /** A place whose composer shares its draft with no other one. */
+  readonly place?: string | undefined;
 }): string {
-  const channel = of.channelId ? `channel:${of.channelId}` : '';
+  const place = of.place === undefined ? '' : `${of.place}:`;
+  const channel = place + (of.channelId ? `channel:${of.channelId}` : '');
   if (of.renoteId) return `${channel}renote:${of.renoteId}`;
   return of.replyId ? `${channel}reply:${of.replyId}` : `${channel}note:${of.meId}`;
 }

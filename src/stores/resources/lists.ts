@@ -31,6 +31,21 @@ export const listById = defineQuery({
   follow: followMembers,
 });
 
+/** Loads a list, and its members with their online status. */
+export const listMembers = defineQuery({
+  records: ({ users }) => users,
+  async fetch(account, listId: string, signal): Promise<readonly UserId[]> {
+    const { api, ingest } = account;
+    const list = await api.call('users/lists/show', { listId }, { signal });
+    lists.of(account).put(list);
+    const { userIds = [] } = list;
+    if (userIds.length === 0) return [];
+    const found = await api.call('users/show', { userIds }, { signal });
+    return ingest.users([found].flat(), 'fetch');
+  },
+  read: ({ users }, ids) => ids.flatMap((id) => users.get(id) ?? []),
+});
+
 /** Updates the members of a list when other tabs or devices change them. */
 function followMembers(account: AccountScope, listId: string): Disposable {
   const { hub, me } = account;

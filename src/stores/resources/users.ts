@@ -88,6 +88,21 @@ function personOf(account: AccountScope, follow: WireFollowing, direction: Follo
   return user ? [{ id: follow.id, userId: takeUser(account, user) }] : [];
 }
 
+/** How many people {@link followedWithBirthday} finds at most. */
+const BIRTHDAYS = 18;
+
+/** The people that the viewer follows and whose birthday is on a day. The day is a date with a time, as ISO 8601 without a zone. */
+export const followedWithBirthday = defineQuery({
+  records: users,
+  async fetch(account, birthday: string, signal): Promise<readonly UserId[]> {
+    const { api, me } = account;
+    if (!me) return [];
+    const found = await api.call('users/following', { userId: me.id, birthday, limit: BIRTHDAYS }, { signal });
+    return found.flatMap((follow) => personOf(account, follow, 'following')).map(({ userId }) => userId);
+  },
+  read: (account, ids) => ids.flatMap((id) => account.users.get(id) ?? []),
+});
+
 /** The parameters of a user search. */
 export interface UserSearch {
   readonly query: string;

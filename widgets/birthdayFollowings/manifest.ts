@@ -1,0 +1,16 @@
+import { defineWidget } from '~/registry/defineWidget';
+import { options } from './options';
+
+export default defineWidget({
+  id: 'birthdayFollowings',
+  title: 'birthdayFollowingsWidget.title',
+  keywords: 'birthdayFollowingsWidget.keywords',
+  icon: 'cake',
+  category: 'other',
+  size: { w: 4, h: 4, min: { w: 2, h: 2 } },
+  instances: 'one',
+  requires: 'signedIn',
+  options,
+  optionsVersion: 1,
+  load: () => import('./BirthdayFollowingsWidget'),
+});

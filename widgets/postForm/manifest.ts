@@ -1,0 +1,17 @@
+import { defineWidget } from '~/registry/defineWidget';
+import { options } from './options';
+
+export default defineWidget({
+  id: 'postForm',
+  title: 'postFormWidget.title',
+  keywords: 'postFormWidget.keywords',
+  icon: 'pencil',
+  category: 'notes',
+  size: { w: 4, h: 5, min: { w: 3, h: 4 } },
+  instances: 'many',
+  requires: 'signedIn',
+  options,
+  optionsVersion: 1,
+  texts: ['composer', 'form'],
+  load: () => import('./PostFormWidget'),
+});

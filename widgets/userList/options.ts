@@ -1,0 +1,6 @@
+import { defineOptions } from '~/registry/options';
+
+export const options = defineOptions({
+  showHeader: { kind: 'boolean', default: true, label: 'widget.showHeader' },
+  list: { kind: 'listRef', default: null, label: 'userListWidget.list' },
+});

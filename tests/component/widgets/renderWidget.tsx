@@ -46,7 +46,7 @@ export async function renderWidget(manifest: unknown, options: Options = {}, roo
   const { load, options: schema } = manifest as AnyWidgetManifest;
   const loaded = await load();
   const changes: Options[] = [];
-  const configure = vi.fn();
+  const configure = vi.fn<() => void>();
   const test = renderWithRoot(
     <Frame
       content={loaded.default as unknown as ComponentType<WidgetProps<Options>>}

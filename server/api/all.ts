@@ -5,10 +5,12 @@ import { antennaEndpoints } from './antennas';
 import { apEndpoints } from './ap';
 import { appEndpoints } from './apps';
 import { blockingEndpoints } from './blocking';
+import { chartEndpoints } from './charts';
 import { clipEndpoints } from './clips';
 import { driveEndpoints } from './drive';
 import { emojiEndpoints } from './emojis';
 import { favoriteEndpoints } from './favorites';
+import { federationEndpoints } from './federation';
 import { feedEndpoints } from './feeds';
 import { followingEndpoints } from './following';
 import { hashtagEndpoints } from './hashtags';
@@ -34,6 +36,8 @@ import { userEndpoints } from './users';
 export const allEndpoints: readonly EndpointDefinition[] = [
   ...metaEndpoints,
   ...feedEndpoints,
+  ...federationEndpoints,
+  ...chartEndpoints,
   ...announcementEndpoints,
   ...signinEndpoints,
   ...signupEndpoints,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { packAntenna, wordGroups, type AntennaRow } from '../core/antennas';
+import { countReader } from '../core/charts/countInCharts';
 import { findList } from '../core/lists';
 import { viewerOf } from '../core/notes';
 import { readNotes } from '../core/notifications';
@@ -164,6 +165,7 @@ const notes = defineEndpoint({
   run({ antennaId, ...page }, ctx) {
     const me = ctx.me();
     const { id } = ownAntenna(ctx.server, me, antennaId, '850926e0-fd3b-49b6-b69a-b28a5dbd82fe');
+    countReader(ctx.server, me);
     const viewer = viewerOf(ctx.server, me);
     const rows = pageOfNotes(
       notesListedIn(ctx.server, 'antennaNotes', 'antennaId', id),

@@ -1,6 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
 import { z } from 'zod';
-import type { WireUserInstance } from '~/api/wire';
 import { parseFeed } from '../core/parseFeed';
 import { DownloadError } from '../drive/download';
 import { ApiFailure } from '../http/ApiFailure';
@@ -12,23 +11,6 @@ const CACHE_SECONDS = 180;
 const MAX_BYTES = 1_000_000;
 /** How long another site may take to send a feed, in ms. */
 const MAX_MS = 15_000;
-
-/** Fields of another server that are known only after talking to it, which this instance never does. */
-const NOT_FETCHED = {
-  firstRetrievedAt: null,
-  infoUpdatedAt: null,
-  latestRequestReceivedAt: null,
-  followingCount: 0,
-  followersCount: 0,
-  isNotResponding: false,
-  isSuspended: false,
-  isBlocked: false,
-  isSilenced: false,
-  openRegistrations: null,
-  description: null,
-  maintainerName: null,
-  maintainerEmail: null,
-};
 
 /** Feeds of other sites, fetched for pages that may not fetch them. Only public addresses are allowed. */
 export const feedEndpoints: readonly EndpointDefinition[] = [
@@ -53,28 +35,5 @@ export const feedEndpoints: readonly EndpointDefinition[] = [
         if (path !== null) await rm(path, { force: true });
       }
     },
-  }),
-  defineEndpoint({
-    path: 'federation/instances',
-    get: { cacheSeconds: CACHE_SECONDS },
-    params: z.object({
-      sort: z.string().nullish(),
-      limit: z.number().int().min(1).max(100).default(30),
-      offset: z.number().int().min(0).default(0),
-    }),
-    // Servers are never contacted here, so there is nothing to sort by except the name.
-    run: ({ limit, offset }, { server }) =>
-      server.db
-        .all<WireUserInstance & { host: string; usersCount: number; notesCount: number }>(
-          `SELECT *, (SELECT COUNT(*) FROM users u WHERE u.host = i.host) AS usersCount,
-             (SELECT COUNT(*) FROM notes n WHERE n.userHost = i.host) AS notesCount
-           FROM instances i ORDER BY host LIMIT ? OFFSET ?`,
-          [limit, offset],
-        )
-        .map((instance) => ({
-          ...NOT_FETCHED,
-          ...instance,
-          id: instance.host,
-        })),
   }),
 ];

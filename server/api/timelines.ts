@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countReader } from '../core/charts/countInCharts';
 import { viewerOf } from '../core/notes';
 import { packNotes } from '../core/pack/packNote';
 import { pagingParams } from '../core/paging';
@@ -26,6 +27,7 @@ const home = defineEndpoint({
   params: z.object({ ...pagingParams, ...switches }),
   run({ withRenotes, withFiles, ...page }, ctx) {
     const me = ctx.me();
+    countReader(ctx.server, me);
     const viewer = viewerOf(ctx.server, me);
     const filters = { withRenotes, withFiles, withReplies: false };
     return packNotes(ctx.server, homeTimeline(ctx.server, me.id, viewer, filters, page), viewer);
@@ -43,6 +45,7 @@ const local = defineEndpoint({
       refusal('LTL_DISABLED', '45a6eb02-7695-4393-b023-dd3be9aaaefd', 'Local timeline has been disabled.'),
     );
     if (withReplies && withFiles) throw bothRepliesAndFiles('dd9c8400-1cb5-4eef-8a31-200c5f933793');
+    countReader(server, user);
     const viewer = viewerOf(server, user);
     return packNotes(server, localTimeline(server, viewer, { withRenotes, withFiles, withReplies }, page), viewer);
   },
@@ -65,6 +68,7 @@ const hybrid = defineEndpoint({
       refusal('STL_DISABLED', '620763f4-f621-4533-ab33-0577a1a3c342', 'Hybrid timeline has been disabled.'),
     );
     if (withReplies && withFiles) throw bothRepliesAndFiles('dfaa3eb7-8002-4cb7-bcc4-1095df46656f');
+    countReader(ctx.server, me);
     const viewer = viewerOf(ctx.server, me);
     return packNotes(ctx.server, hybridTimeline(ctx.server, me.id, viewer, { withRenotes, withFiles, withReplies }, page), viewer);
   },
@@ -80,6 +84,7 @@ const global = defineEndpoint({
       'gtlAvailable',
       refusal('GTL_DISABLED', '0332fc13-6ab2-4427-ae80-a9fadffd1a6b', 'Global timeline has been disabled.'),
     );
+    countReader(server, user);
     const viewer = viewerOf(server, user);
     // On real servers, this endpoint answers every reply, while the channel sends only those that concern the viewer.
     return packNotes(server, globalTimeline(server, viewer, { withRenotes, withFiles, withReplies: true }, page), viewer);
@@ -95,6 +100,7 @@ const userList = defineEndpoint({
     const me = ctx.me();
     const list = ctx.server.db.get<{ id: string }>('SELECT id FROM userLists WHERE id = ? AND userId = ?', [listId, me.id]);
     if (!list) throw refusal('NO_SUCH_LIST', '8fb1fbd5-e476-4c37-9fb0-43d55b63a2ff', 'No such list.');
+    countReader(ctx.server, me);
     const viewer = viewerOf(ctx.server, me);
     const notes = listTimeline(ctx.server, list.id, viewer, { withRenotes, withFiles, withReplies: false }, page);
     return packNotes(ctx.server, notes, viewer);

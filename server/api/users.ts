@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WireFollowing } from '~/api/wire';
 import { findUser, findUserByName, findUsers, profileOf, requireUser } from '../core/accounts/users';
+import { countPageView } from '../core/charts/countInCharts';
 import { createdAtOf } from '../core/ids';
 import { packUserFor, packUsersFor } from '../core/pack/packUser';
 import { packUsersLite } from '../core/pack/packUserLite';
@@ -13,6 +14,7 @@ import type { UserRow } from '../db/rows/UserRow';
 import { ApiFailure, invalidParam } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
+import { visitorOf } from '../http/rateLimit';
 import { refusal } from '../http/refusal';
 
 const noUserToShow = () =>
@@ -39,16 +41,21 @@ interface FollowList {
   readonly forbidden: string;
 }
 
-function followList(server: Server, viewer: UserRow | null, userId: string, list: FollowList, page: Page): WireFollowing[] {
+/** A page of followings, of all listed users or of those with a birthday (mm-dd). */
+type FollowPage = Page & { readonly birthday?: string | undefined };
+
+function followList(server: Server, viewer: UserRow | null, userId: string, list: FollowList, page: FollowPage): WireFollowing[] {
   const user = requireUser(server, userId, list.noSuchUser);
   const visibility = profileOf(server, user.id)[list.visibility];
   const isFollower = relationsOf(server, viewer?.id ?? null).following.has(user.id);
   const isAllowed = visibility === 'public' || user.id === viewer?.id || (visibility === 'followers' && isFollower);
   if (!isAllowed) throw refusal('FORBIDDEN', list.forbidden, 'Forbidden.');
   const { where, whereParams, tail, tailParams } = pageSql('id', page);
+  const { birthday } = page;
+  const ofDay = birthday === undefined ? '' : `AND ${list.listed}Id IN (SELECT userId FROM profiles WHERE substr(birthday, 6, 5) = ?)`;
   const rows = server.db.all<{ id: string; followerId: string; followeeId: string }>(
-    `SELECT id, followerId, followeeId FROM followings WHERE ${list.owner} = ? AND ${where} ${tail}`,
-    [user.id, ...whereParams, ...tailParams],
+    `SELECT id, followerId, followeeId FROM followings WHERE ${list.owner} = ? ${ofDay} AND ${where} ${tail}`,
+    [user.id, ...(birthday === undefined ? [] : [birthday]), ...whereParams, ...tailParams],
   );
   const listedId = (row: (typeof rows)[number]) => (list.listed === 'follower' ? row.followerId : row.followeeId);
   const users = findUsers(server, rows.map(listedId));
@@ -62,6 +69,17 @@ function followList(server: Server, viewer: UserRow | null, userId: string, list
   }));
 }
 
+/**
+ * Month and day of a date, as mm-dd. A time after the date is ignored, as on real servers.
+ * @throws {ApiFailure} BIRTHDAY_DATE_FORMAT_INVALID.
+ */
+function dayOfYear(date: string): string {
+  const day = /^\d{4}-(\d{2}-\d{2})(?:T|$)/.exec(date)?.[1];
+  if (day === undefined)
+    throw refusal('BIRTHDAY_DATE_FORMAT_INVALID', 'a2b007b9-4782-4eba-abd3-93b05ed4130d', 'Birthday date format is invalid.');
+  return day;
+}
+
 /** Endpoints about users. */
 export const userEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
@@ -72,7 +90,7 @@ export const userEndpoints: readonly EndpointDefinition[] = [
       username: z.string().optional(),
       host: z.string().nullish(),
     }),
-    run({ userId, userIds, username, host }, { server, viewer }) {
+    run({ userId, userIds, username, host }, { server, viewer, ip }) {
       const seesSuspended = viewer !== null && roleFlagsOf(server, viewer).isModerator;
       const isShown = (user: UserRow | undefined): user is UserRow => user !== undefined && (seesSuspended || user.isSuspended === 0);
       if (userIds) {
@@ -83,6 +101,7 @@ export const userEndpoints: readonly EndpointDefinition[] = [
       const user = userId === undefined ? findUserByName(server, username ?? '', host ?? null) : findUser(server, userId);
       if (!user && typeof host === 'string' && host.toLowerCase() !== server.host) throw unresolvedRemoteUser();
       if (!isShown(user)) throw noUserToShow();
+      countPageView(server, user, viewer, visitorOf(ip));
       return packUserFor(server, user, viewer);
     },
   }),
@@ -106,8 +125,8 @@ export const userEndpoints: readonly EndpointDefinition[] = [
   }),
   defineEndpoint({
     path: 'users/following',
-    params: z.object({ ...pagingParams, userId: idParam }),
-    run: ({ userId, ...page }, { server, viewer }) =>
+    params: z.object({ ...pagingParams, userId: idParam, birthday: z.string().max(40).nullish() }),
+    run: ({ userId, birthday, ...page }, { server, viewer }) =>
       followList(
         server,
         viewer,
@@ -119,7 +138,7 @@ export const userEndpoints: readonly EndpointDefinition[] = [
           noSuchUser: '63e4aba4-4156-4e53-be25-c9559e42d71b',
           forbidden: 'f6cdb0df-c19f-ec5c-7dbb-0ba84a1f92ba',
         },
-        page,
+        { ...page, birthday: birthday ? dayOfYear(birthday) : undefined },
       ),
   }),
   defineEndpoint({

@@ -5,6 +5,8 @@ import { refusal } from '../http/refusal';
 import { findUserByName } from './accounts/users';
 import { addToAntennas } from './antennas';
 import { announceNote } from './announceNote';
+import { noteChanges, writerChanges } from './charts/chartChanges';
+import { countInCharts } from './charts/countInCharts';
 import { isPureRenote, narrowedVisibility, threadOf } from './noteRules';
 import { findNote, viewerOf } from './notes';
 import { referencesOf } from './noteText';
@@ -68,6 +70,7 @@ export function createNote(server: Server, author: UserRow, input: NoteInput): N
     count(server, author, note, reply, renote);
     announceNote(server, author, note, reply, renote);
     addToAntennas(server, note, author);
+    countInCharts(server, [...noteChanges(note, 1), ...(author.host === null ? writerChanges(author.id) : [])]);
     return note;
   });
 }

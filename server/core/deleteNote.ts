@@ -1,5 +1,7 @@
 import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';
+import { noteChanges } from './charts/chartChanges';
+import { countInCharts } from './charts/countInCharts';
 import { countsAsRenote, RENOTE_SCORE } from './createNote';
 import type { Server } from './Server';
 
@@ -16,6 +18,7 @@ export function deleteNote(server: Server, noteId: string): void {
     for (const note of doomed) {
       uncount(server, note, ids);
       server.db.run('DELETE FROM notes WHERE id = ?', [note.id]);
+      countInCharts(server, noteChanges(note, -1));
       server.bus.publish('noteUpdated', { noteId: note.id, type: 'deleted', body: { deletedAt } });
     }
   });

@@ -1,5 +1,7 @@
 import type { UserRow } from '../db/rows/UserRow';
 import { findUser, profileOf } from './accounts/users';
+import { followChanges, type Direction } from './charts/chartChanges';
+import { countFederation, countInCharts } from './charts/countInCharts';
 import { createNotification } from './notifications';
 import { packMe, packUserDetailed } from './pack/packUser';
 import { packUserLite } from './pack/packUserLite';
@@ -59,6 +61,7 @@ function insertFollowing(server: Server, follower: UserRow, followee: UserRow, w
   ]);
   server.db.run('UPDATE users SET followingCount = followingCount + 1 WHERE id = ?', [follower.id]);
   server.db.run('UPDATE users SET followersCount = followersCount + 1 WHERE id = ?', [followee.id]);
+  countFollow(server, follower, followee, 1);
   const { changes: answered } = server.db.run('DELETE FROM followRequests WHERE followerId = ? AND followeeId = ?', [
     follower.id,
     followee.id,
@@ -70,6 +73,11 @@ function insertFollowing(server: Server, follower: UserRow, followee: UserRow, w
   publishUser(server, 'follow', follower, followee);
 }
 
+function countFollow(server: Server, follower: UserRow, followee: UserRow, by: Direction): void {
+  countInCharts(server, followChanges(follower, followee, by));
+  if ((follower.host === null) !== (followee.host === null)) countFederation(server);
+}
+
 /** Ends a following. Returns false if there was none. */
 export function unfollow(server: Server, follower: UserRow, followee: UserRow): boolean {
   return server.db.transaction(() => {
@@ -77,6 +85,7 @@ export function unfollow(server: Server, follower: UserRow, followee: UserRow): 
     if (changes === 0) return false;
     server.db.run('UPDATE users SET followingCount = followingCount - 1 WHERE id = ?', [follower.id]);
     server.db.run('UPDATE users SET followersCount = followersCount - 1 WHERE id = ?', [followee.id]);
+    countFollow(server, follower, followee, -1);
     relationsChanged(server, follower.id, followee.id);
     publishUser(server, 'unfollow', follower, followee);
     return true;

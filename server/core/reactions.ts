@@ -1,6 +1,8 @@
 import type { EmojiRow } from '../db/rows/FileRow';
 import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';
+import { reactionChanges } from './charts/chartChanges';
+import { countInCharts } from './charts/countInCharts';
 import { listOf } from './noteRules';
 import { createNotification } from './notifications';
 import { fileUrl } from './pack/packFile';
@@ -52,6 +54,7 @@ export function addReaction(server: Server, user: UserRow, note: NoteRow, { stor
       stored,
     ]);
     count(server, note, stored, 1, user.id);
+    countInCharts(server, reactionChanges(note.userId, user));
     server.bus.publish('noteUpdated', {
       noteId: note.id,
       type: 'reacted',

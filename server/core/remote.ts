@@ -7,12 +7,18 @@ import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';
 import { insertEmoji } from '../drive/emojis';
 import { findUser } from './accounts/users';
+import { requestChanges, userChanges } from './charts/chartChanges';
+import { countInCharts } from './charts/countInCharts';
 import { createNote } from './createNote';
 import type { Server } from './Server';
 
 /** Another server, as seeds describe it. */
 export interface RemoteInstance extends WireUserInstance {
   readonly host: string;
+  readonly description?: string;
+  readonly openRegistrations?: boolean;
+  /** What is wrong with it: it no longer answers, or a moderator of this instance acted. */
+  readonly state?: 'notResponding' | 'suspended' | 'blocked' | 'silenced';
 }
 
 /** A user of another server, as seeds describe it. */
@@ -27,11 +33,19 @@ export interface RemoteUser {
   readonly emojis: readonly string[];
 }
 
-/** Adds another server. */
+/** Adds another server, which becomes known now. */
 export function addRemoteInstance(server: Server, instance: RemoteInstance): void {
+  const now = server.clock.now();
   server.db.run(
-    `INSERT INTO instances (host, name, softwareName, softwareVersion, iconUrl, faviconUrl, themeColor) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO instances (firstRetrievedAt, infoUpdatedAt, isNotResponding, isSuspended, isBlocked, isSilenced, openRegistrations,
+       description, host, name, softwareName, softwareVersion, iconUrl, faviconUrl, themeColor)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
+      now,
+      now,
+      ...(['notResponding', 'suspended', 'blocked', 'silenced'] as const).map((state) => instance.state === state),
+      instance.openRegistrations ?? null,
+      instance.description ?? null,
       instance.host,
       instance.name,
       instance.softwareName,
@@ -41,6 +55,14 @@ export function addRemoteInstance(server: Server, instance: RemoteInstance): voi
       instance.themeColor,
     ],
   );
+}
+
+/** Receives something from another server: a note, a follow, a reaction, or news of no concern here. */
+export function receiveRequest(server: Server, host: string): void {
+  server.db.transaction(() => {
+    server.db.run('UPDATE instances SET latestRequestReceivedAt = ? WHERE host = ?', [server.clock.now(), host]);
+    countInCharts(server, requestChanges(host));
+  });
 }
 
 /** Adds an emoji of another server. */
@@ -85,6 +107,7 @@ export function addRemoteUser(server: Server, user: RemoteUser): UserRow {
       user.description,
       `https://${user.host}/@${user.username}`,
     ]);
+    countInCharts(server, userChanges(user.host, 1));
     const row = findUser(server, id);
     if (!row) throw new Error('the user was not written');
     return row;
@@ -98,6 +121,7 @@ export function receiveNote(
   note: { readonly text: string; readonly cw?: string | null; readonly replyId?: string | null; readonly emojis?: readonly string[] },
 ): NoteRow {
   return server.db.transaction(() => {
+    if (author.host !== null) receiveRequest(server, author.host);
     const row = createNote(server, author, {
       text: note.text,
       cw: note.cw ?? null,

@@ -6,6 +6,8 @@ import { migration as apps } from './migrations/004-apps';
 import { migration as clips } from './migrations/005-clips';
 import { migration as noteKeys } from './migrations/006-note-keys';
 import { migration as hashedTokens } from './migrations/007-hashed-tokens';
+import { migration as charts } from './migrations/008-charts';
+import { migration as otherServers } from './migrations/009-other-servers';
 
 /** All steps of the schema, in order. */
-export const migrations: readonly Migration[] = [accounts, notes, drive, apps, clips, noteKeys, hashedTokens];
+export const migrations: readonly Migration[] = [accounts, notes, drive, apps, clips, noteKeys, hashedTokens, charts, otherServers];

@@ -1,3 +1,5 @@
+import { fileChanges } from '../core/charts/chartChanges';
+import { countInCharts } from '../core/charts/countInCharts';
 import { packFile } from '../core/pack/packFile';
 import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
@@ -34,6 +36,11 @@ export function updateFile(server: Server, file: FileRow, changes: FileChanges):
 /** Deletes a file, and its bytes unless another file has the same. */
 export function deleteFile(server: Server, file: FileRow): void {
   const hashes = [file.sha256, file.thumbnailSha256].filter((sha256) => sha256 !== null);
-  releaseBlobs(server, hashes, () => server.db.run('DELETE FROM files WHERE id = ?', [file.id]));
+  releaseBlobs(server, hashes, () =>
+    server.db.transaction(() => {
+      server.db.run('DELETE FROM files WHERE id = ?', [file.id]);
+      countInCharts(server, fileChanges(file, -1));
+    }),
+  );
   if (file.userId !== null) server.bus.publish('drive', { userId: file.userId, type: 'fileDeleted', body: file.id });
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { fileChanges } from '../core/charts/chartChanges';
+import { countInCharts } from '../core/charts/countInCharts';
 import { packFile } from '../core/pack/packFile';
 import { policiesOf } from '../core/roles';
 import type { Server } from '../core/Server';
@@ -151,10 +153,13 @@ async function readImage(server: Server, path: string, mime: string): Promise<Im
 /** Writes a row of `files`. */
 export function insertFile(server: Server, row: FileRow): void {
   const columns = Object.keys(row);
-  server.db.run(
-    `INSERT INTO files (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-    Object.values(row) as (string | number | null)[],
-  );
+  server.db.transaction(() => {
+    server.db.run(
+      `INSERT INTO files (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      Object.values(row) as (string | number | null)[],
+    );
+    countInCharts(server, fileChanges(row, 1));
+  });
 }
 
 function alwaysSensitive(server: Server, userId: string): boolean {

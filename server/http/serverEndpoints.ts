@@ -69,10 +69,7 @@ interface FurtherEndpoints {
 /** The instance has no channels. The client calls these endpoints only on real servers that have them. */
 type ChannelEndpoint = 'channels/show' | 'channels/update' | 'channels/timeline';
 
-/** Charts are not recorded yet, and other servers are only listed. The client asks real servers. */
-type ChartEndpoint = Extract<keyof Endpoints, `charts/${string}`> | 'federation/show-instance' | 'federation/stats';
-
 /** Request and answer of each endpoint that the instance answers. */
-export type ServerEndpoints = Omit<Endpoints, ChannelEndpoint | ChartEndpoint> & FurtherEndpoints;
+export type ServerEndpoints = Omit<Endpoints, ChannelEndpoint> & FurtherEndpoints;
 /** Path of an endpoint of the instance. */
 export type ServerEndpoint = keyof ServerEndpoints;

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { remoteMediaChanges } from '../core/charts/chartChanges';
+import { countInCharts } from '../core/charts/countInCharts';
 import { projectRoot } from '../core/projectRoot';
 import type { Server } from '../core/Server';
 import { blobPath, stageBytes, storeBlobs } from '../drive/blobs';
@@ -96,9 +98,13 @@ export function emojiSource(server: Server, file: string): string | null {
 export async function keepRemoteMedia(server: Server, url: string, type: string, bytes: Buffer): Promise<void> {
   const blob = await stageBytes(server, bytes);
   storeBlobs(server, [blob], () =>
-    server.db.run(
-      'INSERT INTO remoteMedia (url, type, sha256) VALUES (?, ?, ?) ON CONFLICT (url) DO UPDATE SET type = excluded.type, sha256 = excluded.sha256',
-      [url, type, blob.sha256],
-    ),
+    server.db.transaction(() => {
+      const isNew = server.db.get('SELECT 1 FROM remoteMedia WHERE url = ?', [url]) === undefined;
+      server.db.run(
+        'INSERT INTO remoteMedia (url, type, sha256) VALUES (?, ?, ?) ON CONFLICT (url) DO UPDATE SET type = excluded.type, sha256 = excluded.sha256',
+        [url, type, blob.sha256],
+      );
+      if (isNew) countInCharts(server, remoteMediaChanges(new URL(url).host, bytes.length));
+    }),
   );
 }

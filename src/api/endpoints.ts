@@ -22,7 +22,10 @@ export interface TimelineParams extends Paging {
   allowPartial?: boolean;
 }
 
-/** Which hours or days of a chart: `limit` is 1 to 500. `offset` is the latest moment in ms since the epoch; absent means now. */
+/**
+ * Which hours or days of a chart (in UTC): `limit` is 1 to 500. The newest one begins at `offset` or next after it, in ms since the epoch;
+ * absent means the current one.
+ */
 export interface ChartSpan {
   span: 'hour' | 'day';
   limit?: number;

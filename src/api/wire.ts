@@ -565,6 +565,8 @@ export interface WireFederationInstance extends WireUserInstance {
   readonly description: string | null;
   readonly maintainerName: string | null;
   readonly maintainerEmail: string | null;
+  /** When this server first heard of it. */
+  readonly firstRetrievedAt: IsoDate;
   readonly infoUpdatedAt: IsoDate | null;
   readonly latestRequestReceivedAt: IsoDate | null;
 }

@@ -29,7 +29,6 @@ const UNLIMITED: readonly string[] = [
   'clips/show',
   'emoji',
   'emojis',
-  'federation/instances',
   'get-online-users-count',
   'hashtags/search',
   'hashtags/trend',

@@ -1,4 +1,6 @@
 import type { UserRow } from '../../db/rows/UserRow';
+import { userChanges } from '../charts/chartChanges';
+import { countInCharts } from '../charts/countInCharts';
 import { requiresSetup } from '../meta';
 import type { Server } from '../Server';
 import { hashPassword } from './passwords';
@@ -77,6 +79,7 @@ export function insertAccount(
       requiresSetup(server),
     ]);
     server.db.run('INSERT INTO profiles (userId, passwordHash, email) VALUES (?, ?, ?)', [id, passwordHash, email]);
+    countInCharts(server, userChanges(null, 1));
     const user = findUser(server, id);
     if (!user) throw new Error('the account was not written');
     return { user, token: issueToken(server, id) };

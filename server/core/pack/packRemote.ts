@@ -32,7 +32,10 @@ export function remoteSidesOf(server: Pick<Server, 'db'>, users: readonly UserRo
   ]);
   const instances = new Map(
     db
-      .all<WireUserInstance & { host: string }>('SELECT * FROM instances WHERE host IN (SELECT value FROM json_each(?))', [hosts])
+      .all<WireUserInstance & { host: string }>(
+        'SELECT host, name, softwareName, softwareVersion, iconUrl, faviconUrl, themeColor FROM instances WHERE host IN (SELECT value FROM json_each(?))',
+        [hosts],
+      )
       .map(({ host, ...instance }) => [host, instance]),
   );
   const addresses = new Map(

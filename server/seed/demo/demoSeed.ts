@@ -36,7 +36,7 @@ export async function demoSeed(seeder: Seeder, nowMs: number): Promise<void> {
   const cast = await signUpEverybody(seeder);
   await describeInstance(seeder, cast);
   await addEmojis(seeder, cast.admin);
-  await introduceEverybody(seeder, cast);
+  await introduceEverybody(seeder, cast, birthdaysOf(nowMs));
   await linkPeople(seeder, cast);
   await rememberLinks(seeder);
 
@@ -176,7 +176,17 @@ async function addEmojis(seeder: Seeder, admin: SeedAccount): Promise<void> {
   }
 }
 
-async function introduceEverybody(seeder: Seeder, cast: Cast): Promise<void> {
+/** Two people whom alice follows have their birthday today: one by the calendar of this machine, one by that of UTC. */
+function birthdaysOf(nowMs: number): Partial<Record<Person, string>> {
+  const now = new Date(nowMs);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    morgan: `1992-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
+    mei: `1996-${two(now.getUTCMonth() + 1)}-${two(now.getUTCDate())}`,
+  };
+}
+
+async function introduceEverybody(seeder: Seeder, cast: Cast, birthdays: Partial<Record<Person, string>>): Promise<void> {
   await Promise.all(
     people.map(async (person) => {
       const { name, description, location, birthday, lang, fields, isCat, isBot, banner } = PEOPLE[person];
@@ -192,7 +202,7 @@ async function introduceEverybody(seeder: Seeder, cast: Cast): Promise<void> {
           description,
           lang,
           location: location ?? null,
-          birthday: birthday ?? null,
+          birthday: birthdays[person] ?? birthday ?? null,
           fields: fields ?? [],
           isCat: isCat ?? false,
           isBot: isBot ?? false,

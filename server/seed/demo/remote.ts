@@ -1,4 +1,4 @@
-import { addRemoteEmoji, addRemoteInstance, addRemoteUser, receiveNote, type RemoteInstance } from '../../core/remote';
+import { addRemoteEmoji, addRemoteInstance, addRemoteUser, receiveNote, receiveRequest } from '../../core/remote';
 import type { UserRow } from '../../db/rows/UserRow';
 import { addReaction, chooseReaction } from '../../core/reactions';
 import { follow } from '../../core/follows';
@@ -8,32 +8,10 @@ import { readImageFacts } from '../../drive/imageFacts';
 import { keepRemoteMedia } from '../../media/findMedia';
 import { EMOJI_DRAWINGS } from '../emojiDrawings';
 import { portrait, quilt, render, type FaceLook } from '../pictures';
+import { SeededRandom } from '../random';
 import type { Seeder } from '../Seeder';
+import { DEMO_SERVERS } from './remoteServers';
 import type { Cast, Stage } from './Stage';
-
-/** Two servers with reserved example names and colors of their own for the ticker beside their users. */
-const SERVERS: readonly (RemoteInstance & { readonly colors: readonly string[] })[] = [
-  {
-    host: 'moss.example',
-    name: 'Moss & Fern',
-    softwareName: 'misskey',
-    softwareVersion: '2024.2.0',
-    iconUrl: 'https://moss.example/icon.webp',
-    faviconUrl: 'https://moss.example/icon.webp',
-    themeColor: '#3f9b6b',
-    colors: ['#3f9b6b', '#d7efd8', '#1f4d36'],
-  },
-  {
-    host: 'lighthouse.example',
-    name: 'Lighthouse',
-    softwareName: 'mastodon',
-    softwareVersion: '4.2.7',
-    iconUrl: 'https://lighthouse.example/icon.webp',
-    faviconUrl: 'https://lighthouse.example/icon.webp',
-    themeColor: '#d1495b',
-    colors: ['#d1495b', '#fdf6e9', '#2f6f8f'],
-  },
-];
 
 /** Emoji that only the other server has. */
 const REMOTE_EMOJIS = [
@@ -89,18 +67,58 @@ const LINES: readonly { readonly by: string; readonly text: string; readonly emo
   { by: 'keeper', text: 'Light on. Light off. Light on. Light off. **Light on.** A bulb is a kind of poem.' },
 ];
 
+/** People of the demo who know users of other servers. Nobody signs in as them. */
+const WELL_CONNECTED = ['morgan', 'haruka', 'jonas', 'layla', 'minseo', 'mei', 'camille', 'diego'] as const;
+
+/** Adds the users of the other servers. People here follow some of them, and some follow back. */
+function settleResidents({ server }: Seeder, cast: Cast): void {
+  const random = new SeededRandom(30);
+  for (const { host, resident } of DEMO_SERVERS) {
+    if (!resident) continue;
+    const [username, name] = resident;
+    const user = addRemoteUser(server, { host, username, name, description: '', avatarUrl: null, avatarBlurhash: null, emojis: [] });
+    const friends = random.some(WELL_CONNECTED, random.whole(1, 4));
+    for (const [n, person] of friends.entries()) {
+      const friend = findUser(server, cast[person].id);
+      if (!friend) continue;
+      if (n % 3 !== 2) follow(server, friend, user);
+      if (n % 2 === 0) {
+        receiveRequest(server, host);
+        follow(server, user, friend);
+      }
+    }
+  }
+}
+
+/** Plans what arrives from other servers and concerns nobody here: most of what servers send to each other. */
+function planRequests({ server }: Seeder, stage: Stage, startMs: number, endMs: number): void {
+  const random = new SeededRandom(31);
+  for (const { host, state } of DEMO_SERVERS) {
+    if (state === 'blocked' || state === 'suspended') continue;
+    // Most servers are small. One that stopped answering was last heard of on the third day.
+    const count = Math.round(10 + 90 * random.next() ** 2);
+    const spanMs = (endMs - startMs) * (state === 'notResponding' ? 0.3 : 1);
+    for (let n = 0; n < count; n++) {
+      stage.at(startMs + spanMs * random.next() ** 0.7, () => {
+        receiveRequest(server, host);
+        return Promise.resolve();
+      });
+    }
+  }
+}
+
 /** Adds the other servers with their users and emoji, and plans the notes that arrive from them. */
 export async function addNeighbours(seeder: Seeder, cast: Cast, stage: Stage, startMs: number, endMs: number): Promise<void> {
   const { server } = seeder;
-  for (const { colors, ...instance } of SERVERS) {
-    addRemoteInstance(server, instance);
-    await keepRemoteMedia(
-      server,
-      `https://${instance.host}/icon.webp`,
-      'image/webp',
-      await render(quilt(instance.host.length, 192, 192, colors), 'webp'),
-    );
-  }
+  for (const instance of DEMO_SERVERS) addRemoteInstance(server, instance);
+  await Promise.all(
+    DEMO_SERVERS.map(async ({ colors }, n) => {
+      const icon = await render(quilt(n + 1, 192, 192, colors), 'webp');
+      await keepRemoteMedia(server, `https://${DEMO_SERVERS[n]!.host}/icon.webp`, 'image/webp', icon);
+    }),
+  );
+  settleResidents(seeder, cast);
+  planRequests(seeder, stage, startMs, endMs);
   for (const { name, drawing } of REMOTE_EMOJIS) {
     const source = `https://moss.example/emoji/${name}.png`;
     const frame = EMOJI_DRAWINGS.find((emoji) => emoji.name === drawing)?.frames[0] ?? '';
@@ -122,6 +140,7 @@ export async function addNeighbours(seeder: Seeder, cast: Cast, stage: Stage, st
     users.set(visitor.username, user);
     await seeder.call('following/create', { userId: user.id }, cast.alice);
     const alice = findUser(server, cast.alice.id);
+    receiveRequest(server, visitor.host);
     if (alice) follow(server, user, alice);
   }
   LINES.forEach(({ by, text, emojis }, n) => {
@@ -139,6 +158,7 @@ export async function addNeighbours(seeder: Seeder, cast: Cast, stage: Stage, st
     const latest = mine.find(({ visibility }) => visibility === 'public');
     const note = latest && findNote(server, latest.id);
     if (!note || !fern) return;
+    receiveRequest(server, 'moss.example');
     addReaction(server, fern, note, chooseReaction(server, fern, note, '❤'));
     receiveNote(server, fern, {
       text: 'Seen from next door: lovely. :moss_leaf:',

@@ -33,9 +33,9 @@ const beyondRecordings: readonly { readonly why: string; readonly lines: RegExp 
     lines: /<Note that is answered>\.visibleUserIds: not in any recording$/,
   },
   {
-    why: 'the instance contacts no other servers and knows only what a seed stored',
+    why: 'null for what another server did not say; the recorded one had set all of them',
     lines:
-      /^federation\/instances \[\]\.(?:firstRetrievedAt|infoUpdatedAt|latestRequestReceivedAt|description|openRegistrations|iconUrl|faviconUrl|themeColor): /,
+      /^federation\/(?:instances|show-instance|stats) \S*\.(?:infoUpdatedAt|latestRequestReceivedAt|description|openRegistrations|iconUrl|faviconUrl|themeColor): null, recorded/,
   },
   {
     why: 'the instance reads only the titles, addresses and times of a feed, which clients show',

@@ -12,6 +12,13 @@ const PAGE = { limit: 100 };
 /** Keeps unread items unread. */
 const PEEK = { ...PAGE, markAsRead: false };
 
+const chartsOfInstance = () => [
+  { span: 'hour' as const, limit: 2 },
+  { span: 'day' as const, limit: 2, offset: Date.now() },
+];
+const chartsOfPerson = (sights: Sights) => chartsOfInstance().map((period) => ({ ...period, userId: sights.person().id }));
+const hostOf = (sights: Sights) => sights.note('remote').user.host ?? '';
+
 const aboutPerson = (sights: Sights) => [{ userId: sights.person().id, ...PAGE }];
 
 /** Endpoints that change nothing, with the calls of a signed-in account. */
@@ -21,6 +28,20 @@ export const reads = {
   'server-info': () => [{}],
   'fetch-rss': () => [{ url: 'https://news.example/feed' }],
   'federation/instances': () => [{ sort: '+latestRequestReceivedAt', limit: 30 }],
+  'federation/show-instance': (sights) => [{ host: hostOf(sights) }],
+  'federation/stats': () => [{ limit: 5 }],
+  'charts/active-users': chartsOfInstance,
+  'charts/ap-request': chartsOfInstance,
+  'charts/drive': chartsOfInstance,
+  'charts/federation': chartsOfInstance,
+  'charts/instance': (sights) => [{ span: 'hour', limit: 2, host: hostOf(sights) }],
+  'charts/notes': chartsOfInstance,
+  'charts/user/drive': chartsOfPerson,
+  'charts/user/following': chartsOfPerson,
+  'charts/user/notes': chartsOfPerson,
+  'charts/user/pv': chartsOfPerson,
+  'charts/user/reactions': chartsOfPerson,
+  'charts/users': chartsOfInstance,
   'get-online-users-count': () => [{}],
   emojis: () => [{}],
   emoji: async (sights) => [{ name: await sights.emoji() }],

@@ -133,6 +133,24 @@ describe('users/followers and users/following', () => {
     ).toEqual([oldest?.id, newest?.id]);
   });
 
+  test.each(['2026-05-03', '2031-05-03', '2026-05-03T00:00:00.000Z'])(
+    'users/following finds those with a birthday on the day of %s, in any year',
+    async (birthday) => {
+      const carol = await world.signUp('carol');
+      await world.ok('i/update', { birthday: '1990-05-03' }, bob.token);
+      await world.ok('i/update', { birthday: '1990-03-05' }, carol.token);
+      for (const { id } of [carol, admin]) await world.ok('following/create', { userId: id }, alice.token);
+      const found = await world.ok('users/following', { userId: alice.id, birthday });
+      expect(found.map(({ followeeId }) => followeeId)).toEqual([bob.id]);
+      expect(await world.ok('users/following', { userId: alice.id, birthday: null })).toHaveLength(3);
+      expect(await world.ok('users/following', { userId: alice.id, birthday: '2026-01-01' })).toEqual([]);
+    },
+  );
+
+  test.each(['tomorrow', '05-03', "2026-05-03' OR 1"])('the birthday %s is refused', async (birthday) => {
+    expect(await world.refused('users/following', { userId: alice.id, birthday })).toMatchObject({ code: 'BIRTHDAY_DATE_FORMAT_INVALID' });
+  });
+
   test("the lists are visible as the user's settings say", async () => {
     const carol = await world.signUp('carol');
     await world.ok('i/update', { followersVisibility: 'followers', followingVisibility: 'private' }, bob.token);

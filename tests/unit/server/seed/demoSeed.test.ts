@@ -145,3 +145,48 @@ test('people have clips with notes', async () => {
   for (const { id: clipId } of clips) expect(await world.ok('clips/notes', { clipId }, alice)).not.toEqual([]);
   expect(await world.ok('clips/my-favorites', {}, alice)).toHaveLength(1);
 });
+
+test('thirty other servers are known, with icons that the proxy serves, and most were heard of within a day', async () => {
+  const servers = await world.ok('federation/instances', { sort: '+latestRequestReceivedAt', limit: 100 });
+  expect(servers).toHaveLength(30);
+  const icons = await Promise.all(
+    servers.map(({ iconUrl }) =>
+      world.instance.app.inject({ method: 'GET', url: `/proxy/preview.webp?url=${encodeURIComponent(iconUrl ?? '')}&preview=1` }),
+    ),
+  );
+  expect(new Set(icons.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(servers.map(({ softwareName }) => softwareName)).size).toBeGreaterThan(10);
+  const recent = servers.filter(({ latestRequestReceivedAt: at }) => at !== null && Date.parse(at) > Date.now() - DAY_MS);
+  expect(recent.length).toBeGreaterThan(15);
+  for (const { host } of servers.slice(0, 5)) {
+    const { requests } = await world.ok('charts/instance', { host, span: 'hour', limit: 16 });
+    expect({ host, isQuiet: requests.received.every((count) => count === 0) }).toEqual({ host, isQuiet: false });
+  }
+  const { topSubInstances, topPubInstances } = await world.ok('federation/stats', { limit: 10 });
+  expect({ sub: topSubInstances.length, pub: topPubInstances.length }).toEqual({ sub: 10, pub: 10 });
+});
+
+test('the charts are those of the notes and accounts that are there', async () => {
+  const day = { span: 'day', limit: 30 } as const;
+  const { local, remote } = await world.ok('charts/notes', day);
+  const stats = await world.ok('stats', {});
+  expect({ local: local.total[0], all: local.total[0]! + remote.total[0]! }).toEqual({
+    local: stats.originalNotesCount,
+    all: stats.notesCount,
+  });
+  expect(local.inc.filter((count) => count > 0).length).toBeGreaterThanOrEqual(9);
+  const users = await world.ok('charts/users', day);
+  expect({ local: users.local.total[0], all: users.local.total[0]! + users.remote.total[0]! }).toEqual({
+    local: stats.originalUsersCount,
+    all: stats.usersCount,
+  });
+  const me = await world.ok('i', {}, alice);
+  const mine = await world.ok('charts/user/notes', { ...day, userId: me.id });
+  expect(mine.total[0]).toBe(me.notesCount);
+});
+
+test('somebody whom alice follows has a birthday today', async () => {
+  const me = await world.ok('i', {}, alice);
+  const found = await world.ok('users/following', { userId: me.id, birthday: new Date().toISOString(), limit: 18 });
+  expect(found.map(({ followee }) => followee?.username)).toContain('mei');
+});

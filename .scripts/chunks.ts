@@ -31,6 +31,10 @@ const PARTS: typeof FILES = [
       'src/storage/openKeyValueStore.ts',
       'src/workspace/lib/useElementSize.ts',
       'src/workspace/drag/ResizeBorder.tsx',
+      'src/workspace/commands/safeMode.ts',
+      'src/workspace/deck/goToColumn.ts',
+      'src/workspace/panes/closeAsked.ts',
+      'src/registry/askedFields.ts',
       'src/components/async/useQuery.ts',
       'src/stores/resources/lists.ts',
       'src/stores/resources/antennas.ts',
@@ -53,7 +57,7 @@ const PARTS: typeof FILES = [
   },
   // Pictures in notes, with what stands for one that is still loading.
   { name: 'media', sources: ['src/components/media/MediaFile.tsx', 'node_modules/blurhash/dist/esm/index.js'] },
-  // Every visit fetches it when the page is idle.
+  // Fetched when somebody begins to use the page.
   { name: 'commands', sources: ['src/workspace/commands/lateCommands.ts'] },
   // Columns on wide screens.
   { name: 'deck', sources: ['src/workspace/deck/Deck.tsx'] },

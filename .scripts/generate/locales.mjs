@@ -42,7 +42,7 @@ const JOINED_KINDS = { start: START, widgets: 'widget' };
 const JOINED_AREAS = {
   widget: ['dashboard', 'widget'],
   // What every visit of somebody with an account asks for soon after the first notes.
-  soon: ['account', 'column', 'command', 'form', 'media', 'noteMenu', 'notification', 'profile', 'settingForm', 'urlPreview', 'window'],
+  soon: ['account', 'column', 'command', 'form', 'noteMenu', 'notification', 'profile', 'settingForm', 'urlPreview', 'window'],
 };
 
 const catalogueOf = ({ name, kind }) =>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { I18nContext } from '~/i18n/useI18n';
 import type { RootStore } from '~/stores/RootStore';
 import { StoresContext } from '~/react/context';
+import { onFirstUse } from '~/lib/onFirstUse';
 import { later, placeFor } from '~/react/later';
 import { lateOpenPanes } from '~/workspace/lateParts';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
@@ -60,17 +61,28 @@ const Overlays = observer(function Overlays({ root }: { root: RootStore }) {
 
 const OpenPanes = observer(function OpenPanes({ root, panes }: { root: RootStore; panes: LivePanes }) {
   const { store } = root.workspace;
-  return store && <Beside store={store} panes={panes} />;
+  const [wasUsed, setWasUsed] = useState(false);
+  const isUsed = store !== null && Object.keys(store.document.panes).length > 0;
+  if (isUsed && !wasUsed) setWasUsed(true);
+  useEffect(() => {
+    const leaving = new AbortController();
+    window.addEventListener('pagehide', () => store?.flush(), { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [store]);
+  useEffect(() => {
+    // The first window opens at once if its code is already there.
+    const waiting = onFirstUse(() => void root.startOrder.turn('prefetches').then(() => root.late(lateOpenPanes).fetch()));
+    return () => waiting.dispose();
+  }, [root]);
+  return store && (isUsed || wasUsed) && <Beside store={store} panes={panes} />;
 });
 
-/** Hover cards and tooltips. They load when a pointer or the focus is used for the first time. */
+/** Hover cards and tooltips. They load when somebody uses the page for the first time. */
 function PointerHelpOnDemand({ panes }: { panes: LivePanes }) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
-    const listening = new AbortController();
-    for (const type of ['pointerover', 'focusin'])
-      document.addEventListener(type, () => setIsWanted(true), { once: true, signal: listening.signal });
-    return () => listening.abort();
+    const waiting = onFirstUse(() => setIsWanted(true));
+    return () => waiting.dispose();
   }, []);
   return isWanted && <PointerHelp panes={panes} />;
 }

@@ -38,7 +38,7 @@ export const lateOpenPanes = lateView<PartProps>(async ({ i18n }) => {
  * @returns a function that finishes this once there are stores. Neither rejects: failures are shown in the place of the part.
  */
 export function beginOpenPanes(stored: StoredPanes | null, i18n: I18n, isPhone: boolean): (root: RootStore) => Promise<unknown> {
-  if (!stored) return () => Promise.resolve();
+  if (!stored?.hasPanes) return () => Promise.resolve();
   const [columnsFile, lateColumns] = isPhone ? [phoneFile, latePhoneColumns] : [deckFile, lateDeck];
   const files = [panesFile(), i18n.bring(['window', 'column', 'form']), ...(stored.hasColumns ? [columnsFile()] : [])];
   for (const file of files) file.catch(() => undefined);

@@ -5,7 +5,7 @@ import type { ComposerState } from './ComposerState';
 
 const AttachedFiles = later<{ state: ComposerState }>(
   async ({ i18n }) => {
-    const [{ AttachedFiles }] = await Promise.all([import('./AttachedFiles'), i18n.bring(['drive', 'media'])]);
+    const [{ AttachedFiles }] = await Promise.all([import('./AttachedFiles'), i18n.bring(['drive'])]);
     return AttachedFiles;
   },
   { failed: LateFailure },

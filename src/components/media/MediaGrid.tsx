@@ -20,11 +20,8 @@ const FORCED_RATIO = { '16_9': 16 / 9, '1_1': 1, '2_3': 2 / 3 } as const;
 /** The shape of a single image whose size the server does not know. */
 const UNKNOWN_RATIO = 16 / 9;
 
-/** Loads the view of files with its texts. Most notes of a first page are text only. */
-export const lateFile = lateView<MediaFileProps>(async ({ i18n }) => {
-  const [media] = await Promise.all([import('./MediaFile'), i18n.bring(['media'])]);
-  return media.default;
-});
+/** Loads the view of files. Most notes of a first page are text only. */
+export const lateFile = lateView<MediaFileProps>(async () => (await import('./MediaFile')).default);
 
 /**
  * The files of a note: files without a preview as strips first, then images and videos in a grid. This component only

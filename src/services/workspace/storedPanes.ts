@@ -16,6 +16,8 @@ export interface StoredPane {
 /** What the start needs to know of a stored workspace. */
 export interface StoredPanes {
   readonly hasColumns: boolean;
+  /** Whether there is a column or a window, on screen or not. */
+  readonly hasPanes: boolean;
   /** Whether the main pane is on screen. */
   readonly isMainShown: boolean;
   /** The other panes on screen. */
@@ -34,7 +36,7 @@ interface StoredText {
   };
 }
 
-const NOTHING: StoredPanes = { hasColumns: false, isMainShown: true, shown: [] };
+const NOTHING: StoredPanes = { hasColumns: false, hasPanes: false, isMainShown: true, shown: [] };
 
 /**
  * Reads which panes a stored workspace has on screen, before the code for workspaces is loaded. A damaged text counts as an empty
@@ -46,6 +48,7 @@ export function readStoredPanes(text: string): StoredPanes {
     const shown = shownPanes({ deck: { ...emptyDeck, ...deck }, windows });
     return {
       hasColumns: (deck?.root ?? null) !== null,
+      hasPanes: Object.keys(panes).length > 0,
       isMainShown: shown.has(MAIN_PANE),
       shown: [...shown].flatMap((paneId) => {
         const pane = panes[paneId];

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { DisposableStore } from '~/lib/disposable';
+import { onFirstUse } from '~/lib/onFirstUse';
 import type { CommandSurroundings } from '../CommandContext';
 import { bringCommands } from './bringCommands';
 
 /**
- * Makes the keys of commands and Back work. The commands load when the page is idle after the start, or with the first key. A key that is
- * pressed earlier runs its command once they are loaded; after a failure, the next key loads them again.
+ * Makes the keys of commands and Back work. The commands load when somebody begins to use the page, after the start unless it is by a
+ * key. A key that is pressed before they are there runs its command once they are; after a failure, the next key loads them again.
  */
 export function useCommandKeys({ root, workspace, panes }: CommandSurroundings): void {
   useEffect(() => {
@@ -13,7 +14,7 @@ export function useCommandKeys({ root, workspace, panes }: CommandSurroundings):
     const { load, handleKey } = listenerOf({ root, workspace, panes }, using);
     document.addEventListener('keydown', handleKey);
     using.add(() => document.removeEventListener('keydown', handleKey));
-    void root.startOrder.turn('prefetches').then(load);
+    using.add(onFirstUse(() => void root.startOrder.turn('prefetches').then(load)));
     return () => using.dispose();
   }, [root, workspace, panes]);
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Point } from '~/services/workspace/docking';
 import { snapRect } from '~/services/workspace/windowRect';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
@@ -20,11 +20,6 @@ export const WindowLayer = observer(function WindowLayer({ store, panes }: { sto
   const isSheet = useMediaQuery(PHONE);
   const [carried, setCarried] = useState<{ preview: DragPreview; at: Point } | null>(null);
   const handlePreview = (preview: DragPreview | null, at?: Point) => setCarried(preview && at ? { preview, at } : null);
-  useEffect(() => {
-    const flush = () => store.flush();
-    window.addEventListener('pagehide', flush);
-    return () => window.removeEventListener('pagehide', flush);
-  }, [store]);
 
   const { windows } = store;
   const shelf = windows.filter(({ state }) => state === 'minimised').map(({ paneId }) => paneId);

@@ -1,19 +1,21 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { useState } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PAGES } from '~/generated/pageIndex';
 import { useStores } from '~/react/context';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { visitsOf } from '~/services/workspace/visits';
 import { useCommandKeys } from '~/workspace/commands/useCommandKeys';
+// Evaluated before the tests, which have little patience.
+import { lateCommands } from '~/workspace/commands/lateCommands';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
 import { fakeWorkspace } from '../../fixtures/fakeWorkspace';
 import { renderWithRoot } from '../renderWithRoot';
 
-// Evaluated before the test, which has little patience.
-beforeAll(async () => void (await import('~/workspace/commands/lateCommands')));
+afterEach(() => vi.restoreAllMocks());
 
 function Listener({ history = new PaneHistory(new MemoryBackend(visitsOf('/'))) }: { history?: PaneHistory }) {
   const root = useStores();
@@ -27,6 +29,26 @@ test('a key that is pressed before the commands are loaded runs its command once
   const { root } = renderWithRoot(<Listener />, { isStarting: true });
   fireEvent.keyDown(document.body, { key: '?' });
   await waitFor(() => expect(root.overlays.hasOpen()).toBe(true));
+});
+
+test('the commands load once somebody uses the page, and the start is over', async () => {
+  const { root } = renderWithRoot(<Listener />, { isStarting: true });
+  const begin = vi.spyOn(lateCommands, 'begin');
+  void root.startOrder.run(() => Promise.resolve());
+  await settled();
+  expect(begin).not.toHaveBeenCalled();
+  fireEvent.pointerMove(document.body);
+  await waitFor(() => expect(begin).toHaveBeenCalledTimes(1));
+});
+
+test('the commands do not load during the start, unless a key asks for them', async () => {
+  const { root } = renderWithRoot(<Listener />, { isStarting: true });
+  const begin = vi.spyOn(lateCommands, 'begin');
+  fireEvent.pointerMove(document.body);
+  await settled();
+  expect(begin).not.toHaveBeenCalled();
+  void root.startOrder.run(() => Promise.resolve());
+  await waitFor(() => expect(begin).toHaveBeenCalledTimes(1));
 });
 
 test('keys that belong together do so also before the commands are loaded', async () => {

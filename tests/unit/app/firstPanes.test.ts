@@ -25,7 +25,7 @@ const place = (shown: readonly StoredPane[], more: Partial<FirstPlace> = {}, pag
   routes: new RouteTable(pages),
   href: '/notes',
   visitKey: 'first',
-  stored: { hasColumns: true, isMainShown: true, shown },
+  stored: { hasColumns: true, hasPanes: true, isMainShown: true, shown },
   me: 'alice',
   ...more,
 });
@@ -39,7 +39,7 @@ test('the main pane is first, and what the last visit left on screen follows', (
 });
 
 test('panes of other accounts, and a main pane behind others, need their code alone', () => {
-  const stored = { hasColumns: true, isMainShown: false, shown: [pane('a', '/list/7', { account: 'bob' })] };
+  const stored = { hasColumns: true, hasPanes: true, isMainShown: false, shown: [pane('a', '/list/7', { account: 'bob' })] };
   const found = firstPanes(place([], { stored }));
   expect(found.map(({ match }) => match.page.id)).toEqual(['notes', 'list']);
   expect(asked(found)).toEqual([null, null]);

@@ -28,6 +28,7 @@ const read = (value: unknown) => readStoredPanes(JSON.stringify(value));
 test('the stored text tells which panes were on screen, what they showed, and for whom', () => {
   expect(read(stored())).toEqual({
     hasColumns: true,
+    hasPanes: true,
     isMainShown: true,
     shown: [
       { paneId: 'a', href: '/at-a', visitKey: '1', account: null, options: { onlyFiles: true } },
@@ -60,7 +61,7 @@ test.each([
   ['a pane without visits', JSON.stringify({ data: { ...stored().data, visits: {} } })],
   ['a deck that is none', JSON.stringify({ data: { workspace: { deck: { root: 7 } } } })],
 ])('%s counts as an empty workspace', (_what, text) => {
-  expect(readStoredPanes(text)).toEqual({ hasColumns: false, isMainShown: true, shown: [] });
+  expect(readStoredPanes(text)).toEqual({ hasColumns: false, hasPanes: false, isMainShown: true, shown: [] });
 });
 
 test('a visit without an address is left out', () => {

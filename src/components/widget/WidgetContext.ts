@@ -7,6 +7,8 @@ export interface WidgetSurroundings {
   readonly headingSlot: HTMLElement | null;
   /** Where the widget shows its buttons in the header. */
   readonly actionsSlot: HTMLElement | null;
+  /** Whether the widget is being arranged or offered. Then it shows something even if there is nothing to say. */
+  readonly isOffered: boolean;
 }
 
 export const WidgetContext = createContext<WidgetSurroundings | null>(null);

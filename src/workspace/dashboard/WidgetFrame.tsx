@@ -26,7 +26,8 @@ export const WidgetFrame = memo(
     const frame = useRef<HTMLElement>(null);
     const [headingSlot, setHeadingSlot] = useState<HTMLElement | null>(null);
     const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
-    const surroundings = useMemo(() => ({ headingSlot, actionsSlot }), [headingSlot, actionsSlot]);
+    const { isEditing } = model;
+    const surroundings = useMemo(() => ({ headingSlot, actionsSlot, isOffered: isEditing }), [headingSlot, actionsSlot, isEditing]);
     const widget = model.find(id);
     if (!widget) return null;
 
@@ -34,7 +35,6 @@ export const WidgetFrame = memo(
     const manifest = model.manifests.get(kind);
     const options = model.optionsOf(widget);
     const title = model.titleOf(kind);
-    const { isEditing } = model;
     const EditBar = isEditing ? model.editing?.WidgetEditBar : undefined;
     const isHeaded = !manifest || hasHeader(options);
     const remove = () => {

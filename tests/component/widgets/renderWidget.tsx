@@ -15,11 +15,13 @@ function Frame({
   initial,
   changes,
   onConfigure,
+  isOffered,
 }: {
   content: ComponentType<WidgetProps<Options>>;
   initial: Options;
   changes: Options[];
   onConfigure: () => void;
+  isOffered: boolean;
 }) {
   const [headingSlot, setHeadingSlot] = useState<HTMLElement | null>(null);
   const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
@@ -34,15 +36,20 @@ function Frame({
         <div ref={setHeadingSlot} data-testid="heading" />
         <div ref={setActionsSlot} />
       </header>
-      <WidgetContext value={{ headingSlot, actionsSlot }}>
+      <WidgetContext value={{ headingSlot, actionsSlot, isOffered }}>
         <Content id="w1" options={options} setOptions={change} configure={onConfigure} />
       </WidgetContext>
     </>
   );
 }
 
+interface RenderWidgetOptions extends TestRootOptions {
+  /** Whether the dashboard is being edited. */
+  readonly isOffered?: boolean;
+}
+
 /** Renders a widget by its manifest in a frame, for alice. */
-export async function renderWidget(manifest: unknown, options: Options = {}, root: TestRootOptions = {}) {
+export async function renderWidget(manifest: unknown, options: Options = {}, { isOffered = false, ...root }: RenderWidgetOptions = {}) {
   const { load, options: schema } = manifest as AnyWidgetManifest;
   const loaded = await load();
   const changes: Options[] = [];
@@ -53,6 +60,7 @@ export async function renderWidget(manifest: unknown, options: Options = {}, roo
       initial={{ ...defaultOptions(schema), ...options }}
       changes={changes}
       onConfigure={configure}
+      isOffered={isOffered}
     />,
     { me: user('alice').me(), ...root },
   );

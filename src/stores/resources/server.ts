@@ -11,6 +11,11 @@ export const serverStats = defineQuery({
   fetch: (account, _: null, signal) => account.api.call('stats', {}, { signal }),
 });
 
+/** How many users are online. */
+export const onlineUsersCount = defineQuery({
+  fetch: (account, _: null, signal) => account.api.call('get-online-users-count', {}, { signal }),
+});
+
 /** The details of a custom emoji of this server. @param name without colons */
 export const emojiByName = defineQuery({
   fetch: (account, name: string, signal) => account.api.call('emoji', { name }, { signal }),

@@ -1,0 +1,15 @@
+import { defineWidget } from '~/registry/defineWidget';
+import { options } from './options';
+
+export default defineWidget({
+  id: 'onlineUsers',
+  title: 'onlineUsersWidget.title',
+  keywords: 'onlineUsersWidget.keywords',
+  icon: 'users',
+  category: 'server',
+  size: { w: 3, h: 1, min: { w: 2, h: 1 }, max: { w: 12, h: 3 } },
+  instances: 'many',
+  options,
+  optionsVersion: 1,
+  load: () => import('./OnlineUsersWidget'),
+});

@@ -1,0 +1,3 @@
+import { defineOptions } from '~/registry/options';
+
+export const options = defineOptions({});

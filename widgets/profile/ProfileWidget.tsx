@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { Acct } from '~/components/user/Acct';
+import { Avatar } from '~/components/user/Avatar';
+import { UserLink } from '~/components/user/UserLink';
+import { BannerFace } from '~/components/widget/BannerFace';
+import { useAccount } from '~/react/context';
+import { usePictureUrl } from '~/react/usePictureUrl';
+
+/** The viewer's own banner, avatar, name and full account name. */
+export default observer(function ProfileWidget() {
+  const { me } = useAccount();
+  const pictureUrl = usePictureUrl();
+  if (!me) return null;
+  return (
+    <BannerFace
+      banner={pictureUrl(me.bannerUrl, 'image')}
+      picture={<Avatar user={me} link />}
+      name={<UserLink user={me} />}
+      detail={<Acct user={me} detail />}
+    />
+  );
+});

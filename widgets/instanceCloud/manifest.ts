@@ -1,0 +1,15 @@
+import { defineWidget } from '~/registry/defineWidget';
+import { options } from './options';
+
+export default defineWidget({
+  id: 'instanceCloud',
+  title: 'instanceCloudWidget.title',
+  keywords: 'instanceCloudWidget.keywords',
+  icon: 'cloud',
+  category: 'server',
+  size: { w: 4, h: 7, min: { w: 2, h: 4 }, max: { w: 12, h: 14 } },
+  instances: 'many',
+  options,
+  optionsVersion: 1,
+  load: () => import('./InstanceCloudWidget'),
+});

@@ -1,0 +1,15 @@
+import { defineWidget } from '~/registry/defineWidget';
+import { options } from './options';
+
+export default defineWidget({
+  id: 'aichan',
+  title: 'aichanWidget.title',
+  keywords: 'aichanWidget.keywords',
+  icon: 'smile',
+  category: 'other',
+  size: { w: 3, h: 6, min: { w: 2, h: 3 }, max: { w: 12, h: 14 } },
+  instances: 'many',
+  options,
+  optionsVersion: 1,
+  load: () => import('./AichanWidget'),
+});

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WireDriveFile } from '~/api/wire';
+import { findUser } from '../core/accounts/users';
+import { countReader } from '../core/charts/countInCharts';
 import type { Server } from '../core/Server';
 import { steeringOf } from '../core/SteerableClock';
 import type { ServerEndpoint, ServerEndpoints } from '../http/serverEndpoints';
@@ -58,6 +60,11 @@ export class Seeder {
     });
     if (answer.statusCode >= 400) throw new Error(`${endpoint} was refused (${answer.statusCode}): ${answer.body.slice(0, 300)}`);
     return answer.statusCode === 204 ? undefined : answer.json();
+  }
+
+  /** Counts an account among those who read a timeline now. Reading all the timelines that people see would take long. */
+  reads(account: SeedAccount): void {
+    countReader(this.server, findUser(this.server, account.id) ?? null);
   }
 
   /** Uploads a file to an account's drive. */

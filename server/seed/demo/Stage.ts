@@ -104,7 +104,10 @@ export class Stage {
       this.#later(
         atMs,
         12 * HOUR_MS,
-        (noteId) => this.#seeder.call('notes/reactions/create', { noteId, reaction }, this.#cast[person]),
+        (noteId) => {
+          this.#seeder.reads(this.#cast[person]);
+          return this.#seeder.call('notes/reactions/create', { noteId, reaction }, this.#cast[person]);
+        },
         note,
       );
     }
@@ -139,6 +142,7 @@ export class Stage {
 
   async #post(scene: Scene, replyId: string | null): Promise<string> {
     const account = this.#cast[scene.by];
+    this.#seeder.reads(account);
     const fileIds: string[] = [];
     for (const name of scene.files ?? []) fileIds.push(await this.#fileOf(scene.by, name));
     const { createdNote } = await this.#seeder.call(

@@ -70,23 +70,28 @@ const LINES: readonly { readonly by: string; readonly text: string; readonly emo
 /** People of the demo who know users of other servers. Nobody signs in as them. */
 const WELL_CONNECTED = ['morgan', 'haruka', 'jonas', 'layla', 'minseo', 'mei', 'camille', 'diego'] as const;
 
-/** Adds the users of the other servers. People here follow some of them, and some follow back. */
-function settleResidents({ server }: Seeder, cast: Cast): void {
+/** Plans the users of the other servers, who become known one after the other. People here follow some, and some follow them. */
+function planResidents({ server }: Seeder, cast: Cast, stage: Stage, startMs: number, endMs: number): void {
   const random = new SeededRandom(30);
   for (const { host, resident } of DEMO_SERVERS) {
     if (!resident) continue;
     const [username, name] = resident;
-    const user = addRemoteUser(server, { host, username, name, description: '', avatarUrl: null, avatarBlurhash: null, emojis: [] });
-    const friends = random.some(WELL_CONNECTED, random.whole(1, 4));
-    for (const [n, person] of friends.entries()) {
-      const friend = findUser(server, cast[person].id);
-      if (!friend) continue;
-      if (n % 3 !== 2) follow(server, friend, user);
-      if (n % 2 === 0) {
+    const meetings = random.some(WELL_CONNECTED, random.whole(1, 4)).map((person) => ({
+      person,
+      isFollowed: random.chance(0.7),
+      follows: random.chance(0.5),
+    }));
+    stage.at(startMs + (endMs - startMs) * 0.8 * random.next(), () => {
+      const user = addRemoteUser(server, { host, username, name, description: '', avatarUrl: null, avatarBlurhash: null, emojis: [] });
+      for (const { person, isFollowed, follows } of meetings) {
+        const friend = findUser(server, cast[person].id);
+        if (friend && isFollowed) follow(server, friend, user);
+        if (!friend || !follows) continue;
         receiveRequest(server, host);
         follow(server, user, friend);
       }
-    }
+      return Promise.resolve();
+    });
   }
 }
 
@@ -117,7 +122,7 @@ export async function addNeighbours(seeder: Seeder, cast: Cast, stage: Stage, st
       await keepRemoteMedia(server, `https://${DEMO_SERVERS[n]!.host}/icon.webp`, 'image/webp', icon);
     }),
   );
-  settleResidents(seeder, cast);
+  planResidents(seeder, cast, stage, startMs, endMs);
   planRequests(seeder, stage, startMs, endMs);
   for (const { name, drawing } of REMOTE_EMOJIS) {
     const source = `https://moss.example/emoji/${name}.png`;

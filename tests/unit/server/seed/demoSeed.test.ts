@@ -180,6 +180,9 @@ test('the charts are those of the notes and accounts that are there', async () =
     local: stats.originalUsersCount,
     all: stats.usersCount,
   });
+  const { read, write, readWrite } = await world.ok('charts/active-users', day);
+  // Today may have begun a minute ago.
+  for (const active of [read, write, readWrite]) expect(active.slice(1, 8).every((count) => count > 4 && count <= 12)).toBe(true);
   const me = await world.ok('i', {}, alice);
   const mine = await world.ok('charts/user/notes', { ...day, userId: me.id });
   expect(mine.total[0]).toBe(me.notesCount);

@@ -2,9 +2,12 @@ import type { Clock } from '~/lib/clock';
 import type { Database } from '../db/Database';
 import type { download } from '../drive/download';
 import type { RateLimiter } from '../http/rateLimit';
+import { SocketBytes } from '../http/SocketBytes';
 import type { Pictures } from '../pictures/Pictures';
 import type { EventBus } from './EventBus';
+import { FeedCache } from './FeedCache';
 import type { IdGenerator } from './ids';
+import { Jobs } from './Jobs';
 import { RelationCache } from './relations';
 
 /** How an instance was started. */
@@ -40,6 +43,11 @@ export class Server {
   readonly pictures: Pictures;
   readonly config: ServerConfig;
   readonly relations: RelationCache;
+  /** What is being worked on. */
+  readonly jobs = new Jobs();
+  /** Bytes of the instance's connections. */
+  readonly sockets = new SocketBytes();
+  readonly feeds: FeedCache;
   readonly logError: (error: unknown) => void;
   #origin = 'http://127.0.0.1';
 
@@ -52,6 +60,7 @@ export class Server {
     this.pictures = parts.pictures;
     this.config = parts.config;
     this.relations = new RelationCache(parts);
+    this.feeds = new FeedCache(parts.clock);
     this.logError = parts.logError;
   }
 

@@ -56,7 +56,11 @@ export function driveCapacity(server: Server, userId: string): number {
  * blurhash, stores the bytes, and publishes it on its owner's drive channel.
  * @throws {ApiFailure} INVALID_FILE_NAME, EMPTY_FILE, NO_SUCH_FOLDER, NO_FREE_SPACE.
  */
-export async function createFile(server: Server, file: NewFile): Promise<FileRow> {
+export function createFile(server: Server, file: NewFile): Promise<FileRow> {
+  return server.jobs.run('inbox', () => storeFile(server, file));
+}
+
+async function storeFile(server: Server, file: NewFile): Promise<FileRow> {
   const name = file.name === null || file.name.trim() === '' || file.name === 'blob' ? 'untitled' : file.name.trim();
   if (!isValidFileName(name)) throw invalidName();
   let facts = await measureFile(file.path);

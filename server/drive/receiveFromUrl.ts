@@ -28,7 +28,9 @@ export interface UrlUpload {
 export async function receiveFromUrl(server: Server, upload: UrlUpload): Promise<FileRow | null> {
   let path: string | null = null;
   try {
-    path = (await copyOwnFile(server, upload.url)) ?? (await download(upload.url, server.config.tempDir, freeBytes(server, upload.userId)));
+    path =
+      (await copyOwnFile(server, upload.url)) ??
+      (await server.jobs.run('deliver', () => download(upload.url, server.config.tempDir, freeBytes(server, upload.userId))));
     const row = await createFile(server, { ...upload, path, name: nameOf(upload.url) });
     server.bus.publish('main', {
       userId: upload.userId,

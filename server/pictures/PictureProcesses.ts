@@ -3,6 +3,7 @@ import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Sharp, SharpOptions } from 'sharp';
 import type { Disposable } from '~/lib/disposable';
+import type { Load } from '../core/Jobs';
 import { projectRoot } from '../core/projectRoot';
 
 /** Methods of the picture library that a job may call. */
@@ -108,9 +109,16 @@ export class PictureProcesses implements Disposable {
   readonly #workers = new Set<Worker>();
   readonly #waiting: Work[] = [];
   #isDisposed = false;
+  #started = 0;
 
   constructor(limits: PictureLimits) {
     this.#limits = limits;
+  }
+
+  /** Pictures that are being worked on, and those that wait for a process. */
+  get load(): Load {
+    const active = [...this.#workers].filter(({ work }) => work !== null).length;
+    return { started: this.#started, active, waiting: this.#waiting.length };
   }
 
   /**
@@ -151,6 +159,7 @@ export class PictureProcesses implements Disposable {
     const work = worker && this.#waiting.shift();
     if (!worker || !work) return;
     worker.work = work;
+    this.#started++;
     if (worker.timer) clearTimeout(worker.timer);
     worker.timer = setTimeout(() => this.#end(worker, new PictureError('the picture takes too long', true)), this.#limits.timeMs);
     const { source, options, steps, wants } = work;

@@ -1,4 +1,5 @@
 import type { Disposable } from '~/lib/disposable';
+import { addLoads, type Load } from '../core/Jobs';
 import { PictureProcesses } from './PictureProcesses';
 
 /** Pictures of pixels: a large photo takes a second or two. */
@@ -15,6 +16,11 @@ export class Pictures implements Disposable {
   /** For a picture of somebody, by its type. */
   of(mime: string): PictureProcesses {
     return mime === 'image/svg+xml' ? this.#drawings : this.pixels;
+  }
+
+  /** Pictures of both kinds that are worked on or wait. */
+  get load(): Load {
+    return addLoads(this.pixels.load, this.#drawings.load);
   }
 
   dispose(): void {

@@ -1,5 +1,6 @@
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { BusEvents } from '../core/EventBus';
+import { addLoads } from '../core/Jobs';
 import { asTimelineNote } from '../core/notes';
 import type { Server } from '../core/Server';
 import { isUnwanted } from '../core/visibility';
@@ -16,7 +17,13 @@ export class StreamHub implements Disposable {
 
   constructor(server: Server) {
     this.#server = server;
-    this.#feeds = { server: serverStatsFeed(server.clock), queue: queueStatsFeed(server.clock) };
+    this.#feeds = {
+      server: serverStatsFeed(server.clock, () => server.sockets.counters),
+      queue: queueStatsFeed(server.clock, () => ({
+        inbox: addLoads(server.jobs.load('inbox'), server.pictures.load),
+        deliver: server.jobs.load('deliver'),
+      })),
+    };
     const { bus } = server;
     this.#held.add(this.#feeds.server);
     this.#held.add(this.#feeds.queue);

@@ -24,6 +24,7 @@ const CHALLENGE = 'Bearer realm="Misskey", error="invalid_token", error_descript
  */
 export async function registerStreaming(app: FastifyInstance, server: Server): Promise<Disposable> {
   const parts = new DisposableStore();
+  server.sockets.watch(app.server);
   const hub = parts.add(new StreamHub(server));
   parts.add(new Reminders(server));
   const peers = new WeakMap<FastifyRequest, Peer>();

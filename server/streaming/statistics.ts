@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cpus, freemem, totalmem } from 'node:os';
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
+import type { Load, QueueName } from '../core/Jobs';
 
 /** A measurement of the machine: shares from 0 to 1, bytes, bytes per second, operations per second. */
 export interface ServerStats {
@@ -18,7 +19,17 @@ interface QueueFigures {
   readonly delayed: number;
 }
 
-/** Waiting jobs. The instance exchanges nothing with other servers, so there are never any. */
+/**
+ * The instance's work, in the two queues of real servers. This instance exchanges no notes with other servers, so they hold what
+ * it does instead:
+ *
+ * - `inbox` is what comes in and is worked on here: uploads that are being stored, and pictures that are being decoded for them
+ *   and for readers. Pictures wait when all picture processes are busy.
+ * - `deliver` is what the instance asks of other sites: feeds, and files that are stored by their address. Such requests begin
+ *   at once, so none wait.
+ *
+ * Nothing is tried again later, so `delayed` is always 0. Link previews are stored ones, which is no work.
+ */
 export interface QueueStats {
   readonly deliver: QueueFigures;
   readonly inbox: QueueFigures;
@@ -29,7 +40,10 @@ const LOG_LENGTH = 200;
 const SERVER_PERIOD_MS = 2000;
 const QUEUE_PERIOD_MS = 10_000;
 
-/** Measures at an interval while there are listeners, and keeps the last measurements. */
+/**
+ * Measures at an interval while there are listeners, and keeps the last measurements. They are dropped when nobody listened for
+ * longer than two intervals, because a gap could not be seen in them.
+ */
 export class StatsFeed<T> implements Disposable {
   readonly #clock: Clock;
   readonly #periodMs: number;
@@ -37,6 +51,7 @@ export class StatsFeed<T> implements Disposable {
   readonly #listeners = new Set<(stats: T) => void>();
   #log: T[] = [];
   #beat: Disposable | null = null;
+  #pausedAtMs: number | null = null;
 
   /** @param start begins measuring and returns a function that takes one measurement. */
   constructor(clock: Clock, periodMs: number, start: () => () => T) {
@@ -53,6 +68,7 @@ export class StatsFeed<T> implements Disposable {
   listen(listener: (stats: T) => void): Disposable {
     this.#listeners.add(listener);
     if (!this.#beat) {
+      if (this.#pausedAtMs !== null && this.#clock.now() - this.#pausedAtMs > 2 * this.#periodMs) this.#log = [];
       const measure = this.#start();
       this.#beat = this.#clock.every(this.#periodMs, () => this.#tell(measure()));
     }
@@ -65,8 +81,10 @@ export class StatsFeed<T> implements Disposable {
   }
 
   dispose(): void {
-    this.#beat?.dispose();
+    if (!this.#beat) return;
+    this.#beat.dispose();
     this.#beat = null;
+    this.#pausedAtMs = this.#clock.now();
   }
 
   #tell(stats: T): void {
@@ -75,23 +93,45 @@ export class StatsFeed<T> implements Disposable {
   }
 }
 
-/** Measurements of the machine that the instance runs on. */
-export const serverStatsFeed = (clock: Clock): StatsFeed<ServerStats> =>
+/** Bytes received and sent since some moment. */
+interface NetworkCounters {
+  readonly rx: number;
+  readonly tx: number;
+}
+
+/**
+ * Measurements of the machine that the instance runs on. On Linux, `net` is what all network interfaces of the machine carried
+ * except the loopback, and `fs` the operations of its disks. Elsewhere `net` is what the instance's own connections carried, and
+ * `fs` is 0.
+ * @param ownBytes what the instance's own connections carried so far.
+ */
+export const serverStatsFeed = (clock: Clock, ownBytes: () => NetworkCounters): StatsFeed<ServerStats> =>
   new StatsFeed(clock, SERVER_PERIOD_MS, () => {
-    let before = countersOf(clock);
+    let before = countersOf(clock, ownBytes);
     return () => {
-      const now = countersOf(clock);
+      const now = countersOf(clock, ownBytes);
       const stats = statsBetween(before, now);
       before = now;
       return stats;
     };
   });
 
-/** Queues of jobs for other servers, which are always empty. */
-export const queueStatsFeed = (clock: Clock): StatsFeed<QueueStats> =>
+/** Measurements of the instance's work. */
+export const queueStatsFeed = (clock: Clock, loadsNow: () => Readonly<Record<QueueName, Load>>): StatsFeed<QueueStats> =>
   new StatsFeed(clock, QUEUE_PERIOD_MS, () => {
-    const none: QueueFigures = { activeSincePrevTick: 0, active: 0, waiting: 0, delayed: 0 };
-    return () => ({ deliver: none, inbox: none });
+    let before = loadsNow();
+    return () => {
+      const now = loadsNow();
+      const figures = (queue: QueueName): QueueFigures => ({
+        activeSincePrevTick: now[queue].started - before[queue].started,
+        active: now[queue].active,
+        waiting: now[queue].waiting,
+        delayed: 0,
+      });
+      const stats = { deliver: figures('deliver'), inbox: figures('inbox') };
+      before = now;
+      return stats;
+    };
   });
 
 /** Counters that only rise. A measurement is the difference between two readings. */
@@ -105,11 +145,11 @@ interface Counters {
   readonly writes: number;
 }
 
-function countersOf(clock: Clock): Counters {
+function countersOf(clock: Clock, ownBytes: () => NetworkCounters): Counters {
   const times = cpus().map((cpu) => cpu.times);
   const sum = (pick: (time: (typeof times)[number]) => number) => times.reduce((total, time) => total + pick(time), 0);
   const totalMs = sum((time) => time.user + time.nice + time.sys + time.idle + time.irq);
-  return { atMs: clock.now(), totalMs, busyMs: totalMs - sum((time) => time.idle), ...networkCounters(), ...diskCounters() };
+  return { atMs: clock.now(), totalMs, busyMs: totalMs - sum((time) => time.idle), ...(machineBytes() ?? ownBytes()), ...diskCounters() };
 }
 
 function statsBetween(before: Counters, now: Counters): ServerStats {
@@ -126,7 +166,7 @@ function statsBetween(before: Counters, now: Counters): ServerStats {
 
 const round = (value: number, steps: number): number => Math.round(value * steps) / steps;
 
-/** Lines of a file under /proc. Other systems than Linux have none, so these figures stay 0 there. */
+/** Lines of a file under /proc; none on other systems than Linux. */
 function procLines(path: string): readonly string[] {
   try {
     return readFileSync(path, 'utf8').split('\n');
@@ -136,10 +176,13 @@ function procLines(path: string): readonly string[] {
   }
 }
 
-function networkCounters(): { rx: number; tx: number } {
+/** What the network interfaces of the machine carried, or null where that cannot be known. */
+function machineBytes(): NetworkCounters | null {
+  const lines = procLines('/proc/net/dev');
+  if (lines.length === 0) return null;
   let rx = 0;
   let tx = 0;
-  for (const line of procLines('/proc/net/dev')) {
+  for (const line of lines) {
     const [name, rest] = line.split(':');
     if (rest === undefined || name?.trim() === 'lo') continue;
     const figures = rest.trim().split(/\s+/).map(Number);
@@ -155,7 +198,7 @@ function diskCounters(): { reads: number; writes: number } {
   for (const line of procLines('/proc/diskstats')) {
     const figures = line.trim().split(/\s+/);
     // Whole disks only, because partitions count the same operations again.
-    if (!/^(sd[a-z]+|vd[a-z]+|nvme\d+n\d+|mmcblk\d+)$/.test(figures[2] ?? '')) continue;
+    if (!/^(sd[a-z]+|x?vd[a-z]+|nvme\d+n\d+|mmcblk\d+)$/.test(figures[2] ?? '')) continue;
     reads += Number(figures[3] ?? 0);
     writes += Number(figures[7] ?? 0);
   }

@@ -25,6 +25,8 @@ test('drive/files lists one folder and filters by type', async () => {
   expect(await ids({ type: 'image/*' })).toEqual([outside.id]);
   expect(await ids({ sort: '+size' })).toEqual([outside.id, words.id]);
   expect((await world.ok('drive/stream', {}, alice.token)).map((file) => file.id)).toEqual([words.id, outside.id, inside.id]);
+  const pictures = await world.ok('drive/stream', { type: 'image/*', limit: 9 }, alice.token);
+  expect(pictures.map((file) => file.id)).toEqual([outside.id, inside.id]);
 });
 
 test('drive/files pages by id', async () => {

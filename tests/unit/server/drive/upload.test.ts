@@ -38,6 +38,12 @@ test('an uploaded picture has the fields of a real server', async () => {
   expect(file.thumbnailUrl).toMatch(/\/files\/thumbnail-[0-9a-f-]{36}$/);
 });
 
+test('the main channel of the owner tells about a new file, as the upload answers it', async () => {
+  const events = world.listen('main');
+  const file = await upload(world, alice, await png(), 'a.png');
+  expect(events.filter(({ type }) => type === 'driveFileCreated')).toEqual([{ userId: alice.id, type: 'driveFileCreated', body: file }]);
+});
+
 test('a file that is not a picture has neither a thumbnail nor a hash', async () => {
   const file = await upload(world, alice, Buffer.from('just words'), 'note.txt');
   expect(file).toMatchObject({ name: 'note.txt', type: 'application/octet-stream', blurhash: null, thumbnailUrl: null, properties: {} });

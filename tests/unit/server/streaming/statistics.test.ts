@@ -37,9 +37,26 @@ describe('StatsFeed', () => {
   });
 });
 
+test('a short pause keeps earlier measurements, a long one drops them', () => {
+  const clock = new FakeClock();
+  const feed = counting(clock);
+  const once = () => {
+    const listening = feed.listen(() => undefined);
+    clock.advance(1000);
+    listening.dispose();
+  };
+  once();
+  clock.advance(1500);
+  once();
+  expect(feed.log(10)).toHaveLength(2);
+  clock.advance(60_000);
+  once();
+  expect(feed.log(10)).toHaveLength(1);
+});
+
 test('the machine is measured every two seconds, with the fields of real servers', () => {
   const clock = new FakeClock();
-  const feed = serverStatsFeed(clock);
+  const feed = serverStatsFeed(clock, () => ({ rx: 0, tx: 0 }));
   const listening = feed.listen(() => undefined);
   clock.advance(1999);
   expect(feed.log(1)).toEqual([]);
@@ -56,12 +73,19 @@ test('the machine is measured every two seconds, with the fields of real servers
   expect(stats?.cpu).toBeLessThanOrEqual(1);
 });
 
-test('the queues are measured every ten seconds', () => {
+test('the queues say what began since the last measurement, what is active and what waits', () => {
   const clock = new FakeClock();
-  const feed = queueStatsFeed(clock);
+  const inbox = { started: 5, active: 1, waiting: 0 };
+  let loads = { inbox, deliver: { started: 0, active: 0, waiting: 0 } };
+  const feed = queueStatsFeed(clock, () => loads);
   const listening = feed.listen(() => undefined);
+  loads = { ...loads, inbox: { started: 12, active: 2, waiting: 3 } };
+  clock.advance(10_000);
   clock.advance(10_000);
   listening.dispose();
   const none = { activeSincePrevTick: 0, active: 0, waiting: 0, delayed: 0 };
-  expect(feed.log(5)).toEqual([{ deliver: none, inbox: none }]);
+  expect(feed.log(5)).toEqual([
+    { deliver: none, inbox: { activeSincePrevTick: 0, active: 2, waiting: 3, delayed: 0 } },
+    { deliver: none, inbox: { activeSincePrevTick: 7, active: 2, waiting: 3, delayed: 0 } },
+  ]);
 });

@@ -1,0 +1,39 @@
+/** Which way work goes: `inbox` is what comes in and is worked on here, `deliver` what the instance asks of other sites. */
+export type QueueName = 'inbox' | 'deliver';
+
+/** Work of a kind. */
+export interface Load {
+  /** Jobs that were begun since the start. */
+  readonly started: number;
+  readonly active: number;
+  readonly waiting: number;
+}
+
+/** The work of two kinds together. */
+export const addLoads = (one: Load, other: Load): Load => ({
+  started: one.started + other.started,
+  active: one.active + other.active,
+  waiting: one.waiting + other.waiting,
+});
+
+/** Counts jobs that take a while: storing files, and requests to other sites. */
+export class Jobs {
+  readonly #started: Record<QueueName, number> = { inbox: 0, deliver: 0 };
+  readonly #active: Record<QueueName, number> = { inbox: 0, deliver: 0 };
+
+  /** Runs a job, which counts as active until it ends in one way or the other. */
+  async run<T>(queue: QueueName, job: () => Promise<T>): Promise<T> {
+    this.#started[queue]++;
+    this.#active[queue]++;
+    try {
+      return await job();
+    } finally {
+      this.#active[queue]--;
+    }
+  }
+
+  /** What is underway now. Jobs begin at once, so none wait here. */
+  load(queue: QueueName): Load {
+    return { started: this.#started[queue], active: this.#active[queue], waiting: 0 };
+  }
+}

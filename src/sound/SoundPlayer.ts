@@ -11,6 +11,8 @@ export interface Sound {
   readonly volume: number;
   /** Address of the file, for type `_driveFile_`. */
   readonly fileUrl?: string;
+  /** Whether it is skipped while the same sound is playing. */
+  readonly isAlone?: boolean;
 }
 
 /** The settings for sounds, read at each playback. */
@@ -60,6 +62,8 @@ export class SoundPlayer {
   #output: AudioOutput | null = null;
   /** Decoded sounds by address. A failed one is removed, so that a later event tries again. */
   readonly #buffers = new Map<string, Promise<AudioBuffer>>();
+  /** The addresses of the sounds that can be heard now. */
+  readonly #playing = new Set<string>();
   #startedAtMs = Number.NEGATIVE_INFINITY;
   #isStarting = false;
 
@@ -79,6 +83,7 @@ export class SoundPlayer {
     const url = this.#urlOf(sound);
     if (url === null || volume <= 0 || settings.isOff || (settings.onlyWhenActive && !browser.isVisible) || !mayPlay()) return;
     if (this.#isStarting || clock.now() - this.#startedAtMs < LOCK_OUT_MS) return;
+    if (sound.isAlone && this.#playing.has(url)) return;
     this.#isStarting = true;
     try {
       await this.#start(url, volume);
@@ -99,7 +104,9 @@ export class SoundPlayer {
     source.buffer = buffer;
     gain.gain.value = volume;
     source.connect(gain).connect(output.destination);
+    source.addEventListener('ended', () => this.#playing.delete(url));
     source.start();
+    this.#playing.add(url);
   }
 
   async #load(output: AudioOutput, url: string): Promise<AudioBuffer> {

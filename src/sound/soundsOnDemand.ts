@@ -4,7 +4,7 @@ import type { Sound, SoundEvent, SoundPlayer } from './SoundPlayer';
 export interface Sounds {
   /** Plays the sound that is set for an event. */
   play(event: SoundEvent): void;
-  /** Plays a sound that is being chosen. */
+  /** Plays a sound that is being chosen, or that no setting names. */
   preview(sound: Sound): void;
 }
 

@@ -19,6 +19,7 @@ function open({
   const browser = new FakeBrowser();
   const played: Played[] = [];
   const fetched: string[] = [];
+  const endings: (() => void)[] = [];
   let outputs = 0;
 
   const output = {
@@ -28,13 +29,18 @@ function open({
     createGain: () => ({ gain: { value: 1 }, connect: (to: unknown) => to }),
     createBufferSource: () => {
       let gain = { gain: { value: 0 } };
+      const listeners: (() => void)[] = [];
       const source = {
         buffer: null as unknown,
+        addEventListener: (_type: 'ended', listener: () => void) => listeners.push(listener),
         connect: (to: typeof gain & { connect: (next: unknown) => unknown }) => {
           gain = to;
           return to;
         },
-        start: () => played.push({ sound: source.buffer, volume: gain.gain.value }),
+        start: () => {
+          played.push({ sound: source.buffer, volume: gain.gain.value });
+          endings.push(...listeners);
+        },
       };
       return source;
     },
@@ -60,7 +66,11 @@ function open({
       return fetch(url);
     },
   });
-  return { player, clock, browser, played, fetched, outputs: () => outputs };
+  /** Lets all sounds end that have begun. */
+  const endAll = () => {
+    for (const end of endings.splice(0)) end();
+  };
+  return { player, clock, browser, played, fetched, endAll, outputs: () => outputs };
 }
 
 const file = (name: string) => `https://example.test/client-assets/sounds/syuilo/${name}.mp3`;
@@ -169,4 +179,25 @@ describe('nothing is played', () => {
     expect(played).toEqual([]);
     expect(fetched).toHaveLength(2);
   });
+});
+
+test('an alarm is skipped while it is playing, and plays again afterward', async () => {
+  const { player, played, clock, endAll } = open();
+  const alarm = { type: 'syuilo/queue-jammed', volume: 1, isAlone: true };
+  for (let tick = 0; tick < 3; tick += 1) {
+    await player.playSound(alarm);
+    clock.advance(100);
+  }
+  expect(played).toHaveLength(1);
+  endAll();
+  await player.playSound(alarm);
+  expect(played).toHaveLength(2);
+});
+
+test('other sounds overlap with themselves', async () => {
+  const { player, played, clock } = open();
+  await player.playSound({ type: 'syuilo/up', volume: 1 });
+  clock.advance(100);
+  await player.playSound({ type: 'syuilo/up', volume: 1 });
+  expect(played).toHaveLength(2);
 });

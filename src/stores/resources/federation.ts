@@ -1,7 +1,45 @@
+import type { ChartSeries, WireFederationInstance } from '~/api/wire';
+import { ApiError } from '~/lib/AppError';
+import type { AccountScope } from '../session/AccountScope';
 import { defineQuery } from './definitions';
 
-/** The servers that were heard from last, the latest first. @param limit how many at most */
+/** Another server, and how often it has called this one. */
+export interface ActiveServer {
+  readonly server: WireFederationInstance;
+  /** The requests of each of the last 16 hours, newest first; null if the server does not tell. */
+  readonly received: ChartSeries | null;
+}
+
+interface Limit {
+  /** How many at most. */
+  readonly limit: number;
+}
+
+const HOURS = 16;
+
+/** The servers that were heard from last, the latest first. */
 export const latestServers = defineQuery({
-  fetch: (account, { limit }: { readonly limit: number }, signal) =>
-    account.api.call('federation/instances', { sort: '+latestRequestReceivedAt', limit }, { signal }),
+  fetch: (account, { limit }: Limit, signal) => askForLatest(account, limit, signal),
 });
+
+/** The same servers, with the requests that they have sent. */
+export const activeServers = defineQuery({
+  fetch: async (account, { limit }: Limit, signal): Promise<readonly ActiveServer[]> => {
+    const servers = await askForLatest(account, limit, signal);
+    return Promise.all(servers.map(async (server) => ({ server, received: await receivedFrom(server.host, account, signal) })));
+  },
+});
+
+const askForLatest = (account: AccountScope, limit: number, signal: AbortSignal) =>
+  account.api.call('federation/instances', { sort: '+latestRequestReceivedAt', limit }, { signal });
+
+/** A chart that the server refuses leaves its row in the list; without a network, the whole list fails. */
+async function receivedFrom(host: string, account: AccountScope, signal: AbortSignal): Promise<ChartSeries | null> {
+  try {
+    const { requests } = await account.api.call('charts/instance', { host, limit: HOURS, span: 'hour' }, { signal });
+    return requests.received;
+  } catch (thrown) {
+    if (thrown instanceof ApiError) return null;
+    throw thrown;
+  }
+}

@@ -20,3 +20,8 @@ export const onlineUsersCount = defineQuery({
 export const emojiByName = defineQuery({
   fetch: (account, name: string, signal) => account.api.call('emoji', { name }, { signal }),
 });
+
+/** The hardware of the server. */
+export const serverHardware = defineQuery({
+  fetch: (account, _: null, signal) => account.api.call('server-info', {}, { signal }),
+});

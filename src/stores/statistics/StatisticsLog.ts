@@ -1,0 +1,87 @@
+import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
+import type { Clock } from '~/lib/clock';
+import { disposable, DisposableStore, type Disposable } from '~/lib/disposable';
+import type { StreamHub } from '~/streaming/StreamHub';
+
+/** What a {@link StatisticsLog} listens to. */
+export interface StatisticsSource<T> {
+  readonly channel: string;
+  /** How many measurements are kept, and how many earlier ones are asked for. */
+  readonly length: number;
+  readonly hub: StreamHub;
+  readonly clock: Clock;
+  /** Returns null for a message that is no measurement. */
+  readonly parse: (body: unknown) => T | null;
+}
+
+/**
+ * The latest measurements of a channel that sends one every few seconds. All views of an account share it. It is connected while
+ * somebody uses it, and asks for earlier measurements whenever it connects.
+ */
+export class StatisticsLog<T> {
+  /** Oldest first. Empty until the first measurement arrives. */
+  samples: readonly T[] = [];
+  readonly #source: StatisticsSource<T>;
+  #users = 0;
+  #connection: Disposable | null = null;
+
+  constructor(source: StatisticsSource<T>) {
+    this.#source = source;
+    makeObservable<this, 'receive'>(this, { samples: observableRef, latest: computed, isStale: computed, receive: action });
+  }
+
+  /** The newest measurement; observable. */
+  get latest(): T | undefined {
+    return this.samples.at(-1);
+  }
+
+  /** Whether the connection has been missing for a while; observable. */
+  get isStale(): boolean {
+    return this.#source.hub.isStale;
+  }
+
+  /** Keeps the measurements coming until the result is disposed. */
+  acquire(): Disposable {
+    this.#users += 1;
+    this.#connection ??= this.#connect();
+    return disposable(() => {
+      this.#users -= 1;
+      if (this.#users > 0) return;
+      this.#connection?.dispose();
+      this.#connection = null;
+    });
+  }
+
+  #connect(): Disposable {
+    const { hub, clock, channel, length } = this.#source;
+    const owned = new DisposableStore();
+    const lease = owned.add(hub.acquire(channel, undefined, (type, body) => this.receive(type, body)));
+    // Servers tell apart whom they answer by this id.
+    const ask = (): void => hub.send(lease, 'requestLog', { id: Math.random().toString(36).slice(2), length });
+    let waiting: Disposable | undefined;
+    owned.add(
+      reaction(
+        () => hub.state === 'open',
+        (isOpen) => {
+          waiting?.dispose();
+          // The hub connects its channels right after its state has changed.
+          if (isOpen) waiting = clock.after(0, ask);
+        },
+        { fireImmediately: true },
+      ),
+    );
+    owned.add(() => waiting?.dispose());
+    return owned;
+  }
+
+  private receive(type: string, body: unknown): void {
+    const { length, parse } = this.#source;
+    if (type === 'stats') {
+      const sample = parse(body);
+      if (sample !== null) this.samples = [...this.samples, sample].slice(-length);
+    } else if (type === 'statsLog' && Array.isArray(body)) {
+      const log = body.flatMap((one) => parse(one) ?? []).toReversed();
+      if (log.length > 0) this.samples = log.slice(-length);
+    }
+  }
+}

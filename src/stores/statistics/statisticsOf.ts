@@ -1,0 +1,15 @@
+import type { AccountScope } from '../session/AccountScope';
+import { parseMachine, parseQueues } from './measurements';
+import { StatisticsLog } from './StatisticsLog';
+
+/** The measurements of the server's machine, as the server of this account sends them: the last fifty. */
+export const machineOf = (account: AccountScope) => account.part(createMachineLog);
+
+/** The measurements of the server's queues of jobs: the last two, so that a change can be seen. */
+export const queuesOf = (account: AccountScope) => account.part(createQueuesLog);
+
+const createMachineLog = ({ hub, clock }: AccountScope) =>
+  new StatisticsLog({ channel: 'serverStats', length: 50, hub, clock, parse: parseMachine });
+
+const createQueuesLog = ({ hub, clock }: AccountScope) =>
+  new StatisticsLog({ channel: 'queueStats', length: 2, hub, clock, parse: parseQueues });

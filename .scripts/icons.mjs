@@ -131,6 +131,10 @@ const laterIcons = {
   pause: 'PlayerPause',
   shrink: 'ArrowsMinimize',
   cake: 'Cake',
+  chartLine: 'ChartLine',
+  table: 'Table',
+  cpu: 'Cpu',
+  queue: 'ClockPlay',
 };
 
 /** SVG path data of all icons, by our name. */

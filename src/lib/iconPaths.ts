@@ -123,7 +123,11 @@ export type LaterIconName =
   | 'grip'
   | 'pause'
   | 'shrink'
-  | 'cake';
+  | 'cake'
+  | 'chartLine'
+  | 'table'
+  | 'cpu'
+  | 'queue';
 
 /** Names of the icons that we have. */
 export type IconName = keyof typeof iconPaths | LaterIconName;

@@ -1,0 +1,139 @@
+import uPlot from 'uplot';
+import type { Disposable } from '~/lib/disposable';
+import './uplot.css';
+import { DASHES, type ChartLine } from './chartLines';
+import type { VisibleRange } from './visibleRange';
+
+/** What a {@link Plot} draws. */
+export interface PlotContent {
+  readonly lines: readonly ChartLine[];
+  /** The text below a point; points are counted from the oldest one. */
+  readonly shortLabel: (index: number) => string;
+  readonly format: (value: number) => string;
+}
+
+/** Room for one text on each axis; px. */
+const LABEL_WIDTH = 62;
+const LABEL_HEIGHT = 26;
+const LETTER_WIDTH = 6.5;
+/** Below this height there is no room for the texts below the points; px. */
+const FLAT = 64;
+
+/** Steps between lines of the grid: whole numbers, because charts count things. */
+const STEPS = Array.from({ length: 16 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat();
+/** Steps between texts below the points: hours of a day, or days of a week and a month. */
+const POINT_STEPS = [1, 2, 3, 6, 7, 12, 14, 24, 28, 48, 56, 84, 168, 336];
+
+const nothing = () => null;
+
+/** The component handles the pointer, because it also moves the mark with the keyboard. */
+const NO_POINTER: uPlot.Cursor.Bind = {
+  mousedown: nothing,
+  mouseup: nothing,
+  click: nothing,
+  dblclick: nothing,
+  mousemove: nothing,
+  mouseleave: nothing,
+  mouseenter: nothing,
+};
+
+/** Lines on a canvas, in the colors that its host has in the current theme. Sharp on every screen. */
+export class Plot implements Disposable {
+  readonly #host: HTMLElement;
+  readonly #plot: uPlot;
+
+  constructor(host: HTMLElement, content: PlotContent) {
+    this.#host = host;
+    this.#plot = new uPlot(this.#options(content), dataOf(content.lines), host);
+  }
+
+  /** Fills the host, after its size has changed. */
+  resize(): void {
+    this.#plot.setSize(sizeOf(this.#host));
+  }
+
+  /** Draws again in the colors of another theme. */
+  redraw(): void {
+    this.#plot.redraw(false, true);
+  }
+
+  /** Shows a part of the points. */
+  show({ from, to }: VisibleRange): void {
+    this.#plot.batch(() => this.#plot.setScale('x', { min: from, max: to }));
+  }
+
+  /** Marks a point; null removes the mark. */
+  mark(index: number | null): void {
+    const left = index === null ? -10 : this.#plot.valToPos(index, 'x');
+    this.#plot.setCursor({ left, top: index === null ? -10 : 0 }, false);
+  }
+
+  /** Returns the point that is closest to a position in the viewport. */
+  pointAt(clientX: number): number {
+    return this.#plot.posToIdx(clientX - this.#plot.over.getBoundingClientRect().left);
+  }
+
+  dispose(): void {
+    this.#plot.destroy();
+  }
+
+  #options({ lines, shortLabel, format }: PlotContent): uPlot.Options {
+    const style = getComputedStyle(this.#host);
+    const color = (name: string) => () => style.getPropertyValue(`--${name}`);
+    const font = `11px ${style.fontFamily}`;
+    const grid = { stroke: color('divider'), width: 1 };
+    const axis = { stroke: color('mutedText'), font, grid, ticks: { show: false }, gap: 4 };
+    return {
+      ...sizeOf(this.#host),
+      legend: { show: false },
+      padding: [6, 6, 0, 0],
+      cursor: {
+        y: false,
+        drag: { x: false, y: false, setScale: false },
+        points: { size: 7 },
+        bind: NO_POINTER,
+      },
+      scales: {
+        x: { time: false },
+        y: { range: (_plot, min, max) => [Math.min(0, min ?? 0), Math.max(1, (max ?? 0) * 1.05)] },
+      },
+      axes: [
+        {
+          ...axis,
+          grid: { show: false },
+          space: LABEL_WIDTH,
+          incrs: POINT_STEPS,
+          size: ({ height }) => (height < FLAT ? 0 : 18),
+          values: ({ height }, splits) => (height < FLAT ? splits.map(() => '') : splits.map(shortLabel)),
+        },
+        {
+          ...axis,
+          space: LABEL_HEIGHT,
+          incrs: STEPS,
+          size: (_plot, values) => 10 + LETTER_WIDTH * Math.max(1, ...(values ?? []).map((text) => text.length)),
+          values: (_plot, splits) => splits.map(format),
+        },
+      ],
+      series: [
+        {},
+        ...lines.map((line) => ({
+          label: line.name,
+          stroke: color(line.color),
+          width: 1.5,
+          dash: [...DASHES[line.style ?? 'solid']],
+          points: { show: false },
+        })),
+      ],
+    };
+  }
+}
+
+/** The lines from the oldest point to the newest one. */
+function dataOf(lines: readonly ChartLine[]): uPlot.AlignedData {
+  const count = Math.max(0, ...lines.map(({ values }) => values.length));
+  const points = Array.from({ length: count }, (_, index) => index);
+  return [points, ...lines.map(({ values }) => points.map((index) => values[count - 1 - index] ?? null))];
+}
+
+/** A host without a size, as in a closed panel, gets one when it has it. */
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) });

@@ -1,0 +1,31 @@
+import { LateFailure } from '~/components/async/LateFailure';
+import { LoadingState } from '~/components/async/LoadingState';
+import { later } from '~/react/later';
+import type { ChartSpan } from '~/services/chartTimes';
+import type { ChartLine } from './chartLines';
+
+export interface TimeChartProps {
+  /** What the chart shows; its accessible name. */
+  label: string;
+  lines: readonly ChartLine[];
+  /** How long each number counts. */
+  span: ChartSpan;
+  /** A moment in the hour or day of the newest numbers; ms since the epoch. */
+  newestMs: number;
+  /** Whether people can zoom, and move along the time by dragging. */
+  isMovable?: boolean;
+  /** Formats a number for people; by default, with the separators of the language. */
+  format?: (value: number) => string;
+}
+
+/**
+ * Lines over time, with a legend, a summary, and the same numbers as a table. Arrow keys walk along the points. Fills the height of
+ * its container.
+ */
+export const TimeChart = later<TimeChartProps>(
+  async ({ i18n }) => {
+    const [{ DrawnChart }] = await Promise.all([import('./DrawnChart'), i18n.bring(['chart'])]);
+    return DrawnChart;
+  },
+  { waiting: LoadingState, failed: LateFailure },
+);

@@ -1,0 +1,16 @@
+import { defineWidget } from '~/registry/defineWidget';
+import { options } from './options';
+
+export default defineWidget({
+  id: 'activity',
+  title: 'activityWidget.title',
+  keywords: 'activityWidget.keywords',
+  icon: 'chartLine',
+  category: 'own',
+  size: { w: 4, h: 4, min: { w: 3, h: 4 }, max: { w: 12, h: 10 } },
+  instances: 'many',
+  requires: 'signedIn',
+  options,
+  optionsVersion: 1,
+  load: () => import('./ActivityWidget'),
+});

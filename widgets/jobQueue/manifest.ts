@@ -1,0 +1,15 @@
+import { defineWidget } from '~/registry/defineWidget';
+import { options } from './options';
+
+export default defineWidget({
+  id: 'jobQueue',
+  title: 'jobQueueWidget.title',
+  keywords: 'jobQueueWidget.keywords',
+  icon: 'queue',
+  category: 'server',
+  size: { w: 4, h: 4, min: { w: 3, h: 3 }, max: { w: 12, h: 8 } },
+  instances: 'many',
+  options,
+  optionsVersion: 1,
+  load: () => import('./JobQueueWidget'),
+});

@@ -16,6 +16,8 @@ configure({
 const before = getConfig();
 const nextTask = globalThis.setImmediate;
 configureTests({
+  // Parts that come late are transformed first, which takes seconds on a busy machine.
+  asyncUtilTimeout: 20_000,
   asyncWrapper: (wait) =>
     before.asyncWrapper(async () => {
       const found = await wait();

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './support/browserArguments';
@@ -15,8 +16,11 @@ function chromiumPath(): string {
 process.env.CHROMIUM_PATH ??= chromiumPath();
 
 export default defineConfig({
-  // Each worker has a browser and an instance. More workers than cores make timings meaningless.
-  workers: process.env.CI ? 1 : 2,
+  // Each worker has a browser and an instance. More workers than cores make everything slow.
+  workers: Math.min(2, availableParallelism()),
+  // A browser on a busy machine may once be too late. A test that fails twice is broken; one that passes at the second try is
+  // named beside the counts, so that it gets mended.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -30,8 +30,16 @@ export function vitestCounts(code, reportPath) {
   return trusted(code, report && counts(report.numPassedTests, report.numFailedTests, report.numPendingTests + (report.numTodoTests ?? 0)));
 }
 
-/** The counts of a Playwright report in JSON. */
+/** The counts of a Playwright report in JSON. A test that passed at its second try counts as passed. */
 export function playwrightCounts(code, reportPath) {
   const stats = readJson(reportPath)?.stats;
-  return trusted(code, stats && counts(stats.expected, stats.unexpected + stats.flaky, stats.skipped));
+  return trusted(code, stats && counts(stats.expected + stats.flaky, stats.unexpected, stats.skipped));
+}
+
+/** The names of the tests in a Playwright report that passed only at their second try, with their files. */
+export function secondTries(reportPath) {
+  const within = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(within)];
+  return within(readJson(reportPath) ?? {})
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file} › ${title}`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { counts, playwrightCounts, vitestCounts } from './counts.mjs';
+import { counts, playwrightCounts, secondTries, vitestCounts } from './counts.mjs';
 import { inRoot } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { Advice } from './script.mjs';
@@ -61,20 +61,20 @@ const vitest =
   };
 
 const playwright =
-  (project, folder, ending, { mayBeEmpty = false } = {}) =>
+  (name, folder, ending, { project = name, args = [], mayBeEmpty = false } = {}) =>
   async ({ say }) => {
     if (!holds(folder, ending)) return mayBeEmpty ? { ...counts(), output: '' } : nothingIn(folder);
     await ensureBuilt();
     const chromium = await findChromium({ onTry: (title) => say(`looking for a browser: ${title}`) });
-    const report = freshReport(project);
+    const report = freshReport(name);
     const { code, output } = await runNode(
-      [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--project', project],
+      [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--project', project, ...args],
       {
         env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         timeoutMs: PLAYWRIGHT_LIMIT_MS,
       },
     );
-    return { ...playwrightCounts(code, report), output };
+    return { ...playwrightCounts(code, report), secondTries: secondTries(report), output };
   };
 
 async function build() {
@@ -86,6 +86,11 @@ async function build() {
     return { ...counts(0, 1), output: error.message };
   }
 }
+
+const JOURNEYS = ['e2e/specs', /\.spec\.ts$/];
+
+/** The tag of journeys that measure time. Others beside them would make them slow. */
+const ALONE = '@alone';
 
 /**
  * All checks, fastest first. Each returns its counts and its output. `build` comes before the steps that need its
@@ -104,5 +109,6 @@ export const STEPS = [
   { id: 'build', run: build },
   { id: 'dist', run: vitest('dist', { folder: 'tests/arch/built', project: 'arch', args: ['tests/arch/built/'] }) },
   { id: 'browser', run: playwright('browser', 'tests/browser', /\.browser\.test\.ts$/, { mayBeEmpty: true }) },
-  { id: 'e2e', run: playwright('e2e', 'e2e/specs', /\.spec\.ts$/) },
+  { id: 'e2e', run: playwright('e2e', ...JOURNEYS, { args: ['--grep-invert', ALONE] }) },
+  { id: 'alone', run: playwright('alone', ...JOURNEYS, { project: 'e2e', args: ['--grep', ALONE, '--workers', '1'] }) },
 ];

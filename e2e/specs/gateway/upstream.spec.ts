@@ -105,7 +105,7 @@ test('the gateway reports an unreachable server, and everything works again when
   }
 });
 
-test('the gateway ends within a second of SIGTERM, whatever is open', async ({ instance, openApp, complaints }) => {
+test('the gateway ends within a second of SIGTERM, whatever is open', { tag: '@alone' }, async ({ instance, openApp, complaints }) => {
   complaints.allow(
     /WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|NetworkError|Failed to load resource|Service Unavailable/,
   );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { counts, inWords, playwrightCounts, total, vitestCounts } from '../../../.scripts/lib/counts.mjs';
+import { counts, inWords, playwrightCounts, secondTries, total, vitestCounts } from '../../../.scripts/lib/counts.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -34,8 +34,15 @@ describe('counts of a test run', () => {
     expect(vitestCounts(0, join(folder, 'missing.json'))).toEqual(counts(0, 1));
   });
 
-  test('a test that passes only at the second try counts as a failure', () => {
-    expect(playwrightCounts(0, playwrightReport({ expected: 4, flaky: 1 }))).toEqual(counts(4, 1));
+  test('a test that passes only at the second try counts as passed, and is named', () => {
+    const spec = (title: string, status: string) => ({ title, file: 'a.spec.ts', tests: [{ status }] });
+    const path = report({
+      stats: { expected: 2, unexpected: 0, flaky: 1, skipped: 0 },
+      suites: [{ specs: [spec('at once', 'expected')], suites: [{ specs: [spec('late', 'flaky'), spec('later', 'expected')] }] }],
+    });
+    expect(playwrightCounts(0, path)).toEqual(counts(3));
+    expect(secondTries(path)).toEqual(['a.spec.ts › late']);
+    expect(secondTries(join(folder, 'missing.json'))).toEqual([]);
   });
 
   test('counts are summed up in one line', () => {

@@ -25,6 +25,18 @@ export class Keyboard {
     throw new Error(`${target.toString()} cannot be reached by Tab`);
   }
 
+  /** Walks down in a menu until the entry has the focus. A menu moves the focus a moment after the key. */
+  async walkDownTo(entry: Locator): Promise<void> {
+    await expect(entry).toBeVisible();
+    for (let steps = 0; steps < LONGEST_WAY; steps += 1) {
+      if (await hasFocus(entry)) return;
+      const before = await this.page.evaluateHandle(() => document.activeElement);
+      await this.page.keyboard.press('ArrowDown');
+      await this.page.waitForFunction((one) => document.activeElement !== one, before);
+    }
+    throw new Error(`${entry.toString()} cannot be reached by the arrow key`);
+  }
+
   /** Walks to a button, link or switch and presses it. */
   async activate(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.walkTo(target);

@@ -1,4 +1,5 @@
 import { expect, test } from '../../e2e/fixtures';
+import { placeAtRest } from '../../e2e/support/atRest';
 
 test.beforeEach(({ complaints }) => {
   complaints.allow(/net::ERR_FAILED/);
@@ -13,7 +14,7 @@ test('files that failed to draw are drawn after another try, with their styles',
   const note = app.note('Look at this').root;
   const image = note.getByRole('img', { name: 'A picture' });
   await expect(image).toBeVisible();
-  const size = await image.boundingBox();
+  const size = await placeAtRest(image);
 
   await app.page.route(/\/assets\/media-/, (route) => route.abort());
   await app.page.reload();
@@ -23,7 +24,7 @@ test('files that failed to draw are drawn after another try, with their styles',
   await app.page.unrouteAll();
   await retry.click();
   await expect(image).toBeVisible();
-  expect(await image.boundingBox()).toEqual(size);
+  await expect.poll(() => image.boundingBox()).toEqual(size);
 });
 
 test('a menu whose code fails to load leaves the page as it is, and opens after another try', async ({ openApp }) => {

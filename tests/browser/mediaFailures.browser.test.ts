@@ -26,8 +26,8 @@ test('files that fail to load say so in a readable place, and load after another
   await app.page.reload();
   const failure = note.getByText('The image could not be loaded');
   await expect(failure).toBeVisible();
-  expect(await isOverPlainColor(failure)).toBe(true);
-  expect(await isOverPlainColor(note.getByText('A picture'))).toBe(true);
+  await expect.poll(() => isOverPlainColor(failure)).toBe(true);
+  await expect.poll(() => isOverPlainColor(note.getByText('A picture'))).toBe(true);
 
   await app.page.unrouteAll();
   const retry = note.getByRole('button', { name: 'Try again' });

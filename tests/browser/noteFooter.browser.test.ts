@@ -25,10 +25,10 @@ test('buttons that appear under the pointer cannot be pressed while hidden, and 
   const footer = note.locator('footer');
   await showButtonsOnHoverAlone(app);
   await expect(footer).toHaveCSS('opacity', '0');
-  expect(await isMet(footer)).toBe(false);
+  await expect.poll(() => isMet(footer)).toBe(false);
   await note.getByRole('button', { name: 'Reply' }).focus();
   await expect(footer).toHaveCSS('opacity', '1');
-  expect(await isMet(footer)).toBe(true);
+  await expect.poll(() => isMet(footer)).toBe(true);
 });
 
 test('without a hovering pointer the buttons always show, and do not cover the note', async ({ openApp }) => {
@@ -40,5 +40,5 @@ test('without a hovering pointer the buttons always show, and do not cover the n
     .first();
   await showButtonsOnHoverAlone(app);
   await expect(note.locator('footer[data-hover-only]')).toHaveCSS('opacity', '1');
-  expect(await isMet(time)).toBe(true);
+  await expect.poll(() => isMet(time)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../../e2e/fixtures';
+import { placeAtRest } from '../../e2e/support/atRest';
 
 test('code in a line and in a block has the same size, at least 85 percent of the text', async ({ openApp, actAs }) => {
   const bob = await actAs('bob');
@@ -21,10 +22,10 @@ test('the emoji search stays where it is while people type', async ({ openApp })
   await app.composer.root.getByRole('button', { name: 'Emoji' }).click();
   const search = app.page.getByRole('combobox', { name: /search/i });
   await expect(search).toBeFocused();
-  const before = await search.boundingBox();
+  const before = await placeAtRest(search);
   await search.fill('cat');
   await expect(app.page.getByRole('gridcell', { selected: true })).toBeVisible();
-  expect(await search.boundingBox()).toEqual(before);
+  expect(await placeAtRest(search)).toEqual(before);
 });
 
 test('a long name in a narrow column of notifications stays on one line', async ({ openApp, actAs }) => {

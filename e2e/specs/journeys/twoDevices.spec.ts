@@ -46,7 +46,7 @@ test('WS22 what another device does to the workspace takes neither the focus nor
     await there.deck.choose('Local', 'Close');
     await expect(deck.column('Local')).toHaveCount(0);
     await expect(note).toBeFocused();
-    expect((await deck.column('Global').boundingBox())!.x).toBeCloseTo(before, 0);
+    await expect.poll(async () => (await deck.column('Global').boundingBox())!.x).toBeCloseTo(before, 0);
   });
 });
 

@@ -44,7 +44,7 @@ test('pictures are revealed, hidden and browsed, and Back leads to the same plac
   await app.page.goBack();
   await expect(viewer).toBeHidden();
   await expect(first).toBeFocused();
-  expect({ top: await scrolled(note), address: app.page.url() }).toEqual(place);
+  await expect.poll(async () => ({ top: await scrolled(note), address: app.page.url() })).toEqual(place);
 });
 
 test('a page has a preview in a place of its own, and its player runs only after a click', async ({ instance, openApp, actAs }) => {
@@ -69,7 +69,7 @@ test('a page has a preview in a place of its own, and its player runs only after
   await expect(card.frameLocator('iframe').getByText('Now playing')).toBeVisible();
   await card.getByRole('button', { name: 'Close the player' }).click();
   await expect(card.locator('iframe')).toHaveCount(0);
-  expect((await card.boundingBox())?.height).toBe(before?.height);
+  await expect.poll(async () => (await card.boundingBox())?.height).toBe(before?.height);
 
   await card.getByRole('button', { name: 'Play in a window' }).click();
   const window = app.page.getByRole('dialog', { name: 'Player' });

@@ -39,8 +39,10 @@ test('widgets are added by button and by dragging, and keep their places after a
   await dashboard.dragIn('Timeline', target.x + target.width / 2, target.y + 100);
   await app.page.keyboard.press('Escape');
   await expect(dashboard.widget('Timeline')).toBeVisible();
-  const { timeline, calendar } = await dashboard.places();
-  expect(timeline!.x).toBe(calendar!.x);
+  await expect(async () => {
+    const { timeline, calendar } = await dashboard.places();
+    expect(timeline!.x).toBe(calendar!.x);
+  }).toPass();
 
   await dashboard.finish();
   await expect(dashboard.widget('Timeline').getByRole('article').first()).toBeVisible();
@@ -61,9 +63,11 @@ test('DB8 the mouse moves and resizes widgets only while editing, and Escape can
   await dashboard.dragBy(dashboard.handle('Calendar'), 0, 0);
   expect(await dashboard.places()).toEqual(before);
   await dashboard.dragBy(dashboard.handle('Notifications'), before['notifications']!.width + 8, 0);
-  const moved = await dashboard.places();
-  expect(moved['notifications']!.x).toBeGreaterThan(before['notifications']!.x);
-  expect(moved['notifications']!.y).toBe(0);
+  await expect(async () => {
+    const { notifications } = await dashboard.places();
+    expect(notifications!.x).toBeGreaterThan(before['notifications']!.x);
+    expect(notifications!.y).toBe(0);
+  }).toPass();
 
   await dashboard.dragBy(dashboard.corner('Calendar'), 0, 2 * PITCH);
   await expect.poll(async () => (await dashboard.places())['calendar']!.height).toBe(before['calendar']!.height + 2 * PITCH);
@@ -87,9 +91,11 @@ test('DB9 keys and menus move and resize widgets too, and a message says so', as
   await expect(dashboard.announcement).toHaveText('Calendar: 3 by 3 cells');
   await dashboard.choose('Calendar', 'Move', 'To the right');
   await expect(dashboard.announcement).toHaveText('Calendar: column 2, row 1');
-  const after = await dashboard.places();
-  expect(after['notifications']!.height).toBe(before['notifications']!.height + PITCH);
-  expect(after['calendar']!.width).toBeLessThan(before['calendar']!.width);
+  await expect(async () => {
+    const after = await dashboard.places();
+    expect(after['notifications']!.height).toBe(before['notifications']!.height + PITCH);
+    expect(after['calendar']!.width).toBeLessThan(before['calendar']!.width);
+  }).toPass();
   await expectSameAfterReload(app, dashboard);
 });
 
@@ -229,7 +235,7 @@ test.describe('the dashboard beside the page', () => {
     await app.signIn('alice');
     await expect(calendarIn(dashboard.panel)).toBeVisible();
     await expect(dashboard.panel.getByRole('region', { name: 'Notifications' }).getByRole('article').first()).toBeVisible();
-    expect(Math.round((await dashboard.panel.boundingBox())!.width)).toBe(350);
+    await expect.poll(async () => Math.round((await dashboard.panel.boundingBox())!.width)).toBe(350);
     await expect(dashboard.button).toHaveAttribute('aria-expanded', 'true');
 
     await page.keyboard.press('Control+k');
@@ -297,8 +303,10 @@ test.describe('the dashboard beside the page', () => {
     const { page, dashboard, deck } = app;
     await deck.add('Local', 'Timelines', 'Local');
     await expect(calendarIn(dashboard.panel)).toBeVisible();
-    const { x, width } = (await deck.root.boundingBox())!;
-    expect((await dashboard.panel.boundingBox())!.x).toBeCloseTo(x + width, 0);
+    await expect(async () => {
+      const { x, width } = (await deck.root.boundingBox())!;
+      expect((await dashboard.panel.boundingBox())!.x).toBeCloseTo(x + width, 0);
+    }).toPass();
 
     await deck.add('Dashboard', 'Dashboard');
     await expect(dashboard.panel).toBeHidden();

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
+import { placeAtRest } from '../../support/atRest';
 import { expectAccessible } from '../../support/axe';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1600, height: 900 } });
@@ -35,6 +36,8 @@ test('a wiped browser gets the identical workspace back from the server', async 
     return (response.request().postData() ?? '').includes('notifications');
   });
   await arrange(app);
+  await app.deck.rest();
+  await placeAtRest(app.page.getByRole('dialog', { name: 'Notifications' }));
   const before = await layout(app);
   await sent;
   const { origin } = new URL(app.page.url());

@@ -38,7 +38,7 @@ test('a window covers the page, and a swipe down dismisses it', async ({ openApp
   await page.getByRole('menuitem', { name: 'Open in window' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Notifications' });
   await expect(sheet.getByRole('feed')).toBeVisible();
-  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await swipe(page, { x: 120, y: 20 }, { x: 120, y: 280 });
   await expect(sheet).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
+import { placeAtRest } from '../../support/atRest';
 import { expectAccessible } from '../../support/axe';
 
 // The tests measure places, so nothing may still be moving.
@@ -43,10 +44,10 @@ test('a window keeps its place and its history after a reload', async ({ openApp
   const app = await openApp('alice');
   const window = await openProfileWindow(app);
   await window.getByRole('link', { name: /Followers$/ }).click();
-  const opened = (await window.boundingBox())!;
+  const opened = await placeAtRest(window);
   await drag(app, window, { x: 500, y: 120 });
   await expect.poll(async () => (await window.boundingBox())!.y).toBeLessThan(opened.y);
-  const moved = await window.boundingBox();
+  const moved = await placeAtRest(window);
   await app.page.reload();
   await expect.poll(async () => await window.boundingBox()).toEqual(moved);
   await window.getByRole('button', { name: 'Back' }).click();
@@ -56,7 +57,7 @@ test('a window keeps its place and its history after a reload', async ({ openApp
 test('the keyboard alone moves, resizes, minimizes, restores and closes a window', async ({ openApp }) => {
   const app = await openApp('alice');
   const window = await openProfileWindow(app);
-  const { x, width } = (await window.boundingBox())!;
+  const { x, width } = await placeAtRest(window);
   await titleOf(window).focus();
   await app.page.keyboard.press('ArrowLeft');
   await app.page.keyboard.press('Shift+ArrowRight');
@@ -117,7 +118,7 @@ test('WS24 a minimized window and a tab behind another have their names at once 
 test('a window snaps to a half of the room beside the navigation, and floats again when it is pulled away', async ({ openApp }) => {
   const app = await openApp('alice');
   const window = await openProfileWindow(app);
-  const floating = (await window.boundingBox())!;
+  const floating = await placeAtRest(window);
   const { width, height } = app.page.viewportSize()!;
   await drag(app, window, { x: 2, y: height / 2 });
   const rail = (await app.navigation.boundingBox())!.width;
@@ -133,14 +134,14 @@ test('a maximized window leaves the navigation in reach', async ({ openApp }) =>
   await window.getByRole('button', { name: 'Maximize' }).click();
   await app.navigation.getByRole('link', { name: /^Notifications/ }).click();
   await expect(app.page).toHaveURL(/\/my\/notifications$/);
-  const { x, width } = (await window.boundingBox())!;
+  const { x, width } = await placeAtRest(window);
   expect({ x, end: x + width }).toEqual({ x: (await app.navigation.boundingBox())!.width, end: app.page.viewportSize()!.width });
 });
 
 test('a window closed with Escape comes back from the message, whatever happened since', async ({ openApp }) => {
   const app = await openApp('alice');
   const window = await openProfileWindow(app);
-  const before = await window.boundingBox();
+  const before = await placeAtRest(window);
   await app.page.keyboard.press('Escape');
   await expect(window).toBeHidden();
   const message = (await app.page.getByRole('region', { name: 'Messages' }).getByRole('listitem').boundingBox())!;
@@ -149,7 +150,7 @@ test('a window closed with Escape comes back from the message, whatever happened
   await app.deck.add('Local', 'Timelines', 'Local');
   await app.page.getByRole('button', { name: 'Undo' }).click();
   await expect(window).toBeVisible();
-  expect(await window.boundingBox()).toEqual(before);
+  await expect.poll(async () => await window.boundingBox()).toEqual(before);
   await expect(app.deck.column('Local')).toBeVisible();
 });
 

@@ -64,7 +64,9 @@ describe('a component that loads late', () => {
 
 describe('a note whose code does not load completely', () => {
   test('a note whose code does not load completely says so once for its files, shows its text, and loads the files with a retry', async () => {
-    const lost = loseTexts();
+    vi.doMock('~/components/media/MediaFile', () => {
+      throw new TypeError('offline');
+    });
     const shown = note()
       .by(alice)
       .text('two pictures')
@@ -73,7 +75,7 @@ describe('a note whose code does not load completely', () => {
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     const button = await retry();
     expect(screen.getByText('two pictures')).toBeTruthy();
-    lost.mockRestore();
+    vi.doUnmock('~/components/media/MediaFile');
     fireEvent.click(button);
     expect(await screen.findByRole('img', { name: 'first' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'second' })).toBeTruthy();

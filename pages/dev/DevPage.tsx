@@ -5,8 +5,9 @@ import { GalleryAccount } from './GalleryAccount';
 import { MarkupGallery } from './MarkupGallery';
 import { MediaGallery } from './MediaGallery';
 import { NoteGallery } from './NoteGallery';
+import { WidgetGallery } from './WidgetGallery';
 
-/** Shows every state of a note with the components that draw real notes. The notes are created here. */
+/** Shows every state of a note and every widget, with the components that draw them elsewhere. What they show is made up here. */
 export default function DevPage() {
   const { t } = useI18n();
   return (
@@ -18,6 +19,7 @@ export default function DevPage() {
             <MarkupGallery />
             <MediaGallery />
             <NoteGallery samples={notes} />
+            <WidgetGallery />
           </div>
         )}
       </GalleryAccount>

@@ -6,7 +6,7 @@ import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { createAccountScope } from '~/stores/session/createAccountScope';
 import { galleryApi } from './galleryApi';
-import { idleHub } from './idleHub';
+import { galleryHub } from './galleryHub';
 import { MUTED_WORD, noteSamples, type NoteSamples } from './sampleNotes';
 
 /** A store that saves nothing and contains nothing. */
@@ -49,7 +49,7 @@ function galleryScope({ clock, settings, sound, instance, overlays, i18n }: Root
     account: me && { me: { ...me, mutedWords: [[MUTED_WORD]] }, token: '' },
     host: instance.host,
     api: galleryApi(api),
-    hub: idleHub(),
+    hub: galleryHub(),
     clock,
     browser: browserState,
     kv: nothingKept,

@@ -1,6 +1,7 @@
 import type { ApiClient } from '~/api/ApiClient';
 import type { Endpoint, Req, Res } from '~/api/endpoints';
 import { ApiError } from '~/lib/AppError';
+import { widgetAnswers } from './widgetAnswers';
 
 /** The actions that work on sample notes: nothing is sent, and the result stays until the page closes. */
 const ACCEPTED: ReadonlySet<string> = new Set<Endpoint>(['notes/reactions/create', 'notes/reactions/delete', 'notes/polls/vote']);
@@ -8,8 +9,9 @@ const ACCEPTED: ReadonlySet<string> = new Set<Endpoint>(['notes/reactions/create
 /** The requests that go to the real server. */
 const PASSED_ON: ReadonlySet<string> = new Set<Endpoint>(['emojis', 'emoji']);
 
-/** Returns a client for which the sample notes do not exist on the server, so that no action on them is sent. */
+/** Returns a client for which the sample notes do not exist on the server, so that no action on them is sent. Widgets get made-up answers. */
 export function galleryApi(real: ApiClient): ApiClient {
+  const answers = widgetAnswers();
   return {
     origin: real.origin,
     pendingCount: 0,
@@ -17,6 +19,8 @@ export function galleryApi(real: ApiClient): ApiClient {
     async call<E extends Endpoint>(endpoint: E, params: Req<E>): Promise<Res<E>> {
       if (PASSED_ON.has(endpoint)) return await real.call(endpoint, params);
       if (ACCEPTED.has(endpoint)) return null;
+      const answer = answers[endpoint];
+      if (answer) return answer(params);
       throw madeUp(endpoint);
     },
     urlPreview: (address, lang, options) => real.urlPreview(address, lang, options),

@@ -5,5 +5,5 @@ export default definePage({
   title: 'devPage.title',
   icon: 'code',
   routes: [{ pattern: '/dev' }],
-  texts: ['noteDetail', 'noteMenu'],
+  texts: ['noteDetail', 'noteMenu', 'dashboard', 'widget'],
 });

@@ -34,6 +34,9 @@ const pike = () =>
     },
   });
 
+/** The people who wrote the notes. */
+export const samplePeople = (): readonly WireUserLite[] => [fern(), lotus(), pike()];
+
 const poll = (fields: Partial<WirePoll> = {}): WirePoll => ({
   multiple: false,
   expiresAt: null,

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
@@ -41,7 +40,7 @@ export default function BirthdayFollowingsWidget() {
   );
 }
 
-const Person = observer(function Person({ user }: { user: User }) {
+function Person({ user }: { user: User }) {
   const { t } = useI18n();
   const root = useStores();
   const account = useAccount();
@@ -65,4 +64,4 @@ const Person = observer(function Person({ user }: { user: User }) {
       </Button>
     </>
   );
-});
+}

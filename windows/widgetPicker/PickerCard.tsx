@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, type DragEvent, type ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
+import { useInSight } from '~/components/widget/useInSight';
 import { useI18n } from '~/i18n/useI18n';
 import { widgetFormat } from '~/lib/widgetDrag';
 import type { AnyWidgetManifest } from '~/registry/defineWidget';
@@ -22,7 +23,8 @@ export const PickerCard = observer(function PickerCard({ widget, isTaken: isTake
   const { t } = useI18n();
   const titleId = useId();
   const card = useRef<HTMLLIElement>(null);
-  const isSeen = useSeen(card);
+  // A preview may ask the server or move, so there is one only while it is in sight.
+  const isInSight = useInSight(card);
   const name = t(title);
   const handleDragStart = (event: DragEvent) => {
     event.dataTransfer.setData(widgetFormat(id), id);
@@ -45,7 +47,7 @@ export const PickerCard = observer(function PickerCard({ widget, isTaken: isTake
       onDragEnd={() => onDragging(false)}
     >
       <div className={styles.preview} inert>
-        <div className={styles.scaled}>{isSeen && preview(id)}</div>
+        <div className={styles.scaled}>{isInSight && preview(id)}</div>
       </div>
       <div className={styles.foot}>
         {!isTaken && (
@@ -61,31 +63,13 @@ export const PickerCard = observer(function PickerCard({ widget, isTaken: isTake
           </span>
         )}
         <Icon name={icon} />
-        <h3 className={styles.name} id={titleId}>
+        <h4 className={styles.name} id={titleId}>
           {name}
-        </h3>
-        <Button icon="plus" disabled={isTaken} aria-describedby={titleId} onClick={() => onAdd(id, name)}>
+        </h4>
+        <Button icon="plus" disabled={isTaken} aria-describedby={titleId} data-picker-add="" onClick={() => onAdd(id, name)}>
           {t(isTaken ? 'dashboard.taken' : 'dashboard.addThis')}
         </Button>
       </div>
     </li>
   );
 });
-
-/** Whether an element was ever near the visible part. */
-function useSeen(element: RefObject<Element | null>): boolean {
-  const [isSeen, setIsSeen] = useState(false);
-  useEffect(() => {
-    const watching = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setIsSeen(true);
-        watching.disconnect();
-      },
-      { rootMargin: '200px' },
-    );
-    watching.observe(element.current!);
-    return () => watching.disconnect();
-  }, [element]);
-  return isSeen;
-}

@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Select } from '~/components/ui/Select';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import type { WidgetCategory } from '~/registry/defineWidget';
+import { CategoryCards } from './CategoryCards';
 import { findWidgets } from './findWidgets';
 import { PickerCard } from './PickerCard';
+import { neighborAt } from './pickerKeys';
 import styles from './WidgetPickerWindow.module.css';
 
 const CATEGORIES: readonly WidgetCategory[] = ['notes', 'time', 'own', 'server', 'other'];
 
-/** Offers all widgets. While one is dragged out, the window hides. */
+/** Offers all widgets: by category, or the best matches of a search first. While one is dragged out, the window hides. */
 export default function WidgetPickerWindow({ params }: WindowProps<'widgetPicker'>) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -19,15 +21,41 @@ export default function WidgetPickerWindow({ params }: WindowProps<'widgetPicker
   const [category, setCategory] = useState<WidgetCategory | 'all'>('all');
   const [isDragging, setIsDragging] = useState(false);
   const [added, setAdded] = useState('');
+  const picker = useRef<HTMLDivElement>(null);
   const { widgets, isTaken, add, preview } = params;
   const categories = CATEGORIES.filter((one) => widgets.some((widget) => widget.category === one));
   const found = findWidgets(widgets, category, query, i18n);
+  const isSearch = query.trim() !== '';
   const handleAdd = (kind: string, title: string) => {
     add(kind);
     setAdded(t('dashboard.added', { title }));
   };
+  const buttons = () => [...picker.current!.querySelectorAll<HTMLElement>('[data-picker-add]:not(:disabled)')];
+  /** The arrow keys go from card to card; downwards also from the search. */
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const isInSearch = event.target instanceof HTMLInputElement;
+    if (isInSearch && event.key !== 'ArrowDown') return;
+    const next = isInSearch ? buttons()[0] : neighborAt(buttons(), event.target, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    next.scrollIntoView({ block: 'nearest' });
+  };
+  const cards = (list: typeof found) =>
+    list.map((widget) => (
+      <PickerCard key={widget.id} widget={widget} isTaken={isTaken} preview={preview} onAdd={handleAdd} onDragging={setIsDragging} />
+    ));
   return (
-    <div className={styles.picker} data-window-width="wide" data-window-dragging={isDragging || undefined}>
+    // The keys only move the focus between what can have it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside get the keys
+    <div
+      ref={picker}
+      className={styles.picker}
+      data-window-width="wide"
+      data-window-dragging={isDragging || undefined}
+      onKeyDown={handleKey}
+    >
       <div className={styles.search}>
         <TextField label={t('dashboard.search')} type="search" value={query} onChange={setQuery} data-autofocus="" />
         <Select
@@ -42,12 +70,21 @@ export default function WidgetPickerWindow({ params }: WindowProps<'widgetPicker
       </div>
       <p className={styles.help}>{t('dashboard.pickerHelp')}</p>
       <output className={added === '' ? 'visuallyHidden' : styles.added}>{added}</output>
+      <output className="visuallyHidden">{isSearch && t('dashboard.found', { n: found.length })}</output>
       {found.length === 0 && <EmptyState text={t('dashboard.noneFound')} />}
-      <ul className={styles.list} aria-label={t('dashboard.widgets')}>
-        {found.map((widget) => (
-          <PickerCard key={widget.id} widget={widget} isTaken={isTaken} preview={preview} onAdd={handleAdd} onDragging={setIsDragging} />
-        ))}
-      </ul>
+      {isSearch ? (
+        <ul className={styles.list} aria-label={t('dashboard.widgets')}>
+          {cards(found)}
+        </ul>
+      ) : (
+        categories
+          .filter((one) => category === 'all' || category === one)
+          .map((one) => (
+            <CategoryCards key={one} title={t(`dashboard.category.${one}`)}>
+              {cards(found.filter((widget) => widget.category === one))}
+            </CategoryCards>
+          ))
+      )}
     </div>
   );
 }

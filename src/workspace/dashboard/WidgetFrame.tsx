@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { memo, useId, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Button } from '~/components/ui/Button';
 import { EmptyState } from '~/components/async/EmptyState';
-import { Icon } from '~/components/ui/Icon';
 import { WidgetContext } from '~/components/widget/WidgetContext';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
@@ -11,6 +10,7 @@ import { hasHeader } from './DashboardModel';
 import { WidgetAccount, WidgetAccountMark } from './WidgetAccount';
 import { WidgetBody } from './WidgetBody';
 import styles from './WidgetFrame.module.css';
+import { WidgetHeader } from './WidgetHeader';
 import { WidgetPane } from './WidgetPane';
 
 /** Elements that keep the browser's own context menu. */
@@ -88,15 +88,9 @@ export const WidgetFrame = memo(
       >
         {EditBar && <EditBar id={id} titleId={titleId} isOver={!isHeaded} onRemove={remove} />}
         {!isEditing && isHeaded && (
-          <header className={styles.header} data-part="header">
-            {manifest && <Icon name={manifest.icon} className={styles.icon} />}
-            <h2 className={styles.title} id={titleId}>
-              {title}
-            </h2>
+          <WidgetHeader icon={manifest?.icon} title={title} titleId={titleId} headingSlot={setHeadingSlot} actionsSlot={setActionsSlot}>
             {widget.account !== undefined && <WidgetAccountMark account={widget.account} accounts={model.accounts} />}
-            <div className={styles.heading} ref={setHeadingSlot} />
-            <div className={styles.actions} ref={setActionsSlot} />
-          </header>
+          </WidgetHeader>
         )}
         {!isEditing && !isHeaded && (
           <h2 className="visuallyHidden" id={titleId}>

@@ -69,15 +69,21 @@ describe('the window of notification kinds', () => {
 describe('the picker of widgets', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  const open = () => {
+  const open = ({ isInSight = true } = {}) => {
     const taken = observable.set<string>();
+    const watchers: ((entries: object[]) => void)[] = [];
+    const tellAll = (isIntersecting: boolean) =>
+      act(() => {
+        for (const tell of watchers) tell([{ isIntersecting }]);
+      });
     const add = vi.fn<(kind: string) => void>();
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(private readonly tell: (entries: object[]) => void) {}
         observe() {
-          this.tell([{ isIntersecting: true }]);
+          watchers.push(this.tell);
+          if (isInSight) this.tell([{ isIntersecting: true }]);
         }
         disconnect() {}
       },
@@ -93,17 +99,27 @@ describe('the picker of widgets', () => {
         close={() => {}}
       />,
     );
-    return { add, taken };
+    return { add, taken, tellAll };
   };
-  const names = () => screen.queryAllByRole('heading').map((heading) => heading.textContent);
+  const names = () => screen.queryAllByRole('heading', { level: 4 }).map((heading) => heading.textContent);
   const titlesOf = (isMeant: (widget: AnyWidgetManifest) => boolean = () => true) =>
     [...collectWidgets().values()].filter(isMeant).map(({ title }) => testI18n().t(title));
   const card = (name: string) => screen.getByRole('listitem', { name });
 
-  test('the picker of widgets shows a preview of every widget', () => {
+  test('the picker of widgets shows every widget with a preview, below the name of its category', () => {
     open();
-    expect(names()).toEqual(titlesOf());
+    expect(names().toSorted()).toEqual(titlesOf().toSorted());
     expect(within(card('Memo')).getByText('preview-memo')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Your own' })).getByRole('listitem', { name: 'Memo' })).toBeTruthy();
+  });
+
+  test('the picker of widgets has a preview only while it is in sight', () => {
+    const { tellAll } = open({ isInSight: false });
+    expect(screen.queryByText('preview-memo')).toBeNull();
+    tellAll(true);
+    expect(screen.getByText('preview-memo')).toBeTruthy();
+    tellAll(false);
+    expect(screen.queryByText('preview-memo')).toBeNull();
   });
 
   test('the picker of widgets finds widgets by names, other words and category', () => {
@@ -111,11 +127,35 @@ describe('the picker of widgets', () => {
     const search = screen.getByRole('searchbox', { name: 'Search' });
     fireEvent.change(search, { target: { value: 'sticky' } });
     expect(names()).toEqual(['Memo']);
+    expect(screen.getByText('1 widget')).toBeTruthy();
     fireEvent.change(search, { target: { value: 'nothing like it' } });
     expect(screen.getByText('No widgets found')).toBeTruthy();
     fireEvent.change(search, { target: { value: '' } });
     fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'notes' } });
     expect(names()).toEqual(titlesOf(({ category }) => category === 'notes'));
+  });
+
+  test('the picker of widgets goes from the search to the cards and between them with the arrow keys', () => {
+    open();
+    const focused = () => document.activeElement?.closest('li')?.dataset['pickerWidget'];
+    const all = [...document.querySelectorAll<HTMLElement>('[data-picker-add]')];
+    // Two cards in a row.
+    for (const [index, button] of all.entries()) {
+      const place = { left: (index % 2) * 100, top: Math.floor(index / 2) * 50 } as DOMRect;
+      vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(place);
+      button.scrollIntoView = () => {};
+    }
+    const kinds = all.map((button) => button.closest('li')!.dataset['pickerWidget']);
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'ArrowDown' });
+    expect(focused()).toBe(kinds[0]);
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+    const visited = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowUp'].map((key) => {
+      press(key);
+      return focused();
+    });
+    expect(visited).toEqual([kinds[1], kinds[3], kinds[2], kinds[0], kinds[0]]);
+    press('End');
+    expect(focused()).toBe(kinds.at(-1));
   });
 
   test("the picker of widgets adds a widget by a button, says so, and stops at the widget's limit", () => {

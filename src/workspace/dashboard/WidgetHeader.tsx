@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from 'react';
+import { Icon, type IconName } from '~/components/ui/Icon';
+import styles from './WidgetFrame.module.css';
+
+interface WidgetHeaderProps {
+  icon?: IconName | undefined;
+  title: string;
+  titleId: string;
+  /** The places for what the widget shows itself. */
+  headingSlot: Ref<HTMLDivElement>;
+  actionsSlot: Ref<HTMLDivElement>;
+  /** What the frame adds after the title. */
+  children?: ReactNode;
+}
+
+/** The header of a widget: its name, or what the widget shows instead, and its buttons. */
+export function WidgetHeader({ icon, title, titleId, headingSlot, actionsSlot, children }: WidgetHeaderProps) {
+  return (
+    <header className={styles.header} data-part="header">
+      {icon && <Icon name={icon} className={styles.icon} />}
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      {children}
+      <div className={styles.heading} ref={headingSlot} />
+      <div className={styles.actions} ref={actionsSlot} />
+    </header>
+  );
+}

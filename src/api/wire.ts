@@ -664,7 +664,7 @@ export interface WireInstanceChart {
   };
 }
 
-/** The follows of an account. */
+/** The follows of an account. All count under the account's own origin, wherever the others are. */
 export interface WireFollowChart {
   readonly followings: WireCountChart;
   readonly followers: WireCountChart;

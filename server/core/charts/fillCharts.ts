@@ -13,15 +13,21 @@ import {
   type ChartChange,
 } from './chartChanges';
 import { SPANS, startOf } from './spans';
-import { addCounts, countsOf, type ChartCount } from './writeCharts';
+import { addCounts, countsOf, KEEP_HOURS_MS, type ChartCount } from './writeCharts';
 
 /** How many numbers are written at once. */
 const AT_ONCE = 2000;
 
 /** Adds up the numbers of many changes in memory, because most of them concern the same hours. */
 class Sums {
+  readonly #hoursSinceMs: number;
   readonly #sums = new Map<string, [ChartCount, number]>();
   readonly #seen = new Set<string>();
+
+  /** @param hoursSinceMs single hours before this moment are left out. */
+  constructor(hoursSinceMs: number) {
+    this.#hoursSinceMs = hoursSinceMs;
+  }
 
   add(atMs: number, changes: readonly ChartChange[]): void {
     for (const change of changes) {
@@ -45,6 +51,7 @@ class Sums {
   }
 
   #addCount(count: ChartCount): void {
+    if (count[2] === 'hour' && count[3] < this.#hoursSinceMs) return;
     const key = JSON.stringify(count.slice(0, 5));
     this.#sums.set(key, [count, (this.#sums.get(key)?.[1] ?? 0) + count[5]]);
   }
@@ -63,7 +70,11 @@ interface FollowRow {
  * What was deleted before, who read, and who looked at profiles is not known.
  */
 export function fillCharts(db: Database): void {
-  const sums = new Sums();
+  const latest = db.get<{ id: string | null }>(
+    'SELECT MAX(id) AS id FROM (SELECT MAX(id) AS id FROM users UNION SELECT MAX(id) FROM notes)',
+  )?.id;
+  if (!latest) return;
+  const sums = new Sums(startOf('hour', timeOf(latest) - KEEP_HOURS_MS));
   for (const { id, host } of db.all<{ id: string; host: string | null }>('SELECT id, host FROM users')) {
     sums.add(timeOf(id), userChanges(host, 1));
   }

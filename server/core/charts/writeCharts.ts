@@ -6,8 +6,8 @@ import { SPAN_MS, SPANS, startOf, type ChartSpanName } from './spans';
 /** A number of a chart: what is added to a column in an hour, in a day, or `ever` (with `startsAt` 0; only for totals). */
 export type ChartCount = readonly [chart: string, group: string, span: ChartSpanName | 'ever', startsAt: number, name: string, add: number];
 
-/** Single hours are kept for this time; days forever. No client asks for more than 500 hours. */
-const KEEP_HOURS_MS = 90 * SPAN_MS.day;
+/** Single hours are kept for this time, in ms; days forever. No client asks for more than 500 hours. */
+export const KEEP_HOURS_MS = 90 * SPAN_MS.day;
 
 const ADD = `INSERT INTO chartCounts (chart, groupKey, span, startsAt, name, value)
   SELECT j.value ->> 0, j.value ->> 1, j.value ->> 2, j.value ->> 3, j.value ->> 4, j.value ->> 5 FROM json_each(?) j WHERE true

@@ -70,7 +70,7 @@ export const reads = {
   ],
   'users/featured-notes': aboutPerson,
   'users/followers': aboutPerson,
-  'users/following': aboutPerson,
+  'users/following': (sights) => [...aboutPerson(sights), { userId: sights.me, birthday: new Date().toISOString().slice(0, 10) }],
   'users/search-by-username-and-host': (sights) => [
     { username: sights.person().username, detail: false },
     { username: sights.person().username, detail: true },

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readChart } from '../../../../server/core/charts/readChart';
+import { idAt } from '../../../../server/core/ids';
 import { Database } from '../../../../server/db/Database';
 import { migrate } from '../../../../server/db/migrate';
 import { migrations } from '../../../../server/db/migrations';
@@ -34,4 +36,29 @@ test('data of a later version is refused', () => {
 
 test('the steps of the instance are numbered without gaps', () => {
   expect(migrations.map((migration) => migration.id)).toEqual(migrations.map((_, index) => index + 1));
+});
+
+test('a data folder of the time before charts gets the history of its notes, and the times of other servers', () => {
+  const now = Date.parse('2026-05-20T14:30:00Z');
+  const [oldest, older, newer] = [idAt(now - 200 * 86_400_000), idAt(now - 26 * 3_600_000), idAt(now - 3_600_000)];
+  migrate(
+    db,
+    migrations.filter(({ id }) => id < 8),
+  );
+  db.run('INSERT INTO instances (host) VALUES (?)', ['far.example']);
+  db.run('INSERT INTO users (id, username, usernameLower, host) VALUES (?, ?, ?, ?)', [older, 'fern', 'fern', 'far.example']);
+  for (const id of [oldest, older, newer])
+    db.run('INSERT INTO notes (id, userId, userHost, visibility) VALUES (?, ?, ?, ?)', [id, older, 'far.example', 'public']);
+  migrate(db, migrations);
+  const { remote } = readChart(db, now, 'notes', '', { span: 'hour', limit: 3 });
+  expect({ total: remote.total, inc: remote.inc }).toEqual({ total: [3, 3, 2], inc: [0, 1, 0] });
+  const days = readChart(db, now, 'notes', '', { span: 'day', limit: 201 }).remote;
+  expect({ oldest: days.inc[200], before: days.total[199] }).toEqual({ oldest: 1, before: 1 });
+  const hours = db.all<{ startsAt: number }>(`SELECT DISTINCT startsAt FROM chartCounts WHERE span = 'hour'`);
+  expect(hours, 'single hours of long ago are not kept').toHaveLength(2);
+  expect(readChart(db, now, 'instance', 'far.example', { span: 'day', limit: 2 }).users.total).toEqual([1, 1]);
+  expect(db.get('SELECT firstRetrievedAt, latestRequestReceivedAt FROM instances')).toEqual({
+    firstRetrievedAt: now - 26 * 3_600_000,
+    latestRequestReceivedAt: now - 3_600_000,
+  });
 });

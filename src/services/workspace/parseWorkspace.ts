@@ -34,7 +34,8 @@ export function parseWorkspace(data: unknown): WorkspaceFile | undefined {
   const { workspace } = data;
   const visits = parseEach(data['visits'], parseVisits);
   const records = parseEach(workspace['panes'], parsePane);
-  const isOpen = (id: PaneId): boolean => id !== MAIN_PANE && records[id] !== undefined && visits[id] !== undefined;
+  // Own names only: every object has a `constructor`.
+  const isOpen = (id: PaneId): boolean => id !== MAIN_PANE && Object.hasOwn(records, id) && Object.hasOwn(visits, id);
   const windows = listOf(workspace['windows'], parseWindow)
     .filter(({ paneId }) => isOpen(paneId))
     .filter(({ paneId }, place, all) => all.findIndex((other) => other.paneId === paneId) === place)

@@ -1,5 +1,7 @@
 import type { Visibility, WireDriveFile } from '~/api/wire';
 import type { Clock } from '~/lib/clock';
+import { bool, listOf, nullable, numberIn, shape, text } from '~/lib/parsers';
+import { wellFormedFiles } from '~/services/wellFormed';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 
@@ -198,6 +200,13 @@ function isStored(value: unknown): value is StoredDraft {
   return value !== null && typeof value === 'object' && typeof (value as StoredDraft).updatedAt === 'string' && 'data' in value;
 }
 
+const parsePoll = shape<DraftPoll>({
+  choices: { parse: listOf(text()), default: [] },
+  multiple: { parse: bool, default: false },
+  expiresAt: { parse: nullable(numberIn()), default: null },
+  expiredAfter: { parse: nullable(numberIn()), default: null },
+});
+
 /** Parses a draft field by field: a draft of another client version must not break the composer. */
 function parseDraft(data: unknown): DraftData | undefined {
   if (data === null || typeof data !== 'object') return undefined;
@@ -209,7 +218,7 @@ function parseDraft(data: unknown): DraftData | undefined {
     cw: typeof raw.cw === 'string' ? raw.cw : null,
     visibility,
     localOnly: raw.localOnly === true,
-    files: Array.isArray(raw.files) ? (raw.files as readonly WireDriveFile[]) : [],
-    poll: raw.poll !== null && typeof raw.poll === 'object' ? (raw.poll as DraftPoll) : null,
+    files: wellFormedFiles(raw.files),
+    poll: parsePoll(raw.poll) ?? null,
   };
 }

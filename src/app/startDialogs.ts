@@ -13,6 +13,7 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
   const { me } = session.current;
   if (root.workspace.isSafe) await tellSafeMode(root);
   if (!me) return;
+  tellUnkept(root);
   if (before !== null && isNewer(version, before))
     await overlays.alert({ kind: 'success', title: i18n.t('account.updated'), text: i18n.t('account.updatedText', { version }) });
   if (me.isDeleted)
@@ -22,6 +23,19 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
     // If an announcement cannot be marked as read, it is shown again next time, as it should be.
     await readAnnouncement(session.current, announcement.id);
   }
+}
+
+/** How long people have to read that nothing is kept; ms. */
+const NOTICE_MS = 15_000;
+
+/** As much as the settings need. */
+const PROBE = { key: 'probe', value: ' '.repeat(5_000) };
+
+/** Says when this browser keeps nothing more: lost settings would look like a mistake. Drafts say so by themselves. */
+function tellUnkept({ local, overlays, i18n }: RootStore): void {
+  const isKept = local.set(PROBE.key, PROBE.value);
+  local.remove(PROBE.key);
+  if (!isKept) overlays.toast({ kind: 'info', text: i18n.t('account.notKept'), durationMs: NOTICE_MS });
 }
 
 async function showAnnouncement({ overlays }: RootStore, { title, text, icon }: WireAnnouncement): Promise<void> {

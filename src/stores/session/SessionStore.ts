@@ -149,9 +149,14 @@ export class SessionStore implements Disposable {
     const { local, crossTab, page } = this.#deps;
     const answer = await this.#fetchOrExplain(token);
     if (!answer.ok) return answer;
+    if (!storedAccount.save(local, { token, me: answer.value })) {
+      // After a reload, the new account would be forgotten. The old one stays.
+      if (this.#account) storedAccount.save(local, this.#account);
+      else local.remove(storedAccount.key);
+      return fail(new StorageError('the browser does not keep the account'));
+    }
     // The old account must not save itself again while the page unloads.
     this.current.meStore.dispose();
-    storedAccount.save(local, { token, me: answer.value });
     await this.#list.put({ id: answer.value.id, token });
     crossTab.post('reload', { to: null });
     if (redirect === undefined) page.reload();

@@ -182,6 +182,14 @@ describe('signing in', () => {
     expect(heard).toEqual([{ to: null }]);
   });
 
+  test('login in a browser that keeps nothing says so, and the current account stays', async () => {
+    const { root, local, page } = signedIn();
+    const before = local.values.get('account');
+    local.isFull = true;
+    expect(await root.session.login('bob-token')).toMatchObject({ ok: false, error: { name: 'StorageError' } });
+    expect({ stored: local.values.get('account'), loads: page.loads }).toEqual({ stored: before, loads: [] });
+  });
+
   test('login can lead to an address', async () => {
     const { root, page } = createTestRoot({ api: { i: alice } });
     await root.session.login('new-token', '/notes/n1');

@@ -1,4 +1,4 @@
-import type { WireNote, WireUserLite } from '~/api/wire';
+import type { WireDriveFile, WireMe, WireMeta, WireNote, WireUserLite } from '~/api/wire';
 import { visibleFileName, visibleText } from '~/lib/visibleText';
 
 /*
@@ -36,6 +36,7 @@ const USER = {
   name: line,
   host: null,
   avatarUrl: null,
+  avatarBlurhash: null,
   avatarDecorations: [{ url: '' }],
   badgeRoles: () => [{ name: '' }],
   emojis: addresses,
@@ -75,8 +76,55 @@ const NOTE = {
   channel: () => ({ id: '', name: words }),
 };
 
+const list = (given: unknown) => (Array.isArray(given) ? given : []);
+/** The account's own words are shown and edited as they are. */
+const ME = {
+  ...USER,
+  name: null,
+  policies: {},
+  mutedWords: list,
+  hardMutedWords: list,
+  mutedInstances: list,
+  unreadAnnouncements: [{ id: '', title: '', text: '', icon: 'info', display: 'normal' }],
+};
+const META = {
+  version: '',
+  uri: '',
+  name: null,
+  description: undefined,
+  iconUrl: undefined,
+  bannerUrl: undefined,
+  backgroundImageUrl: undefined,
+  themeColor: undefined,
+  tosUrl: undefined,
+  privacyPolicyUrl: undefined,
+  impressumUrl: undefined,
+  maintainerName: undefined,
+  maintainerEmail: undefined,
+  serverErrorImageUrl: undefined,
+  notFoundImageUrl: undefined,
+  infoImageUrl: undefined,
+  defaultLightTheme: undefined,
+  defaultDarkTheme: undefined,
+  mediaProxy: undefined,
+  maxNoteTextLength: count,
+  serverRules: () => [''],
+  policies: () => ({}),
+  features: () => ({ '*': false }),
+};
+
+/** The signed-in account as it can be shown: fields of the wrong type are replaced by defaults. */
+export const wellFormedMe = (given: unknown): WireMe => wellFormed(given, ME) as WireMe;
+
+/** The server's description as it can be shown: fields of the wrong type are replaced by defaults. */
+export const wellFormedMeta = (given: unknown): WireMeta => wellFormed(given, META) as WireMeta;
+
 /** A note that can be stored and shown: fields of the wrong type are replaced by defaults. */
 export const wellFormedNote = (given: unknown): WireNote => wellFormed(given, NOTE) as WireNote;
+
+/** Files that can be shown, without those that have no id. */
+export const wellFormedFiles = (given: unknown): readonly WireDriveFile[] =>
+  (wellFormed(given, [FILE]) as readonly WireDriveFile[]).filter(({ id }) => id !== '');
 
 /** A user that can be stored and shown: fields of the wrong type are replaced by defaults. */
 export const wellFormedUser = (given: unknown): WireUserLite => wellFormed(given, USER) as WireUserLite;

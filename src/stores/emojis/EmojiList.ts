@@ -1,3 +1,4 @@
+import { invalidResponse } from '~/api/errors';
 import type { WireEmoji } from '~/api/wire';
 import { toAppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
@@ -13,6 +14,17 @@ const LIST_KEY = 'emojis';
 const FETCHED_KEY = 'lastEmojisFetchedAt';
 
 type Change = (emojis: readonly WireEmoji[]) => readonly WireEmoji[];
+
+/** The emoji of an answer or of the browser's storage, which may contain anything. */
+function usable(given: unknown): readonly WireEmoji[] {
+  return Array.isArray(given) ? given.filter(isEmoji) : [];
+}
+
+function isEmoji(given: unknown): given is WireEmoji {
+  const { name, url, aliases, category } = (given ?? {}) as Partial<Record<keyof WireEmoji, unknown>>;
+  const isNamed = typeof name === 'string' && typeof url === 'string' && (category == null || typeof category === 'string');
+  return isNamed && Array.isArray(aliases) && aliases.every((alias) => typeof alias === 'string');
+}
 
 /** The services that an {@link EmojiList} uses. */
 export interface EmojiListDeps extends Pick<EmojiStoreDeps, 'api' | 'kv' | 'clock'> {
@@ -51,21 +63,25 @@ export class EmojiList {
 
   /** Applies a broadcast of the server; others are ignored. */
   receive(type: string, body: unknown): void {
+    const given = (body ?? {}) as { readonly emoji?: unknown; readonly emojis?: unknown };
     switch (type) {
       case 'emojiAdded': {
-        const { emoji } = body as { emoji: WireEmoji };
-        this.#deps.onRenewed(emoji.name);
-        this.#change((emojis) => [emoji, ...emojis.filter(({ name }) => name !== emoji.name)]);
+        for (const emoji of usable([given.emoji])) {
+          this.#deps.onRenewed(emoji.name);
+          this.#change((emojis) => [emoji, ...emojis.filter(({ name }) => name !== emoji.name)]);
+        }
         break;
       }
       case 'emojiUpdated': {
-        const updated = new Map((body as { emojis: readonly WireEmoji[] }).emojis.map((emoji) => [emoji.name, emoji]));
+        const updated = new Map(usable(given.emojis).map((emoji) => [emoji.name, emoji]));
         for (const name of updated.keys()) this.#deps.onRenewed(name);
         this.#change((emojis) => emojis.map((emoji) => updated.get(emoji.name) ?? emoji));
         break;
       }
       case 'emojiDeleted': {
-        const deleted = new Set((body as { emojis: readonly { name: string }[] }).emojis.map(({ name }) => name));
+        const deleted = new Set(
+          Array.isArray(given.emojis) ? given.emojis.map((emoji: { readonly name?: unknown } | null) => emoji?.name) : [],
+        );
         this.#change((emojis) => emojis.filter(({ name }) => !deleted.has(name)));
         break;
       }
@@ -83,19 +99,20 @@ export class EmojiList {
     try {
       if (isFresh()) return ok();
       if (!force && this.#failure && clock.now() < this.#retryAt) return this.#failure;
-      if (shown().length === 0) show((await kv.get<readonly WireEmoji[]>(LIST_KEY)) ?? []);
-      if (shown().length > 0) this.#fetchedAt = (await kv.get<number>(FETCHED_KEY)) ?? 0;
+      if (shown().length === 0) show(usable(await kv.get(LIST_KEY)));
+      if (shown().length > 0) this.#fetchedAt = Number(await kv.get(FETCHED_KEY)) || 0;
       this.#catchUp();
       if (isFresh()) return ok();
       // The answer is newer than these changes.
       this.#missed = [];
-      const { emojis } = await api.call('emojis', {});
-      show(emojis);
+      const answer: unknown = await api.call('emojis', {});
+      const { emojis } = (answer ?? {}) as { readonly emojis?: unknown };
+      if (!Array.isArray(emojis)) throw invalidResponse('emojis', { status: 200 });
+      show(usable(emojis));
       this.#fetchedAt = clock.now();
       this.#failure = undefined;
       this.#catchUp();
-      await kv.set(LIST_KEY, shown());
-      await kv.set(FETCHED_KEY, this.#fetchedAt);
+      await this.#cache();
       return ok();
     } catch (thrown) {
       this.#retryAt = clock.now() + EMOJI_RETRY_MS;
@@ -111,6 +128,17 @@ export class EmojiList {
     this.#deps.show(changed);
     // The list in memory is correct; a cache that was not written is only out of date.
     this.#deps.kv.set(LIST_KEY, changed).catch(() => {});
+  }
+
+  /** Keeps the list for the next visit. Without it, that visit loads it again. */
+  async #cache(): Promise<void> {
+    const { kv, shown } = this.#deps;
+    try {
+      await kv.set(LIST_KEY, shown());
+      await kv.set(FETCHED_KEY, this.#fetchedAt);
+    } catch {
+      // The storage is full or switched off, and the list in memory is correct.
+    }
   }
 
   /** Applies the changes that were kept. While the list is loading, they also stay for the next answer. */

@@ -1,8 +1,10 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { ApiClient } from '~/api/ApiClient';
+import { invalidResponse } from '~/api/errors';
 import type { WireMeta } from '~/api/wire';
 import { NetworkError, OfflineError, TimeoutError, toAppError, type AppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
+import { wellFormedMeta } from '~/services/wellFormed';
 import type { LocalStore } from '~/storage/LocalStore';
 import { defineDocument } from '~/storage/VersionedDocument';
 
@@ -11,9 +13,11 @@ const DEFAULT_MAX_NOTE_TEXT_LENGTH = 1_000;
 
 const cachedMeta = defineDocument<WireMeta | null>({
   key: 'instance',
-  parse: (data) => (data !== null && typeof data === 'object' && 'version' in data ? (data as WireMeta) : undefined),
+  parse: (data) => (isDescription(data) ? wellFormedMeta(data) : undefined),
   fallback: () => null,
 });
+
+const isDescription = (data: unknown): boolean => data !== null && typeof data === 'object' && 'version' in data;
 
 /** What the server says about itself: the answer of the last visit until a new one arrives. */
 export class InstanceStore {
@@ -67,7 +71,9 @@ export class InstanceStore {
   /** Requests the server's description, with what it can do (`features`). */
   async load(): Promise<Result<WireMeta>> {
     try {
-      const meta = await this.#api.call('meta', {});
+      const answer = await this.#api.call('meta', {});
+      if (!isDescription(answer)) throw invalidResponse('meta', { status: 200 });
+      const meta = wellFormedMeta(answer);
       this.receive(meta);
       return ok(meta);
     } catch (thrown) {

@@ -2,6 +2,7 @@ import { action, makeObservable, observableRef } from 'mobx';
 import type { WireAnnouncement, WireMe } from '~/api/wire';
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
+import { wellFormedMe } from '~/services/wellFormed';
 
 /** Saving is delayed, because counters change in bursts and each save writes the whole account; ms. */
 const SAVE_DELAY_MS = 1_000;
@@ -32,7 +33,7 @@ export class MeStore implements Disposable {
   /** Merges an answer about the account. Does nothing for a visitor. */
   merge(patch: Partial<WireMe>): void {
     if (!this.me) return;
-    this.me = { ...this.me, ...patch };
+    this.me = wellFormedMe({ ...this.me, ...patch, id: this.me.id });
     if (this.#isDisposed) return;
     this.#saving ??= this.#clock.after(SAVE_DELAY_MS, () => {
       this.#saving = null;

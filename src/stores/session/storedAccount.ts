@@ -1,4 +1,5 @@
 import type { WireMe } from '~/api/wire';
+import { wellFormedMe } from '~/services/wellFormed';
 import { defineDocument } from '~/storage/VersionedDocument';
 
 /** The signed-in account as stored in this browser. */
@@ -11,7 +12,7 @@ export interface StoredAccount {
 function parse(data: unknown): StoredAccount | null | undefined {
   const { token, me } = (data ?? {}) as Partial<StoredAccount>;
   return typeof token === 'string' && token !== '' && typeof me?.id === 'string' && typeof me.username === 'string'
-    ? { token, me }
+    ? { token, me: wellFormedMe(me) }
     : undefined;
 }
 

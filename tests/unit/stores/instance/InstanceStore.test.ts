@@ -33,7 +33,7 @@ describe('InstanceStore', () => {
 
   test('load requests the whole description', async () => {
     const { instance, api } = open();
-    expect(await instance.load()).toEqual({ ok: true, value: meta });
+    expect(await instance.load()).toMatchObject({ ok: true, value: meta });
     expect(api.paramsOf('meta')).toEqual([{}]);
     expect(instance.name).toBe('Garden');
     expect(instance.maxNoteTextLength).toBe(3_000);

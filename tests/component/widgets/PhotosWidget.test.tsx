@@ -19,11 +19,12 @@ test('the widget shows the nine newest pictures of the drive, newest first', asy
 });
 
 test('new pictures of any device come first, other files are left out, and there are never more than nine', async () => {
-  const { network } = await renderWidget(photos, {}, { api });
+  const { network, frames } = await renderWidget(photos, {}, { api });
   await act(async () => {
     network.socket.accept();
     network.socket.receiveOn('main', 'driveFileCreated', file({ id: 'pz', name: 'text.txt', type: 'text/plain' }));
     network.socket.receiveOn('main', 'driveFileCreated', picture(99, { comment: 'A cat' }));
+    frames.next();
     await settled();
   });
   expect({ first: names()[0], count: names().length }).toEqual({ first: 'Open A cat', count: 9 });

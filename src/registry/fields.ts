@@ -14,7 +14,7 @@ export interface UserRef {
   readonly host: string | null;
 }
 
-/** A chosen list or antenna. */
+/** A chosen thing with a name, such as a list or an antenna. */
 export interface NamedRef {
   readonly id: string;
   readonly name: string;
@@ -173,7 +173,8 @@ export function defaultOf(field: Field): unknown {
 
 const id: Parser<string> = (raw) => text(64)(raw) || undefined;
 
-const namedRef: Parser<NamedRef> = (raw) => {
+/** Parses a choice of something that has a name. */
+export const namedRef: Parser<NamedRef> = (raw) => {
   const { id: readId, name } = record(raw);
   return id(readId) !== undefined && text()(name) !== undefined ? { id: readId as string, name: name as string } : undefined;
 };

@@ -53,7 +53,7 @@ function SourceButton({ options, onChoose }: SourceButtonProps) {
   const { name, icon } = nameOfSource(options, i18n);
   const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     setIsOpen(true);
-    await overlays.openMenu(currentTarget, sourceMenu(options, account, i18n, onChoose), {
+    await overlays.openMenu(currentTarget, sourceMenu({ options, account, i18n, overlays, choose: onChoose }), {
       label: i18n.t('timelineWidget.timelineSource'),
     });
     setIsOpen(false);

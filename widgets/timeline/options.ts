@@ -1,3 +1,5 @@
+import { nullable, text } from '~/lib/parsers';
+import { namedRef } from '~/registry/fields';
 import { defineOptions } from '~/registry/options';
 
 export const options = defineOptions({
@@ -6,10 +8,13 @@ export const options = defineOptions({
   src: {
     kind: 'select',
     default: 'home',
-    items: ['home', 'local', 'social', 'global', 'list', 'antenna'],
+    items: ['home', 'local', 'social', 'global', 'featured', 'mentions', 'directs', 'list', 'antenna', 'clip', 'hashtag', 'user'],
     label: 'timelineWidget.timelineSource',
     isHidden: true,
   },
   antenna: { kind: 'antennaRef', default: null, label: 'timelineWidget.antenna', isHidden: true },
   list: { kind: 'listRef', default: null, label: 'timelineWidget.list', isHidden: true },
+  clip: { kind: 'custom', default: null, parse: nullable(namedRef), label: 'timelineWidget.clip', isHidden: true },
+  tag: { kind: 'custom', default: null, parse: nullable(text(256)), label: 'timelineWidget.hashtag', isHidden: true },
+  user: { kind: 'userRef', default: null, label: 'timelineWidget.user', isHidden: true },
 });

@@ -1,75 +1,145 @@
 import type { IconName } from '~/components/ui/Icon';
+import { acctOf } from '~/components/user/acct';
 import type { I18n } from '~/i18n/I18n';
 import type { NamedRef } from '~/registry/fields';
 import type { OptionsOf } from '~/registry/options';
 import { myAntennas } from '~/stores/resources/antennas';
+import { myClips } from '~/stores/resources/clips';
 import { myLists } from '~/stores/resources/lists';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { AccountScope } from '~/stores/session/AccountScope';
-import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
 import type { TimelineSource } from '~/stores/timelines/sources';
-import type { MenuItem } from '~/stores/ui/OverlayStore';
+import type { MenuItem, OverlayStore } from '~/stores/ui/OverlayStore';
 import type { options as schema } from './options';
 
 /** The options that say what the widget shows. */
 export type TimelineWidgetOptions = OptionsOf<typeof schema>;
 
-const SERVER: readonly ServerTimeline[] = ['home', 'local', 'social', 'global'];
+type Kind = TimelineWidgetOptions['src'];
 
-const ICONS: Readonly<Record<TimelineWidgetOptions['src'], IconName>> = {
+/** The timelines of the server. */
+const SERVER = ['home', 'local', 'social', 'global', 'featured'] as const;
+
+/** The notes that the viewer also gets as notifications. */
+const OWN = ['mentions', 'directs'] as const;
+
+const ICONS: Readonly<Record<Kind, IconName>> = {
   home: 'home',
   local: 'planet',
   social: 'bolt',
   global: 'whirl',
+  featured: 'star',
+  mentions: 'messages',
+  directs: 'mail',
   list: 'list',
   antenna: 'antenna',
+  clip: 'paperclip',
+  hashtag: 'hash',
+  user: 'user',
 };
 
-/** The source of the timeline; home if no list or antenna is chosen. */
-export function chosenSource({ src, list, antenna }: TimelineWidgetOptions): TimelineSource {
-  if (src === 'list') return list ? { kind: 'list', listId: list.id } : { kind: 'home' };
-  if (src === 'antenna') return antenna ? { kind: 'antenna', antennaId: antenna.id } : { kind: 'home' };
-  return { kind: src };
+/** The source of the timeline; home if the chosen thing is missing. */
+export function chosenSource({ src, list, antenna, clip, tag, user }: TimelineWidgetOptions): TimelineSource {
+  const home = { kind: 'home' } as const;
+  switch (src) {
+    case 'list':
+      return list ? { kind: 'list', listId: list.id } : home;
+    case 'antenna':
+      return antenna ? { kind: 'antenna', antennaId: antenna.id } : home;
+    case 'clip':
+      return clip ? { kind: 'clip', clipId: clip.id } : home;
+    case 'hashtag':
+      return tag === null ? home : { kind: 'hashtag', tag };
+    case 'user':
+      return user ? { kind: 'user', userId: user.id, tab: 'all' } : home;
+    default:
+      return { kind: src };
+  }
 }
 
 /** The name and icon of a source. */
-export function nameOfSource(options: TimelineWidgetOptions, { t }: Pick<I18n, 't'>): { readonly name: string; readonly icon: IconName } {
+export function nameOfSource(options: TimelineWidgetOptions, i18n: Pick<I18n, 't'>): { readonly name: string; readonly icon: IconName } {
   const { kind } = chosenSource(options);
-  if (kind === 'list') return { name: options.list!.name, icon: ICONS.list };
-  if (kind === 'antenna') return { name: options.antenna!.name, icon: ICONS.antenna };
-  const src = SERVER.find((one) => one === kind) ?? 'home';
-  return { name: t(`page.timeline.${src}`), icon: ICONS[src] };
+  const src = kind === options.src ? kind : 'home';
+  return { name: chosenName(src, options, i18n), icon: ICONS[src] };
 }
 
-/** The menu of all sources: timelines of the server, then antennas, then lists. */
-export async function sourceMenu(
-  options: TimelineWidgetOptions,
-  account: AccountScope,
-  { t }: I18n,
-  choose: (change: Partial<TimelineWidgetOptions>) => void,
-): Promise<readonly MenuItem[]> {
+function chosenName(src: Kind, { list, antenna, clip, tag, user }: TimelineWidgetOptions, i18n: Pick<I18n, 't'>): string {
+  switch (src) {
+    case 'list':
+      return list!.name;
+    case 'antenna':
+      return antenna!.name;
+    case 'clip':
+      return clip!.name;
+    case 'hashtag':
+      return `#${tag}`;
+    case 'user':
+      return acctOf(user!);
+    default:
+      return fixedName(src, i18n);
+  }
+}
+
+function fixedName(src: (typeof SERVER | typeof OWN)[number], { t }: Pick<I18n, 't'>): string {
+  return src === 'featured' || src === 'mentions' || src === 'directs' ? t(`timelineWidget.${src}`) : t(`page.timeline.${src}`);
+}
+
+interface SourceMenuContext {
+  readonly options: TimelineWidgetOptions;
+  readonly account: AccountScope;
+  readonly i18n: I18n;
+  readonly overlays: OverlayStore;
+  readonly choose: (change: Partial<TimelineWidgetOptions>) => void;
+}
+
+/** The menu of all sources: timelines of the server, notes to the viewer, the viewer's own things, and two that are asked for. */
+export async function sourceMenu({ options, account, i18n, overlays, choose }: SourceMenuContext): Promise<readonly MenuItem[]> {
+  const { t } = i18n;
   const resources = resourcesOf(account);
-  const [antennas = [], lists = []] = await Promise.all([resources.read(myAntennas, null), resources.read(myLists, null)]);
-  const refs = (all: readonly NamedRef[], src: 'antenna' | 'list'): readonly MenuItem[] =>
+  const [antennas = [], lists = [], clips = []] = await Promise.all([
+    resources.read(myAntennas, null),
+    resources.read(myLists, null),
+    resources.read(myClips, null),
+  ]);
+  const chosen = chosenSource(options).kind;
+  const { name, icon } = nameOfSource(options, i18n);
+  const fixed = (src: (typeof SERVER | typeof OWN)[number]): MenuItem => ({
+    text: fixedName(src, i18n),
+    icon: ICONS[src],
+    active: chosen === src,
+    action: () => choose({ src }),
+  });
+  const refs = (all: readonly NamedRef[], src: 'antenna' | 'list' | 'clip'): readonly MenuItem[] =>
     all.length === 0
       ? []
       : [
           { type: 'divider' },
-          ...all.map(({ id, name }) => ({
-            text: name,
+          ...all.map((one) => ({
+            text: one.name,
             icon: ICONS[src],
-            active: options.src === src && options[src]?.id === id,
-            action: () => choose({ src, [src]: { id, name } }),
+            active: chosen === src && options[src]?.id === one.id,
+            action: () => choose({ src, [src]: { id: one.id, name: one.name } }),
           })),
         ];
+  const askForTag = async () => {
+    const tag = await overlays.open('hashtagChooser', {});
+    if (tag) choose({ src: 'hashtag', tag });
+  };
+  const askForUser = async () => {
+    const user = await overlays.open('userChooser', { includeSelf: true });
+    if (user) choose({ src: 'user', user });
+  };
   return [
-    ...SERVER.map((src) => ({
-      text: t(`page.timeline.${src}`),
-      icon: ICONS[src],
-      active: chosenSource(options).kind === src,
-      action: () => choose({ src }),
-    })),
+    ...SERVER.map(fixed),
+    { type: 'divider' },
+    ...OWN.map(fixed),
     ...refs(antennas, 'antenna'),
     ...refs(lists, 'list'),
+    ...refs(clips, 'clip'),
+    { type: 'divider' },
+    ...(chosen === 'hashtag' || chosen === 'user' ? [{ text: name, icon, active: true, action: () => {} }] : []),
+    { text: t('timelineWidget.chooseHashtag'), icon: ICONS.hashtag, action: askForTag },
+    { text: t('timelineWidget.chooseUser'), icon: ICONS.user, action: askForUser },
   ];
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import timeline from '../../../widgets/timeline/manifest';
 import { note, user } from '../../fixtures/builders';
@@ -76,6 +76,7 @@ test('the title of the widget chooses the source, and its name is stored', async
         'notes/user-list-timeline': [],
         'antennas/list': [news] as never,
         'users/lists/list': [friends] as never,
+        'clips/list': [{ id: 'c1', name: 'Recipes', user: user('alice').build() }] as never,
       },
     },
   );
@@ -85,14 +86,23 @@ test('the title of the widget chooses the source, and its name is stored', async
     'Local',
     'Social',
     'Global',
+    'Highlights',
+    'divider',
+    'Mentions',
+    'Direct notes',
     'divider',
     'News',
     'divider',
     'Friends',
+    'divider',
+    'Recipes',
+    'divider',
+    'Hashtag…',
+    'User…',
   ]);
   expect(items.flatMap((item) => ('text' in item && 'active' in item && item.active ? [item.text] : []))).toEqual(['Home']);
   expect(screen.getByRole('button', { name: /what is shown/ }).getAttribute('aria-expanded')).toBe('true');
-  const friendsItem = items.at(-1) as { action(): void };
+  const friendsItem = items.find((item) => 'text' in item && item.text === 'Friends') as { action(): void };
   await act(async () => {
     friendsItem.action();
     rendered.root.overlays.closeAll();
@@ -101,4 +111,44 @@ test('the title of the widget chooses the source, and its name is stored', async
   expect(rendered.changes).toEqual([{ src: 'list', list: friends }]);
   expect(rendered.heading().textContent).toBe('Friends');
   expect(screen.getByRole('button', { name: /what is shown/ }).getAttribute('aria-expanded')).toBe('false');
+});
+
+test.each([
+  ['featured', {}, 'notes/featured', {}, 'Highlights'],
+  ['mentions', {}, 'notes/mentions', {}, 'Mentions'],
+  ['directs', {}, 'notes/mentions', { visibility: 'specified' }, 'Direct notes'],
+  ['clip', { clip: { id: 'c1', name: 'Recipes' } }, 'clips/notes', { clipId: 'c1' }, 'Recipes'],
+  ['hashtag', { tag: 'cats' }, 'notes/search-by-tag', { tag: 'cats' }, '#cats'],
+  ['user', { user: { id: 'u1', username: 'dora', host: 'far.example' } }, 'users/notes', { userId: 'u1' }, '@dora@far.example'],
+] as const)('the widget shows the source %s under its name', async (src, options, endpoint, params, name) => {
+  const { api, heading } = await renderWidget(timeline, { src, ...options }, { me, api: { ...base, [endpoint]: [hello] } });
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(heading().textContent).toBe(name);
+  expect(api.paramsOf(endpoint)[0]).toMatchObject(params);
+});
+
+test.each([
+  ['Hashtag…', 'hashtagChooser', 'cats', { src: 'hashtag', tag: 'cats' }, '#cats'],
+  [
+    'User…',
+    'userChooser',
+    { id: 'u1', username: 'bob', host: null },
+    { src: 'user', user: { id: 'u1', username: 'bob', host: null } },
+    '@bob',
+  ],
+] as const)('the item "%s" asks what is shown, and stores the answer', async (text, windowId, answer, stored, name) => {
+  const lists = { 'antennas/list': [], 'users/lists/list': [], 'clips/list': [] };
+  const rendered = await renderWidget(
+    timeline,
+    {},
+    { me, api: { ...base, ...lists, 'notes/timeline': [], 'notes/search-by-tag': [], 'users/notes': [] } },
+  );
+  const { root, changes, heading } = rendered;
+  const item = (await openMenu(rendered)).find((one) => 'text' in one && one.text === text) as { action(): Promise<void> };
+  const open = vi.spyOn(root.overlays, 'open').mockResolvedValueOnce(undefined).mockResolvedValueOnce(answer);
+  await act(() => item.action());
+  expect({ changes, windowId: open.mock.calls[0]?.[0] }).toEqual({ changes: [], windowId });
+  await act(() => item.action());
+  await act(settled);
+  expect({ changes, name: heading().textContent }).toEqual({ changes: [stored], name });
 });

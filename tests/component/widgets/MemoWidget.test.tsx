@@ -30,3 +30,10 @@ test('a memo shows a text that was written elsewhere', async () => {
   act(() => root.settings.set('memo', 'from another device'));
   expect(text().value).toBe('from another device');
 });
+
+test('a memo is saved when the page is hidden, because it may be closed then', async () => {
+  const rendered = await renderWidget(memo);
+  write('call home');
+  act(() => rendered.browser.set({ isVisible: false }));
+  expect(stored(rendered)).toBe('call home');
+});

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Page } from '~/components/page/Page';
+import { MarkAllReadButton } from '~/components/notification/MarkAllReadButton';
 import { NotificationList } from '~/components/notification/NotificationList';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { IconButton } from '~/components/ui/IconButton';
@@ -60,16 +61,11 @@ interface NotificationActionsProps {
 function NotificationActions({ only, onOnly }: NotificationActionsProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const { notifications } = useAccount();
   const kinds = [
     { text: t('notification.showAllKinds'), active: only === null, action: () => onOnly(null) },
     { type: 'divider' as const },
     ...NOTIFICATION_KINDS.map((kind) => ({ text: t(`notification.kind.${kind}`), active: only === kind, action: () => onOnly(kind) })),
   ];
-  const markAllRead = async () => {
-    const result = await notifications.markAllRead();
-    if (!result.ok) overlays.showError(result.error);
-  };
   return (
     <>
       <IconButton
@@ -81,7 +77,7 @@ function NotificationActions({ only, onOnly }: NotificationActionsProps) {
           void overlays.openMenu(event.currentTarget, kinds, { label: t('notification.filterNotifications'), align: 'end' })
         }
       />
-      <IconButton icon="check" label={t('notification.markAllRead')} onClick={() => void markAllRead()} />
+      <MarkAllReadButton />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { MarkAllReadButton } from '~/components/notification/MarkAllReadButton';
 import { NotificationList } from '~/components/notification/NotificationList';
 import { IconButton } from '~/components/ui/IconButton';
 import { WidgetHead } from '~/components/widget/WidgetHead';
@@ -7,13 +8,20 @@ import type { WidgetProps } from '~/registry/defineWidget';
 import type { OptionsOf } from '~/registry/options';
 import { useAccount, useStores } from '~/react/context';
 import type { NotificationKind } from '~/stores/notifications/kinds';
+import styles from './NotificationsWidget.module.css';
 import type { options as schema } from './options';
+import { useLook } from './useLook';
 
-/** The viewer's notifications, without the kinds that are switched off. */
+/**
+ * The viewer's notifications, without the kinds that are switched off. The widget is always in sight, so they are read when somebody
+ * looks at it, not when it shows them.
+ */
 export default function NotificationsWidget({ id, options, setOptions }: WidgetProps<OptionsOf<typeof schema>>) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const { key } = useAccount();
+  const { key, notifications } = useAccount();
+  const content = useRef<HTMLDivElement>(null);
+  useLook(content, () => notifications.readSoon());
   // The list stays the same object while the same kinds are left out.
   const left = options.excludeTypes.join(',');
   const choice = useMemo(() => (left === '' ? null : (left.split(',') as NotificationKind[])), [left]);
@@ -24,14 +32,22 @@ export default function NotificationsWidget({ id, options, setOptions }: WidgetP
   return (
     <>
       <WidgetHead
-        actions={<IconButton icon="settings" label={t('notificationsWidget.notificationKinds')} onClick={() => void chooseKinds()} />}
+        actions={
+          <>
+            <MarkAllReadButton />
+            <IconButton icon="settings" label={t('notificationsWidget.notificationKinds')} onClick={() => void chooseKinds()} />
+          </>
+        }
       />
-      <NotificationList
-        key={left}
-        choice={choice}
-        label={t('notificationsWidget.title')}
-        viewKey={`widget:${id}:${key}:notifications:${left}`}
-      />
+      <div ref={content} className={styles.list}>
+        <NotificationList
+          key={left}
+          choice={choice}
+          label={t('notificationsWidget.title')}
+          viewKey={`widget:${id}:${key}:notifications:${left}`}
+          isReading={false}
+        />
+      </div>
     </>
   );
 }

@@ -18,20 +18,27 @@ interface NotificationListProps {
   /** The accessible name of the feed. */
   label: string;
   viewKey: string;
+  /** Whether notifications are read by being shown; by default, they are. */
+  isReading?: boolean;
 }
 
 const NotificationsContext = createContext<Collection<NotificationRecord> | null>(null);
 
-/** The viewer's notifications, newest first. Showing them marks them as read. */
-export const NotificationList = observer(function NotificationList({ choice = null, label, viewKey }: NotificationListProps) {
+/** The viewer's notifications, newest first. */
+export const NotificationList = observer(function NotificationList({
+  choice = null,
+  label,
+  viewKey,
+  isReading = true,
+}: NotificationListProps) {
   const account = useAccount();
   const { notifications } = account;
   const { t } = useI18n();
   const list = notifications.find(choice);
   useEffect(() => {
-    const lease = notifications.acquire(choice);
+    const lease = notifications.acquire(choice, { isShown: isReading });
     return () => lease.dispose();
-  }, [notifications, choice]);
+  }, [notifications, choice, isReading]);
   return (
     <NotificationsContext value={list}>
       <ListFeed

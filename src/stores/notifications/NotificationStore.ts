@@ -99,25 +99,15 @@ export class NotificationStore implements Disposable {
     return this.unreadCount > 0 || (this.#deps.me()?.hasUnreadNotification ?? false);
   }
 
-  /** Whether there are unread mentions; observable. */
-  get hasUnreadMentions(): boolean {
-    return this.#deps.me()?.hasUnreadMentions ?? false;
-  }
-
-  /** Whether there are unread direct notes; observable. */
-  get hasUnreadDirects(): boolean {
-    return this.#deps.me()?.hasUnreadSpecifiedNotes ?? false;
-  }
-
   /** The list of a choice. It is updated only while it is acquired. */
   find(choice: NotificationChoice = null): Collection<NotificationRecord> {
     return this.#entry(choice).list;
   }
 
   /**
-   * Loads the list of a choice and keeps it up to date until the lease is disposed. While a list is shown and the page is
-   * visible, arriving notifications are marked as read.
-   * @param isShown false for a list that is only loaded for a view to come
+   * Loads the list of a choice and keeps it up to date until the lease is disposed. A list that is shown marks its notifications as
+   * read, and those that arrive while the page is visible.
+   * @param isShown false for a list that is loaded for a view to come, or whose view says itself when it was read
    */
   acquire(choice: NotificationChoice = null, { isShown = true } = {}): NotificationLease {
     const entry = this.#entry(choice);
@@ -126,6 +116,7 @@ export class NotificationStore implements Disposable {
     entry.views += view;
     // The list lacks what arrived while it was not in use.
     if (entry.users === 1) void entry.list.reload();
+    else if (isShown) this.readSoon();
     return { list: entry.list, ...disposable(() => this.#release(entry, view)) };
   }
 
@@ -154,7 +145,13 @@ export class NotificationStore implements Disposable {
     return ok();
   }
 
-  #makeList(choice: NotificationChoice): Collection<NotificationRecord> {
+  /** Marks all notifications as read in a moment, if any are unread. */
+  readSoon(): void {
+    if (this.hasUnread) this.#readSoon();
+  }
+
+  /** @param isShown whether the loaded notifications count as read */
+  #makeList(choice: NotificationChoice, isShown: () => boolean): Collection<NotificationRecord> {
     const { api, clock, isGrouped } = this.#deps;
     const excludeTypes = excludedKinds(choice);
     return new Collection<NotificationRecord>({
@@ -162,7 +159,12 @@ export class NotificationStore implements Disposable {
       nextLimit: LIMIT,
       fetch: async ({ limit, untilId, signal }) => {
         const asOf = clock.now();
-        const params = { limit, ...(untilId !== undefined && { untilId }), ...(excludeTypes.length > 0 && { excludeTypes }) };
+        const params = {
+          limit,
+          ...(untilId !== undefined && { untilId }),
+          ...(excludeTypes.length > 0 && { excludeTypes }),
+          markAsRead: isShown(),
+        };
         const found = await api.call(isGrouped() ? 'i/notifications-grouped' : 'i/notifications', params, { signal });
         return this.#ingest(found, asOf);
       },
@@ -177,7 +179,7 @@ export class NotificationStore implements Disposable {
     const key = JSON.stringify(choice);
     const known = this.#entries.get(key);
     if (known) return known;
-    const entry = { choice, list: this.#makeList(choice), users: 0, views: 0 };
+    const entry: Entry = { choice, list: this.#makeList(choice, () => entry.views > 0), users: 0, views: 0 };
     this.#dropUnused();
     this.#entries.set(key, entry);
     return entry;

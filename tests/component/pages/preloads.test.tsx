@@ -88,7 +88,7 @@ test.each(rows)(
 test('a column of notifications that excludes types asks for the others alone', async () => {
   const { root, api: server } = createTestRoot({ me: alice(), api });
   await preloadNotifications(root, paneWith({}, { excludeTypes: ['reaction'] }));
-  expect(server.paramsOf('i/notifications-grouped')).toEqual([{ limit: 20, excludeTypes: ['reaction'] }]);
+  expect(server.paramsOf('i/notifications-grouped')).toEqual([{ limit: 20, excludeTypes: ['reaction'], markAsRead: false }]);
 });
 
 test.each([

@@ -71,3 +71,21 @@ test.each([
   const made = notes.map(({ text }) => text ?? '').filter((text) => text.startsWith(name));
   expect(made.toReversed()).toEqual(texts);
 });
+
+test.each([
+  ['an instance that knows keys', async (url: string) => url, fetch],
+  ['a server that knows no keys', async (url: string) => url, withoutKeys],
+  ['a gateway', gatewayTo, fetch],
+])('a second press after a time without any answer of %s makes no second note', async (name, through, send) => {
+  let isLineBad = true;
+  const proxy = await LossyProxy.start(world.instance.url, () => (isLineBad ? 'lose' : 'pass'));
+  closing.push(() => proxy.stop());
+  const posts = new NotePosts(accountAt(await through(proxy.url), send), new MemoryLocalStore());
+  const text = `${name}, pressed twice`;
+  const first = await posts.post({ text });
+  expect(first.ok || first.error.name, 'nobody can know whether it was posted').toBe('UnknownOutcome');
+  isLineBad = false;
+  const second = await posts.post({ text });
+  const notes = (await world.ok('users/notes', { userId: alice.id, limit: 100 })).filter((note) => note.text === text);
+  expect({ second, notes: notes.length }).toEqual({ second: { ok: true, value: notes[0]?.id }, notes: 1 });
+});

@@ -11,6 +11,8 @@ import { TestInstance, type TestAccount } from '../../unit/server/support/testIn
 const CALLS = 10_000;
 /** Each drawn picture takes milliseconds. They leave nothing, so fewer are enough. */
 const PICTURES = 300;
+/** Each of these would leave a file of its own, so fewer show it too. */
+const OTHER_CALLS = 1_000;
 const MAX_LEFT = 5_000_000;
 
 let directory: string;
@@ -92,6 +94,19 @@ describe('strangers', () => {
   test(`${PICTURES} drawn avatars through the proxy leave nothing on disk`, async () => {
     const address = (n: number) => encodeURIComponent(`${world.instance.url}/identicon/proxied-${n}`);
     expect(await leftBy(PICTURES, (n) => world.instance.app.inject({ url: `/proxy/a.webp?url=${address(n)}&emoji=1` }))).toBe(0);
+  });
+});
+
+describe('calls outside of the API', () => {
+  const far = (n: number) => encodeURIComponent(`https://far.example/${n}`);
+  test.each<[string, (n: number) => string]>([
+    ['previews of pages', (n) => `/url?url=${far(n)}`],
+    ['pictures of other servers', (n) => `/proxy/image.webp?url=${far(n)}`],
+    ['emoji that are not there', (n) => `/emoji/none_${n}.webp`],
+    ['avatars of nobody', (n) => `/avatar/@nobody_${n}`],
+    ['files that are not there', (n) => `/files/${n}`],
+  ])(`${OTHER_CALLS} requests for %s leave nothing on disk`, async (_what, url) => {
+    expect(await leftBy(OTHER_CALLS, (n) => world.instance.app.inject({ url: url(n) }))).toBe(0);
   });
 });
 

@@ -14,6 +14,15 @@ const instance = {
   faviconUrl: null,
   themeColor: '#3f9b6b',
 };
+const aFern = {
+  host: 'moss.example',
+  username: 'Fern',
+  name: 'Fern :leaf:',
+  description: 'damp',
+  avatarUrl: 'https://moss.example/fern.png',
+  avatarBlurhash: null,
+  emojis: ['leaf', 'unknown'],
+};
 let world: TestInstance;
 let alice: TestAccount;
 let fern: UserRow;
@@ -26,15 +35,7 @@ beforeAll(async () => {
   addRemoteEmoji(server, 'moss.example', 'leaf', 'https://moss.example/leaf.png', 'image/png');
   await keepRemoteMedia(server, 'https://moss.example/leaf.png', 'image/png', await png(30, 30));
   await keepRemoteMedia(server, 'https://moss.example/fern.png', 'image/png', await png(60, 60));
-  fern = addRemoteUser(server, {
-    host: 'moss.example',
-    username: 'Fern',
-    name: 'Fern :leaf:',
-    description: 'damp',
-    avatarUrl: 'https://moss.example/fern.png',
-    avatarBlurhash: null,
-    emojis: ['leaf', 'unknown'],
-  });
+  fern = addRemoteUser(server, aFern);
 });
 afterAll(() => world.close());
 
@@ -94,4 +95,26 @@ test('ap/show refreshes a remote user, and refuses local and unknown ones', asyn
     Date.parse(String((before as { lastFetchedAt?: string }).lastFetchedAt)),
   );
   expect(await world.refused('federation/update-remote-user', { userId: alice.id }, alice.token)).toMatchObject({ code: 'INTERNAL_ERROR' });
+});
+
+test('anybody may ask to refresh a remote user, thirty times an hour, and the visitors of an address share their number', async () => {
+  const limited = await TestInstance.start({ rateLimitFactor: 1 });
+  const userId = addRemoteUser(limited.instance.server, aFern).id;
+  const people = [await limited.signUp('owner'), await limited.signUp('alice')];
+  const ask = async (token?: string) => (await limited.post('federation/update-remote-user', { userId }, token)).status;
+  const statuses = async (token?: string) => {
+    const answers: number[] = [];
+    for (let n = 0; n < 32; n++) answers.push(await ask(token));
+    return answers;
+  };
+  const thirty = [...Array.from({ length: 30 }, () => 204), 429, 429];
+  for (const token of [undefined, ...people.map((one) => one.token)]) expect(await statuses(token)).toEqual(thirty);
+  expect(await limited.refused('federation/update-remote-user', { userId })).toEqual({
+    status: 429,
+    code: 'RATE_LIMIT_EXCEEDED',
+    id: 'd5826d14-3982-4d2e-8011-b9e9f02499ef',
+  });
+  limited.clock.advance(3_600_000);
+  expect(await ask()).toBe(204);
+  await limited.close();
 });

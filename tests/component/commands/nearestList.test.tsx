@@ -205,11 +205,16 @@ describe('with the focus outside of notes', () => {
     expect(document.activeElement).toBe(row('Home', 'n9'));
   });
 
-  test('WS21 the key r acts on the note that the reader is at, and shows by the focus which one that is', async () => {
+  test.each([
+    ['r', { id: 'composer', params: { replyId: 'n9' } }],
+    ['q', { kind: 'menu' }],
+    ['e', { id: 'reactionPicker' }],
+    ['m', { kind: 'menu' }],
+  ])('WS21 the key %s acts on the note that the reader is at, and shows by the focus which one that is', async (key, opened) => {
     const { root } = await renderPanes();
-    await pressKey('r');
+    await pressKey(key);
     expect(document.activeElement).toBe(row('Home', 'n9'));
-    expect(runInAction(() => root.overlays.stack.at(-1))).toMatchObject({ id: 'composer', params: { replyId: 'n9' } });
+    expect(runInAction(() => root.overlays.stack.at(-1))).toMatchObject(opened);
   });
 
   test('a key with a meaning for the whole page keeps it outside of notes', async () => {

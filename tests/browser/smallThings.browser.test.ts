@@ -1,5 +1,6 @@
 import { expect, test } from '../../e2e/fixtures';
 import { placeAtRest } from '../../e2e/support/atRest';
+import { speakRightToLeft } from '../../e2e/support/speakRightToLeft';
 
 test('code in a line and in a block has the same size, at least 85 percent of the text', async ({ openApp, actAs }) => {
   const bob = await actAs('bob');
@@ -46,6 +47,34 @@ test('a long name in a narrow column of notifications stays on one line', async 
   }));
   expect({ isOneLine: height < 2, isCut }).toEqual({ isOneLine: true, isCut: true });
 });
+
+for (const direction of ['ltr', 'rtl']) {
+  test(`a handle that is too long for its place keeps its beginning and ends in an ellipsis (${direction})`, async ({ openApp, actAs }) => {
+    const carol = await actAs('carol');
+    await carol.callAny('i/update', { name: 'Carol the Keeper of Very Many Mechanical Keyboards' });
+    await carol.callAny('notes/create', { text: 'Written in a narrow column' });
+    const app = await openApp('alice', { viewport: { width: 320, height: 640 } });
+    if (direction === 'rtl') await speakRightToLeft(app);
+    const { root } = app.note('Written in a narrow column');
+    await expect(root).toBeVisible();
+    const handle = root.getByText('@carol', { exact: true });
+    const cut = await handle.evaluate((element) => {
+      let box: Element = element;
+      while (getComputedStyle(box).textOverflow !== 'ellipsis') box = box.parentElement!;
+      const beginning = document.createRange();
+      beginning.setStart(element.firstChild!, 0);
+      beginning.setEnd(element.firstChild!, 1);
+      const [seen, first] = [box.getBoundingClientRect(), beginning.getBoundingClientRect()];
+      return {
+        direction: document.documentElement.dir,
+        isCut: box.scrollWidth > box.clientWidth,
+        isBeginningSeen: first.left >= seen.left - 1 && first.right <= seen.right + 1,
+        isInside: seen.left >= 0 && seen.right <= innerWidth,
+      };
+    });
+    expect(cut).toEqual({ direction, isCut: true, isBeginningSeen: true, isInside: true });
+  });
+}
 
 test('a list without notes is as high as its column', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 900, height: 800 } });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { Button } from '~/components/ui/Button';
@@ -6,6 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import type { Toast } from '~/stores/ui/OverlayStore';
 import styles from './ToastRegion.module.css';
+import { useFreePlace } from './useFreePlace';
 
 const icons: Readonly<Record<NonNullable<Toast['kind']>, IconName>> = { info: 'info', success: 'success', error: 'error' };
 
@@ -13,9 +15,11 @@ const icons: Readonly<Record<NonNullable<Toast['kind']>, IconName>> = { info: 'i
 export const ToastRegion = observer(function ToastRegion() {
   const { t } = useI18n();
   const { toasts } = useStores().overlays;
+  const region = useRef<HTMLElement>(null);
+  useFreePlace(region, toasts.items.length);
   const isFailure = ({ kind }: Toast) => kind === 'error';
   return (
-    <section className={styles.region} aria-label={t('ui.notifications')} data-toasts>
+    <section ref={region} className={styles.region} aria-label={t('ui.notifications')} data-toasts>
       {/* Both lists are there from the start: a browser announces only what is added to a list that it knows. */}
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">
         {toasts.items

@@ -88,6 +88,12 @@ test('there are notes of every kind', () => {
   });
 });
 
+test('mentions are plain names, or names with a server that has no port', () => {
+  const mentions = notes.flatMap(({ text }) => text?.match(/@[\w-]+(@[\w.-]+)?(:\d+)?/g) ?? []);
+  expect(mentions.length).toBeGreaterThan(0);
+  expect(mentions.filter((mention) => /:\d+$/.test(mention))).toEqual([]);
+});
+
 test('users of other servers appear in the global timeline only', async () => {
   const visitors = notes.filter((note) => note.user.host !== null);
   expect(new Set(visitors.map((note) => note.user.instance?.name))).toEqual(new Set(['Moss & Fern', 'Lighthouse']));

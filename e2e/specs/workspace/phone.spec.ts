@@ -107,6 +107,10 @@ test('a phone that signs in first opens the main pane, and one row of tabs leads
   await phone.signIn('alice');
   await expect(tab(phone, 'Local')).toBeVisible();
   await expect(tab(phone, 'Home')).toHaveAttribute('aria-selected', 'true');
+  // A column that was never shown here has its name, before and after a reload.
+  await page.reload();
+  await expect(tab(phone, 'Local')).toBeVisible();
+  await expect(tab(phone, 'Home')).toHaveAttribute('aria-selected', 'true');
   await expect(phone.timeline('Home').articles.first()).toBeInViewport();
   await expect(page.getByRole('tablist')).toHaveCount(1);
   await page.getByRole('button', { name: 'What is shown' }).tap();

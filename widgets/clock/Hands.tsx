@@ -28,7 +28,7 @@ export const Hands = observer(function Hands({ offset, thickness, animation, isT
       <Hand part="hour" angle={hourAngle(hours, minutes, isTwentyFour)} length={25} tail={6} thickness={thickness} />
       <Hand part="minute" angle={(minutes + seconds / 60) * 6} length={35} tail={6} thickness={thickness} />
       <Hand part="second" angle={second} length={38} tail={9} thickness={thickness / 2} animation={mayMove ? animation : 'none'} />
-      <circle className={styles.hub} r={1 + thickness} />
+      <circle className={styles.hub} r={1 + thickness * 0.75} />
     </>
   );
 });

@@ -10,7 +10,7 @@ export interface Graduation {
 }
 
 /** How far the marks are from the center. */
-const RADIUS = 41;
+const RADIUS = 40.5;
 
 /** What is subtracted from every opacity, so that the far side is empty. */
 const FADED = 0.35;

@@ -8,10 +8,9 @@ const eyes = () => mascot().querySelector<SVGGElement>('[data-part="eyes"]')!;
 const isBlinking = () => mascot().querySelector('[data-closed]') !== null;
 const point = (clientX: number, clientY: number) => fireEvent.pointerMove(window, { clientX, clientY });
 
-const calm = () =>
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true, addEventListener: () => {}, removeEventListener: () => {} } as never);
+const calm = () => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => vi.unstubAllGlobals());
 
 test('her eyes follow the pointer over the whole window, once in a frame', async () => {
   const { frames } = await renderWidget(aichan);
@@ -29,13 +28,14 @@ test('her eyes follow the pointer over the whole window, once in a frame', async
 });
 
 test('she blinks now and then', async () => {
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { clock } = await renderWidget(aichan);
   expect(isBlinking()).toBe(false);
   act(() => clock.advance(4_500));
   expect(isBlinking()).toBe(true);
   act(() => clock.advance(140));
   expect(isBlinking()).toBe(false);
+  random.mockRestore();
 });
 
 test('she is happy for a moment when she is petted', async () => {

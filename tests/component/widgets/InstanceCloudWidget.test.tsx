@@ -24,10 +24,9 @@ async function frame({ clock, frames }: Awaited<ReturnType<typeof render>>, ms =
   await act(async () => frames.next());
 }
 
-const calm = () =>
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true, addEventListener: () => {}, removeEventListener: () => {} } as never);
+const calm = () => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => vi.unstubAllGlobals());
 
 test('the cloud shows 25 servers, each a named link to its site in a new tab', async () => {
   const { api } = await render();

@@ -23,10 +23,9 @@ async function renderAt(manifest: unknown, options: Record<string, unknown> = {}
   return { ...rendered, pass };
 }
 
-const calm = () =>
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true, addEventListener: () => {}, removeEventListener: () => {} } as never);
+const calm = () => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the clock with hands', () => {
   const face = () => screen.getByRole('img');
@@ -192,7 +191,6 @@ describe.each([
     act(() => see(true));
     frame();
     expect(shown()).toBe(`${digits}:55`);
-    vi.unstubAllGlobals();
   });
 
   test('its labels can be hidden', async () => {

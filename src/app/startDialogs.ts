@@ -1,5 +1,4 @@
-import type { WireAnnouncement } from '~/api/wire';
-import { readAnnouncement } from '~/stores/resources/announcements';
+import { autorun } from 'mobx';
 import type { RootStore } from '~/stores/RootStore';
 import { tellSafeMode } from '~/workspace/commands/safeMode';
 import { isNewer } from './version';
@@ -18,11 +17,7 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
     await overlays.alert({ kind: 'success', title: i18n.t('account.updated'), text: i18n.t('account.updatedText', { version }) });
   if (me.isDeleted)
     await overlays.alert({ kind: 'warning', title: i18n.t('account.deletionPending'), text: i18n.t('account.deletionPendingText') });
-  for (const announcement of me.unreadAnnouncements.filter(({ display }) => display === 'dialog')) {
-    await showAnnouncement(root, announcement);
-    // If an announcement cannot be marked as read, it is shown again next time, as it should be.
-    await readAnnouncement(session.current, announcement.id);
-  }
+  showAnnouncements(root);
 }
 
 /** How long people have to read that nothing is kept; ms. */
@@ -38,6 +33,15 @@ function tellUnkept({ local, overlays, i18n }: RootStore): void {
   if (!isKept) overlays.toast({ kind: 'info', text: i18n.t('account.notKept'), durationMs: NOTICE_MS });
 }
 
-async function showAnnouncement({ overlays }: RootStore, { title, text, icon }: WireAnnouncement): Promise<void> {
-  await overlays.alert({ kind: icon, title, text });
+/** Opens a dialog for each unread announcement that asks for one, one after another: those of the start, and those that come later. */
+function showAnnouncements({ overlays, session }: RootStore): void {
+  const shown = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
+  autorun(() => {
+    for (const announcement of session.current.me?.unreadAnnouncements ?? []) {
+      if (announcement.display !== 'dialog' || shown.has(announcement.id)) continue;
+      shown.add(announcement.id);
+      last = last.then(() => overlays.open('announcement', { announcement }));
+    }
+  });
 }

@@ -1,7 +1,9 @@
+import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
+import type { WireAnnouncement } from '~/api/wire';
 import { openStartDialogs } from '~/app/startDialogs';
 import { user } from '../../fixtures/builders';
-import { createTestRoot } from '../../fixtures/createTestRoot';
+import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 
 const NOT_KEPT = 'The storage of this browser is full or switched off. Changed settings may be lost when you close the page.';
 
@@ -14,4 +16,49 @@ test.each([
   await openStartDialogs(root, null, '1.0.0');
   expect(root.overlays.toasts.items.map(({ text }) => text)).toEqual(toasts);
   expect(local.get('probe')).toBeNull();
+});
+
+const announcement = (id: string, display: WireAnnouncement['display'] = 'dialog'): WireAnnouncement => ({
+  id,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: null,
+  title: id,
+  text: id,
+  imageUrl: null,
+  icon: 'info',
+  display,
+  needConfirmationToRead: false,
+  silence: false,
+});
+
+function start(unreadAnnouncements: readonly WireAnnouncement[]) {
+  const { root } = createTestRoot({ me: user('alice').me({ unreadAnnouncements }) });
+  void openStartDialogs(root, null, '1.0.0');
+  const shown = () =>
+    runInAction(() =>
+      root.overlays.stack.map((entry) =>
+        entry.kind === 'window' ? (entry.params as { announcement: { id: string } }).announcement.id : entry.kind,
+      ),
+    );
+  return { root, shown };
+}
+
+test('unread announcements that ask for a dialog get one after the other', async () => {
+  const { root, shown } = start([announcement('one'), announcement('note', 'normal'), announcement('two')]);
+  await settled();
+  expect(shown()).toEqual(['one']);
+  runInAction(() => root.overlays.closeAll());
+  await settled();
+  expect(shown()).toEqual(['two']);
+});
+
+test('an announcement that is made while somebody is here opens its dialog once', async () => {
+  const { root, shown } = start([]);
+  const receive = (type: string, body: unknown) => runInAction(() => root.session.current.meStore.receive(type, body));
+  await settled();
+  receive('announcementCreated', { announcement: announcement('now') });
+  await settled();
+  receive('meUpdated', { unreadAnnouncements: [announcement('now')] });
+  await settled();
+  expect(shown()).toEqual(['now']);
 });

@@ -52,6 +52,7 @@ describe('the command palette', () => {
       'Timeline',
       'Notifications',
       'Drive',
+      'Announcements',
       'Search',
       'Clips',
       'Dashboard',
@@ -73,6 +74,7 @@ describe('the command palette', () => {
       'Add column',
       'Welcome',
       'Timeline',
+      'Announcements',
       'Search',
     ]);
   });

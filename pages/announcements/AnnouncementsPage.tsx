@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { EmptyState } from '~/components/async/EmptyState';
+import { ErrorState } from '~/components/async/ErrorState';
+import { LoadingState } from '~/components/async/LoadingState';
+import { useCollection } from '~/components/async/useCollection';
+import { TileList } from '~/components/list/TileList';
+import type { TileShape } from '~/components/list/tileGeometry';
+import { Page } from '~/components/page/Page';
+import { Notice } from '~/components/ui/Notice';
+import { Tabs } from '~/components/ui/Tabs';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/react/context';
+import type { PageProps } from '~/registry/definePage';
+import { usePane } from '~/router/PaneContext';
+import { announcementsThatAre } from '~/stores/resources/announcements';
+import { AnnouncementCard } from './AnnouncementCard';
+import styles from './AnnouncementsPage.module.css';
+import type manifest from './manifest';
+
+const TABS = ['current', 'past'] as const;
+
+/** One below the other; the height is that of a short text. */
+const CARDS: TileShape = { width: Infinity, height: 200, gap: 16 };
+
+/** The announcements of the server. */
+export default observer(function AnnouncementsPage({ params }: PageProps<typeof manifest>) {
+  const { t } = useI18n();
+  const { me } = useAccount();
+  const { navigate } = usePane();
+  const tab = TABS.find((candidate) => candidate === params.tab) ?? 'current';
+  const list = useCollection(announcementsThatAre, tab === 'current');
+  return (
+    <Page
+      title={t('announcementsPage.title')}
+      heading={
+        <Tabs
+          label={t('announcementsPage.title')}
+          value={tab}
+          items={TABS.map((value) => ({ value, label: t(`announcementsPage.${value}`) }))}
+          onChange={(next) => navigate(`#${next}`, { replace: true })}
+        />
+      }
+      onRefresh={() => list.refresh()}
+    >
+      <div className={styles.page}>
+        {tab === 'current' && me?.hasUnreadAnnouncement && <Notice>{t('announcementsPage.unread')}</Notice>}
+        {list.items.length > 0 ? (
+          <TileList list={list} label={t('announcementsPage.title')} shape={CARDS} isAutomatic articleName={({ title }) => title}>
+            {(announcement) => <AnnouncementCard announcement={announcement} />}
+          </TileList>
+        ) : list.error ? (
+          <ErrorState error={list.error} onRetry={() => void list.load()} />
+        ) : list.status === 'ready' ? (
+          <EmptyState icon="speakerphone" text={t(tab === 'current' ? 'announcementsPage.none' : 'announcementsPage.nonePast')} />
+        ) : (
+          <LoadingState />
+        )}
+      </div>
+    </Page>
+  );
+});

@@ -1,0 +1,15 @@
+import type { WireAnnouncement } from '~/api/wire';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { Mfm } from '~/mfm/Mfm';
+import styles from './AnnouncementContent.module.css';
+
+/** The text of an announcement, with its picture if it has one. */
+export function AnnouncementContent({ announcement: { text, imageUrl } }: { announcement: WireAnnouncement }) {
+  const picture = safeHttpUrl(imageUrl, location.origin);
+  return (
+    <div className={styles.content}>
+      <Mfm text={text} isNote={false} />
+      {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" decoding="async" />}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'announcement',
+  title: 'announcementWindow.title',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['announcement'],
+  load: () => import('./AnnouncementWindow'),
+});

@@ -70,6 +70,7 @@ describe('strangers', () => {
     ['auth/session/show', (n) => ({ token: `${n}${LONG}` })],
     ['fetch-rss', (n) => ({ url: `https://far.example/${n}` })],
     ['federation/update-remote-user', () => ({ userId: alice.id })],
+    ['users/show', () => ({ userId: alice.id })],
   ])(`${CALLS} calls of %s leave next to nothing`, async (endpoint, params) => {
     expect(await leftBy(CALLS, (n) => world.post(endpoint, params(n)))).toBeLessThan(MAX_LEFT);
   });

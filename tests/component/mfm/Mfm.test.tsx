@@ -143,7 +143,7 @@ describe('mentions and tags', () => {
     const { root } = show(
       '@alice@garden.example @bob@garden.example @alice@example.test @bob@far.example',
       {},
-      { me: user('alice').me(), api: { meta: { uri: 'https://garden.example' } as WireMeta } },
+      { me: user('alice').me(), api: { meta: { version: '2026.1.0', uri: 'https://garden.example' } as WireMeta } },
     );
     await act(async () => void (await root.instance.load()));
     const links = screen.getAllByRole('link');

@@ -65,7 +65,7 @@ describe('searching notes', () => {
 
 test("a search waits for a visitor's permissions before it sends anything", async () => {
   const { api, root } = renderWithRoot(<SearchPage params={{ q: 'moss' }} />, {
-    api: { 'notes/search': [], meta: { policies: policies() } as WireMeta },
+    api: { 'notes/search': [], meta: { version: '2026.1.0', policies: policies() } as WireMeta },
   });
   await act(settled);
   expect(api.paramsOf('notes/search')).toEqual([]);

@@ -177,7 +177,7 @@ describe('the menu of a note', () => {
       api: {
         'notes/state': state,
         'notes/translate': { sourceLang: 'de', text: 'Good morning' },
-        meta: { translatorAvailable: true } as never,
+        meta: { version: '2026.1.0', translatorAvailable: true } as never,
       },
     });
     await act(async () => void (await view.root.instance.load()));
@@ -199,7 +199,7 @@ describe('the menu of a note', () => {
       api: {
         'notes/state': state,
         'notes/translate': { sourceLang: 'de', text: 'Bonjour' },
-        meta: { translatorAvailable: true } as never,
+        meta: { version: '2026.1.0', translatorAvailable: true } as never,
       },
     });
     if (stored !== null) view.root.local.set('lang', stored);
@@ -219,7 +219,7 @@ describe('the menu of a note', () => {
       api: {
         'notes/state': state,
         'notes/translate': () => new Promise((resolve) => (arrive = resolve)),
-        meta: { translatorAvailable: true } as never,
+        meta: { version: '2026.1.0', translatorAvailable: true } as never,
       },
     });
     await act(async () => void (await view.root.instance.load()));

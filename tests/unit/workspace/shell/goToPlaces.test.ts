@@ -7,7 +7,7 @@ import { createTestRoot } from '../../../fixtures/createTestRoot';
 const alice = (change: Partial<WirePolicies> = {}): WireMe => ({ ...user('alice').me(), policies: policies(change) });
 
 async function placesOf(me: WireMe | null, meta: Partial<WirePolicies> = {}) {
-  const { root } = createTestRoot({ me, api: { meta: { policies: policies(meta) } as never } });
+  const { root } = createTestRoot({ me, api: { meta: { version: '2026.1.0', policies: policies(meta) } as never } });
   await root.instance.load();
   return goToPlaces(root).map(({ letter, to, timeline }) => `${letter} ${timeline ?? to}`);
 }

@@ -1,3 +1,4 @@
+import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { IconButton } from '~/components/ui/IconButton';
@@ -21,7 +22,7 @@ const VIEWS = ['load', 'network', 'cpu', 'memory', 'disk'] as const;
 /** The graphs of the network have at least this scale, so that a quiet server looks quiet; bytes per second. */
 const LEAST_TRAFFIC = 64 * 1024;
 
-/** How busy the machine of the server is. */
+/** How busy the machine of the server is. A server that does not tell says that it has no cores. */
 export default function ServerMetricWidget({ options, setOptions }: WidgetProps<OptionsOf<typeof schema>>) {
   const { t } = useI18n();
   const query = useQuery(serverHardware, null);
@@ -32,19 +33,23 @@ export default function ServerMetricWidget({ options, setOptions }: WidgetProps<
     <>
       <WidgetHead actions={<IconButton icon="chevronRight" label={label} onClick={() => setOptions({ view: next })} />} />
       <Loadable query={query}>
-        {({ cpu, mem, fs }) => (
-          <div className={styles.content}>
-            {view === 'load' && <LoadView memory={mem.total} />}
-            {view === 'network' && <NetworkView />}
-            {view === 'cpu' && <CpuView model={cpu.model} cores={cpu.cores} />}
-            {view === 'memory' && <MemoryView total={mem.total} />}
-            {view === 'disk' && (
-              <Pie name={t('serverMetricWidget.view.disk')} share={shareOf(fs.used, fs.total)}>
-                <Space total={fs.total} used={fs.used} />
-              </Pie>
-            )}
-          </div>
-        )}
+        {({ cpu, mem, fs }) =>
+          cpu.cores === 0 ? (
+            <EmptyState text={t('serverMetricWidget.hidden')} icon="lock" />
+          ) : (
+            <div className={styles.content}>
+              {view === 'load' && <LoadView memory={mem.total} />}
+              {view === 'network' && <NetworkView />}
+              {view === 'cpu' && <CpuView model={cpu.model} cores={cpu.cores} />}
+              {view === 'memory' && <MemoryView total={mem.total} />}
+              {view === 'disk' && (
+                <Pie name={t('serverMetricWidget.view.disk')} share={shareOf(fs.used, fs.total)}>
+                  <Space total={fs.total} used={fs.used} />
+                </Pie>
+              )}
+            </div>
+          )
+        }
       </Loadable>
     </>
   );
@@ -142,7 +147,6 @@ function Space({ total, used }: { total: number; used: number }) {
   );
 }
 
-/** A server that hides its hardware says 0. */
 const shareOf = (used: number, total: number): number => (total > 0 ? Math.min(1, used / total) : 0);
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;

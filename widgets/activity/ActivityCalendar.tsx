@@ -18,7 +18,8 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
   const grid = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
-  const current = chosen ?? days[0]!.ms;
+  // A newer answer may no longer contain the chosen day.
+  const current = days.some(({ ms }) => ms === chosen) ? chosen : days[0]!.ms;
   const peak = Math.max(...days.map(({ total }) => total));
   const weeks = weeksOf(days);
   const say = ({ ms, total, notes, replies, renotes }: ActivityDay) =>
@@ -34,7 +35,7 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
     setChosen(next.ms);
     grid.current?.querySelector<HTMLElement>(`[data-day="${next.ms}"]`)?.focus();
   };
-  const shown = days.find(({ ms }) => ms === (pointed ?? current))!;
+  const shown = days.find(({ ms }) => ms === pointed) ?? days.find(({ ms }) => ms === current)!;
   return (
     <div className={styles.calendar}>
       <div ref={grid} className={styles.days} role="grid" aria-label={t('activityWidget.title')} tabIndex={-1} onKeyDown={handleKey}>

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { WireNotesChart } from '~/api/wire';
 import { NetworkError } from '~/lib/AppError';
+import { charts } from '~/stores/resources/charts';
+import { resourcesOf } from '~/stores/resources/resourcesOf';
 import activity from '../../../widgets/activity/manifest';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
@@ -109,4 +111,20 @@ test('a server that sends no days has nothing to show', async () => {
   const empty = { ...chart, diffs: { normal: [], reply: [], renote: [], withFile: [] } };
   await renderWidget(activity, {}, { api: { 'charts/user/notes': empty } });
   expect(screen.getByText('There is nothing here')).toBeTruthy();
+});
+
+test('the calendar keeps a stop for Tab when a newer answer no longer has the chosen day', async () => {
+  const { api: fake, clock, root } = await renderWidget(activity, {}, { api });
+  const oldest = () => within(grid()).getAllByRole('gridcell')[0]!;
+  act(() => oldest().focus());
+  expect(oldest().tabIndex).toBe(0);
+  clock.sleep(24 * 60 * 60_000);
+  fake.on('charts/user/notes', { ...chart, diffs: { ...chart.diffs, normal: series(7) } });
+  const account = root.session.current;
+  const query = resourcesOf(account).query(charts.userNotes, { userId: account.me!.id, span: 'day', limit: 147 });
+  await act(async () => void (await query.reload()));
+  const stops = within(grid())
+    .getAllByRole('gridcell')
+    .filter((one) => one.tabIndex === 0);
+  expect(stops.map((one) => one.title)).toEqual([expect.stringContaining('Feb 11, 2024: 7 notes')]);
 });

@@ -47,27 +47,27 @@ export const ChartCanvas = observer(function ChartCanvas(props: ChartCanvasProps
   const latest = useRef(props);
   const drag = useRef<Drag>(null);
   const { current: colors } = theme;
-  const linesKey = JSON.stringify(lines);
+  const drawn = JSON.stringify([lines, props.shortLabel(count - 1)]);
 
   useEffect(() => {
     latest.current = props;
   });
   useEffect(() => {
-    const drawn = new Plot(host.current!, {
+    const made = new Plot(host.current!, {
       lines: latest.current.lines,
       shortLabel: (index) => latest.current.shortLabel(index),
       format: (value) => latest.current.format(value),
     });
-    plot.current = drawn;
-    const resizes = new ResizeObserver(() => drawn.resize());
+    plot.current = made;
+    const resizes = new ResizeObserver(() => made.resize());
     resizes.observe(host.current!);
     return () => {
       resizes.disconnect();
-      drawn.dispose();
+      made.dispose();
     };
-  }, [linesKey]);
-  useEffect(() => plot.current?.show(range), [linesKey, range]);
-  useEffect(() => plot.current?.mark(point), [linesKey, range, point]);
+  }, [drawn]);
+  useEffect(() => plot.current?.show(range), [drawn, range]);
+  useEffect(() => plot.current?.mark(point), [drawn, range, point]);
   useEffect(() => plot.current?.redraw(), [colors]);
 
   const walkTo = (index: number) => {

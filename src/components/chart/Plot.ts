@@ -14,7 +14,7 @@ export interface PlotContent {
 
 /** Room for one text on each axis; px. */
 const LABEL_WIDTH = 62;
-const LABEL_HEIGHT = 26;
+const LABEL_HEIGHT = 36;
 const LETTER_WIDTH = 6.5;
 /** Below this height there is no room for the texts below the points; px. */
 const FLAT = 64;
@@ -86,7 +86,8 @@ export class Plot implements Disposable {
     return {
       ...sizeOf(this.#host),
       legend: { show: false },
-      padding: [6, 6, 0, 0],
+      // Half of the last text stands beside its point.
+      padding: [6, 24, 0, 0],
       cursor: {
         y: false,
         drag: { x: false, y: false, setScale: false },

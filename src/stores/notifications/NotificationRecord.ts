@@ -1,5 +1,6 @@
-import type { WireNotification, WireNotificationType, WireRoleLite } from '~/api/wire';
+import type { WireNotificationType, WireRoleLite } from '~/api/wire';
 import type { NoteId, UserId } from '~/services/records';
+import { wellFormedNotification } from '~/services/wellFormed';
 import type { Ingest, IngestSource } from '../entities/Ingest';
 
 /** A notification in the store: frozen, with users and notes as ids. Which fields are present depends on the type. */
@@ -20,22 +21,26 @@ export interface NotificationRecord {
   readonly app?: { readonly header: string | null; readonly body: string; readonly icon: string | null };
 }
 
-/** Stores the notes and users of a notification and returns its record. @param asOf see {@link Ingest.notes} */
-export function takeNotification(dto: WireNotification, ingest: Ingest, source: IngestSource, asOf?: number): NotificationRecord {
-  const { id, createdAt, type } = dto;
+/**
+ * Stores the notes and users of a notification and returns its record; null if it has no id.
+ * @param given as the server sent it: in any form
+ * @param asOf see {@link Ingest.notes}
+ */
+export function takeNotification(given: unknown, ingest: Ingest, source: IngestSource, asOf?: number): NotificationRecord | null {
+  const { id, createdAt, type, note, user, reaction, reactions, users, role, achievement, header, body, icon } =
+    wellFormedNotification(given);
+  if (id === '') return null;
   return Object.freeze({
     id,
     createdAt,
     type,
-    ...('note' in dto && { noteId: ingest.note(dto.note, source, asOf) }),
-    ...('user' in dto && dto.user && { userId: ingest.users([dto.user], source)[0]! }),
-    ...('reaction' in dto && { reaction: dto.reaction }),
-    ...('reactions' in dto && {
-      reactions: dto.reactions.map(({ user, reaction }) => ({ userId: ingest.users([user], source)[0]!, reaction })),
-    }),
-    ...('users' in dto && { userIds: ingest.users(dto.users, source) }),
-    ...('role' in dto && { role: dto.role }),
-    ...('achievement' in dto && { achievement: dto.achievement }),
-    ...(dto.type === 'app' && { app: { header: dto.header, body: dto.body, icon: dto.icon } }),
+    ...(note && { noteId: ingest.note(note, source, asOf) }),
+    ...(user && { userId: ingest.users([user], source)[0]! }),
+    ...(reaction !== undefined && { reaction }),
+    ...(reactions && { reactions: reactions.map((one) => ({ userId: ingest.users([one.user], source)[0]!, reaction: one.reaction })) }),
+    ...(users && { userIds: ingest.users(users, source) }),
+    ...(role && { role }),
+    ...(achievement !== undefined && { achievement }),
+    ...(type === 'app' && { app: { header, body, icon } }),
   });
 }

@@ -74,7 +74,7 @@ export class NotificationStore implements Disposable {
       'main',
       undefined,
       (type, body) => {
-        if (type === 'notification') this.receive(body as WireNotification);
+        if (type === 'notification') this.receive(body);
       },
       () => this.#reloadAll(),
     );
@@ -172,7 +172,7 @@ export class NotificationStore implements Disposable {
   }
 
   #ingest(dtos: readonly WireNotification[], asOf: number): readonly NotificationRecord[] {
-    return dtos.map((dto) => takeNotification(dto, this.#deps.ingest, 'fetch', asOf));
+    return dtos.flatMap((dto) => takeNotification(dto, this.#deps.ingest, 'fetch', asOf) ?? []);
   }
 
   #entry(choice: NotificationChoice): Entry {
@@ -201,8 +201,9 @@ export class NotificationStore implements Disposable {
     return [...this.#entries.values()].filter(({ users }) => users > 0);
   }
 
-  private receive(dto: WireNotification): void {
-    const record = takeNotification(dto, this.#deps.ingest, 'stream');
+  private receive(given: unknown): void {
+    const record = takeNotification(given, this.#deps.ingest, 'stream');
+    if (!record) return;
     const lists = this.#listsInUse;
     for (const { choice, list } of lists) if (isChosenKind(choice, record.type)) list.prepend(record);
     if (lists.some(({ views }) => views > 0) && this.#deps.isVisible()) this.#readSoon();

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { file, note, poll, user } from '../../fixtures/builders';
-import { arrived, goodAnswers, openProduct, type Raw } from './openProduct';
+import { arrived, goodAnswers, me, openProduct, type Raw } from './openProduct';
 
 const TIMELINE = 'notes/timeline';
 
@@ -103,6 +103,11 @@ test.each(cases)('a timeline whose notes have $text in all fields of a $part sho
   expect(within(screen.getByRole('feed')).getAllByRole('article')).toHaveLength(2);
 });
 
+/** Answers that fail in different places; the timeline gets all. */
+const ONE_OF_EACH: Readonly<Record<string, Raw>> = Object.fromEntries(
+  ['cut off', 'without content', 'null', 'a text', 'late'].map((kind) => [kind, UNUSABLE[kind]!]),
+);
+
 /** The calls of a start besides the timeline, with answers of wrong types of their own. */
 const START: Readonly<Record<string, Readonly<Record<string, Raw>>>> = {
   meta: {
@@ -134,7 +139,7 @@ const START: Readonly<Record<string, Readonly<Record<string, Raw>>>> = {
 };
 
 const rows = Object.entries(START).flatMap(([endpoint, own]) =>
-  Object.entries({ ...UNUSABLE, ...own }).map(([kind, raw]) => ({ endpoint, kind, raw })),
+  Object.entries({ ...ONE_OF_EACH, ...own }).map(([kind, raw]) => ({ endpoint, kind, raw })),
 );
 test.each(rows)('a start goes on when the answer of $endpoint is $kind', async ({ endpoint, raw }) => {
   const { clock, started } = await openProduct({ broken: { [endpoint]: raw } });
@@ -144,4 +149,99 @@ test.each(rows)('a start goes on when the answer of $endpoint is $kind', async (
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'New note' })).toBeTruthy();
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+const NOTIFICATIONS = 'i/notifications-grouped';
+const told = () => screen.queryAllByRole('article').map((article) => (article.textContent?.includes('reacted') ? 'a reaction' : 'another'));
+const reacted = {
+  id: 'r1',
+  createdAt: me.createdAt,
+  type: 'reaction',
+  reaction: '👍',
+  user: user('bob').build(),
+  userId: 'user-bob',
+  note: second,
+};
+
+test.each(Object.entries<Raw>({ ...UNUSABLE, 'an object instead of a list': { text: '{"length": 3}' } }))(
+  'notifications whose answer is %s say so, and trying again shows them',
+  async (_kind, raw) => {
+    const broken: Record<string, Raw> = { [NOTIFICATIONS]: raw };
+    const { clock } = await openProduct({ broken, href: '/my/notifications' });
+    if (raw === 'silence') await waitOut(clock);
+    const failure = within(screen.getByRole('main')).getByRole('alert');
+    broken[NOTIFICATIONS] = { text: JSON.stringify([reacted]) };
+    await act(async () => {
+      fireEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
+      await arrived();
+    });
+    expect(told()).toEqual(['a reaction']);
+  },
+);
+
+const TYPES = ['reaction', 'follow', 'reaction:grouped', 'renote:grouped', 'app', 'roleAssigned', 'achievementEarned', 'nobody-knows'];
+const oddOnes = TYPES.flatMap((type) => [1e308, { a: null }].map((value) => ({ type, value, text: JSON.stringify(value) })));
+
+test.each(oddOnes)('a notification of the type "$type" with $text in all fields leaves the others alone', async ({ type, value }) => {
+  const fields = { ...reacted, reactions: [], users: [], role: {}, achievement: '', header: '', body: '', icon: '' };
+  const answer = [null, 7, {}, { id: 5 }, reacted, { ...filled(fields, value), id: 'odd', type }];
+  await openProduct({ broken: { [NOTIFICATIONS]: { text: JSON.stringify(answer) } }, href: '/my/notifications' });
+  expect(told()[0]).toBe('a reaction');
+});
+
+/** What arrives live at a start, by channel. */
+const LIVE: Readonly<Record<string, readonly string[]>> = {
+  homeTimeline: ['note', 'unknownEvent'],
+  main: [
+    'notification',
+    'unreadNotification',
+    'readAllNotifications',
+    'meUpdated',
+    'unreadMention',
+    'announcementCreated',
+    'registryUpdated',
+    'driveFileCreated',
+    'receiveFollowRequest',
+    'unreadAntenna',
+    'urlUploadFinished',
+    'unknownEvent',
+  ],
+};
+
+test.each(Object.entries(LIVE))('messages of the channel %s with content of any type break nothing', async (channel, types) => {
+  const { network, frames, root } = await openProduct();
+  await act(async () => {
+    network.socket.accept();
+    await arrived();
+  });
+  await act(async () => {
+    for (const type of types) {
+      for (const value of [...VALUES, {}, [], { id: 7 }, { announcement: 7 }, { scope: 7, key: {} }, filled(me, 7)]) {
+        network.socket.receiveOn(channel, type, value);
+        frames.next();
+      }
+    }
+    await arrived();
+  });
+  expect(notes().filter((text) => text !== undefined)).toEqual(['second', 'first']);
+  expect({ id: root.session.current.me?.id, hasNavigation: screen.queryByRole('navigation', { name: 'Main' }) !== null }).toEqual({
+    id: me.id,
+    hasNavigation: true,
+  });
+});
+
+test('broadcasts about emoji with content of any type break nothing', async () => {
+  const { network, frames, root } = await openProduct();
+  await act(async () => {
+    network.socket.accept();
+    for (const type of ['emojiAdded', 'emojiUpdated', 'emojiDeleted']) {
+      for (const value of [...VALUES, { emoji: 7 }, { emojis: 7 }, { emojis: [null, 7, { name: 7 }] }]) {
+        network.socket.receive({ type, body: value });
+        frames.next();
+      }
+    }
+    await arrived();
+  });
+  expect(root.session.current.emojis.emojis).toEqual([]);
+  expect(notes()).toEqual(['second', 'first']);
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAGES } from '~/generated/pageIndex';
@@ -196,7 +196,7 @@ describe('WS16 five times G', () => {
 
   /** Answers what is asked. */
   async function answer({ dialog }: Awaited<ReturnType<typeof pressOften>>, isYes: boolean): Promise<void> {
-    const asked = await vi.waitFor(() => {
+    const asked = await waitFor(() => {
       const found = dialog();
       if (found?.type !== 'confirm') throw new Error('nothing is asked');
       return found;

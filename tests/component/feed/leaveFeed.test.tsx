@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Feed } from '~/components/feed/Feed';
 import type { FeedRowProps } from '~/components/feed/FeedRow';
@@ -32,7 +32,7 @@ test.each([
   );
   act(() => screen.getAllByRole('article')[0]!.focus());
   expect(fireEvent.keyDown(document.activeElement!, { key, ctrlKey: true })).toBe(false);
-  await vi.waitFor(() => expect(focused()).toBe(expected));
+  await waitFor(() => expect(focused()).toBe(expected));
 });
 
 test('the end of the feed is shown if nothing follows it', () => {

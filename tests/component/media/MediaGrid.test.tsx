@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WireDriveFile } from '~/api/wire';
@@ -217,7 +217,7 @@ describe('hiding', () => {
       const button = await screen.findByRole('button', { name });
       button.focus();
       fireEvent.click(button);
-      await vi.waitFor(() => expect(button.isConnected).toBe(false));
+      await waitFor(() => expect(button.isConnected).toBe(false));
       expect(document.activeElement === article).toBe(true);
     }
   });

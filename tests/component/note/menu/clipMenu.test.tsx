@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { WireClip } from '~/api/wire';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { OwnClipContext } from '~/components/note/menu/OwnClipContext';
@@ -98,7 +98,7 @@ describe('the clips in the menu of a note', () => {
     act(() => screen.getByRole('article').focus());
     fireEvent.keyDown(screen.getByRole('article'), { key: 'c' });
     await loaded();
-    await vi.waitFor(async () => expect(await menuTexts(view)).toEqual(['Soup', '-', 'New clip']));
+    await waitFor(async () => expect(await menuTexts(view)).toEqual(['Soup', '-', 'New clip']));
   });
 
   test.each([
@@ -109,7 +109,7 @@ describe('the clips in the menu of a note', () => {
     act(() => view.root.settings.set('showClipButtonInNoteFooter', hasOwn));
     act(() => screen.getByRole('article').focus());
     fireEvent.keyDown(screen.getByRole('article'), { key: 'c' });
-    await vi.waitFor(() => expect(view.overlay()).toMatchObject({ kind: 'menu' }));
+    await waitFor(() => expect(view.overlay()).toMatchObject({ kind: 'menu' }));
     const menu = view.overlay();
     expect(menu?.kind === 'menu' && menu.anchor === screen.getByRole('button', { name })).toBe(true);
   });

@@ -7,6 +7,9 @@ import { FakeHub } from '../../../fixtures/FakeHub';
 
 const alice = user('alice');
 
+/** The code that checks patterns comes late, which takes seconds on a busy machine. */
+const LOADING = { timeout: 20_000 };
+
 async function signedIn(me = alice.me()) {
   const all = createTestRoot({ me, api: { i: me, 'i/registry/get-all': {} } });
   all.network.socket.accept();
@@ -55,7 +58,7 @@ describe('the mute rules of an account', () => {
   test('MU5 a message names a pattern that is not searched and offers to edit it', async () => {
     const { mutes, root } = await signedIn(alice.me({ mutedWords: ['/a(?!b)/'] }));
     expect(mutes.rules?.folds(spoiler)).toBe(false);
-    await vi.waitFor(() => expect(root.overlays.toasts.items).toHaveLength(1));
+    await vi.waitFor(() => expect(root.overlays.toasts.items).toHaveLength(1), LOADING);
     const [toast] = root.overlays.toasts.items;
     expect(toast).toMatchObject({ text: expect.stringContaining('/a(?!b)/') as string });
     toast?.action?.run();
@@ -78,7 +81,7 @@ describe('the mute rules of an account', () => {
     });
     await other.mutes.loading;
     other.mutes.rules?.folds(spoiler);
-    await vi.waitFor(() => expect(root.overlays.toasts.items).toHaveLength(1));
+    await vi.waitFor(() => expect(root.overlays.toasts.items).toHaveLength(1), LOADING);
     root.overlays.toasts.items[0]?.action?.run();
     expect(root.overlays.stack.map((overlay) => ({ kind: overlay.kind, isForOther: overlay.scope === other }))).toEqual([
       { kind: 'window', isForOther: true },

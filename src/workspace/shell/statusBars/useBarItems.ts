@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
-import { useQuery } from '~/components/async/useQuery';
-import { useStores } from '~/react/context';
+import { usePolledQuery } from '~/components/widget/usePolledQuery';
 import { statusBarItems, type BarItem } from '~/stores/resources/statusBars';
 import type { StatusBar } from '~/services/statusBar';
 
@@ -8,15 +6,9 @@ import type { StatusBar } from '~/services/statusBar';
 const MIN_REFRESH_SEC = 5;
 
 /**
- * Returns the items of a bar, which load again at its interval. If that fails, the last items stay. Call this inside an observer.
+ * Returns the items of a bar, which load again at its interval while the page is visible. If that fails, the last items stay. Call
+ * this inside an observer.
  */
 export function useBarItems({ type, props }: StatusBar): readonly BarItem[] | undefined {
-  const { clock } = useStores();
-  const query = useQuery(statusBarItems, { type, props });
-  const { refreshIntervalSec } = props;
-  useEffect(() => {
-    const timer = clock.every(Math.max(MIN_REFRESH_SEC, refreshIntervalSec) * 1_000, () => void query.reload());
-    return () => timer.dispose();
-  }, [clock, query, refreshIntervalSec]);
-  return query.value;
+  return usePolledQuery(statusBarItems, { type, props }, Math.max(MIN_REFRESH_SEC, props.refreshIntervalSec) * 1_000).value;
 }

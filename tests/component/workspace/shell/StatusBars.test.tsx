@@ -33,6 +33,15 @@ test('a bar shows its entries, and reloads them at most every five seconds', asy
   expect(screen.getByRole('link', { name: `News ${first + 1}` })).toBeTruthy();
 });
 
+test('a bar requests nothing while the page is hidden', async () => {
+  const { root, clock, browser, api } = renderWithRoot(<StatusBars />, { me, api: { 'fetch-rss': { items: [] } } });
+  await act(async () => root.settings.set('statusbars', [RSS]));
+  const before = api.paramsOf('fetch-rss').length;
+  act(() => browser.set({ isVisible: false }));
+  await act(async () => clock.advance(600_000));
+  expect(api.paramsOf('fetch-rss')).toHaveLength(before);
+});
+
 test('a bar draws notes of a list with the emoji of their authors and texts', async () => {
   const emojis = { cat: 'https://far.example/cat.webp' };
   const dora = user('dora').from('far.example').with({ name: 'Dora :cat:', emojis }).build();

@@ -36,7 +36,7 @@ describe('unread notifications', () => {
     };
   };
 
-  test('the widget alone reads nothing, neither when it loads nor when notifications arrive', async () => {
+  test('DB19 the widget alone reads nothing, neither when it loads nor when notifications arrive', async () => {
     const { api: fake, network, frames, wait, calls, unread } = await render();
     act(() => {
       network.socket.accept();
@@ -56,7 +56,7 @@ describe('unread notifications', () => {
     ['presses a key in it', (feed: HTMLElement) => fireEvent.keyDown(feed, { key: 'j' })],
     ['presses it', (feed: HTMLElement) => fireEvent.pointerDown(feed)],
     ['scrolls it', (feed: HTMLElement) => fireEvent.wheel(feed)],
-  ])('notifications are read when somebody %s', async (_, look) => {
+  ])('DB19 notifications are read when somebody %s', async (_, look) => {
     const { feed, wait, calls, unread } = await render();
     look(feed);
     look(feed);
@@ -64,7 +64,7 @@ describe('unread notifications', () => {
     expect({ calls: calls(), unread: unread() }).toEqual({ calls: 1, unread: 0 });
   });
 
-  test('a pointer that stays reads notifications, and one that only passes does not', async () => {
+  test('DB19 a pointer that stays reads notifications, and one that only passes does not', async () => {
     const { feed, wait, calls } = await render();
     fireEvent.pointerMove(feed);
     await wait(900);
@@ -76,7 +76,7 @@ describe('unread notifications', () => {
     expect(calls()).toBe(1);
   });
 
-  test('a button in the header reads them at once, and says if that failed', async () => {
+  test('DB19 a button in the header reads them at once, and says if that failed', async () => {
     const { root, api: fake, calls, unread } = await render();
     fake.on('notifications/mark-all-as-read', apiError({ code: 'INTERNAL_ERROR' }));
     const showError = vi.spyOn(root.overlays, 'showError');

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cellsFor, WIDE } from '~/services/workspace/dashboard';
 import { collectWidgets } from '~/registry/collectWidgets';
 import { defaultOptions, readOptions } from '~/registry/options';
-import { listFiles, FEATURES } from './lib/tree';
-import { readEnglish } from './lib/locales';
+import { iconPaths } from '~/lib/iconPaths';
+import { listFiles, readFiles, FEATURES, root } from './lib/tree';
+import { readEnglish, readTranslations } from './lib/locales';
 
 const widgets = [...collectWidgets()];
+const laterIcons = readFileSync(`${root}src/lib/laterIcons.svg`, 'utf8');
+const componentTests = readFiles(['tests'], /^tests\/component\/widgets\/.*\.test\.tsx$/);
 
 test('every folder of a widget is found by its name', () => {
   const folders = listFiles(['widgets'], /\/manifest\.ts$/).map((path) => path.split('/')[1]!);
@@ -13,7 +17,16 @@ test('every folder of a widget is found by its name', () => {
   expect(widgets.map(([id]) => id).toSorted()).toEqual(folders.toSorted());
 });
 
-describe.each(widgets)('the widget %s', (_, { options, optionsVersion, migrate, size, heightOption }) => {
+test('the widgets of the product are exactly these, in this order', () => {
+  expect(widgets.map(([id]) => id)).toEqual(
+    (
+      'profile instanceInfo memo notifications timeline calendar rss rssTicker clock activity photos digitalClock unixClock federation ' +
+      'instanceCloud postForm slideshow serverMetric onlineUsers jobQueue aichan userList birthdayFollowings'
+    ).split(' '),
+  );
+});
+
+describe.each(widgets)('the widget %s', (_, { id, title, keywords, icon, options, optionsVersion, migrate, size, heightOption }) => {
   test('the defaults of a widget are valid for its own parser', () => {
     const defaults = defaultOptions(options);
     expect(readOptions(options, defaults)).toEqual({ values: defaults, unknown: {}, invalid: [] });
@@ -31,6 +44,34 @@ describe.each(widgets)('the widget %s', (_, { options, optionsVersion, migrate, 
     const keys = Object.values(options).map((option) => option.label);
     const english = readEnglish();
     expect(keys.filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  test('a widget has a name and keywords in English and Japanese', () => {
+    const languages = { 'en-US': readEnglish(), 'ja-JP': readTranslations().get('ja-JP')! };
+    const missing = Object.entries(languages).flatMap(([code, texts]) =>
+      [title, keywords].filter((key) => !texts.has(key)).map((key) => `${code} ${key}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('the options of a widget have labels in Japanese', () => {
+    const japanese = readTranslations().get('ja-JP')!;
+    const keys = Object.values(options).map((option) => option.label);
+    expect(keys.filter((key) => !japanese.has(key))).toEqual([]);
+  });
+
+  test('a widget has an icon that is drawn', () => {
+    expect(icon in iconPaths || laterIcons.includes(`id="${icon}"`)).toBe(true);
+  });
+
+  test('every option of a widget that a form shows has an input', () => {
+    const shown = Object.entries(options).filter(([, option]) => !option.isHidden);
+    const without = shown.filter(([, option]) => option.kind === 'custom' && option.editor === undefined);
+    expect(without.map(([name]) => name)).toEqual([]);
+  });
+
+  test('a widget has a test of its own', () => {
+    expect(componentTests.filter(({ text }) => text.includes(`widgets/${id}/`)).length).toBeGreaterThan(0);
   });
 
   test('a widget can read what earlier versions stored', () => {

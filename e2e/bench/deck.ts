@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { Deck } from '../objects/Deck';
 import type { Controls } from '../support/Controls';
+import { glide } from './glide';
 import { heapAfterCollection, installProbes, probed } from './pageProbes';
 import { median, percentile, type Report } from './Report';
 import { filledColumns, openUntil } from './openUntil';
@@ -12,8 +13,6 @@ const SCREEN = { width: 2200, height: 1000 };
 const BURST = { perSecond: 50, seconds: 10 };
 /** These columns stand beside the home timeline in the main pane. */
 const COLUMNS = ['local', 'social', 'global', 'home', 'local'];
-/** The number of pointer steps in a drag, one per frame. */
-const DRAG_STEPS = 120;
 
 const openPage = async (browser: Browser, storageState: SignedIn): Promise<Page> =>
   (await browser.newContext({ storageState, viewport: SCREEN, deviceScaleFactor: 1, reducedMotion: 'reduce' })).newPage();
@@ -90,25 +89,11 @@ async function closeColumns({ page }: Deck): Promise<void> {
 
 /** Measures frames while a column is carried over the others, and while a border is moved to and fro. */
 async function measureDrags(page: Page, deck: Deck, report: Report): Promise<void> {
-  const glide = async (from: { x: number; y: number }, to: (step: number) => { x: number; y: number }): Promise<readonly number[]> => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    const { frames } = await probed(page, async () => {
-      for (let step = 1; step <= DRAG_STEPS; step++) {
-        const { x, y } = to(step / DRAG_STEPS);
-        await page.mouse.move(x, y);
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      }
-    });
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    return frames;
-  };
   const { x, y, width } = (await deck.column('Social').boundingBox())!;
-  const carried = await glide({ x: x + 60, y: y + 20 }, (part) => ({ x: x + 60 + part * 700, y: y + 20 + part * 500 }));
+  const carried = await glide(page, { x: x + 60, y: y + 20 }, (part) => ({ x: x + 60 + part * 700, y: y + 20 + part * 500 }));
   report.atMost('a column is dragged over six: frame p95', percentile(carried, 0.95), 'ms', 20);
   const edge = { x: x + width, y: y + 400 };
-  const resized = await glide(edge, (part) => ({ x: edge.x + Math.sin(part * 6) * 80, y: edge.y }));
+  const resized = await glide(page, edge, (part) => ({ x: edge.x + Math.sin(part * 6) * 80, y: edge.y }));
   report.atMost('a border is dragged beside six columns: frame p95', percentile(resized, 0.95), 'ms', 20);
 }
 

@@ -9,6 +9,7 @@ import { passwordOf } from '../support/accounts';
 import { ApiUser } from '../support/ApiUser';
 import { Instance } from '../support/Instance';
 import { BROWSER_ARGUMENTS } from '../support/browserArguments';
+import { measureDashboard } from './dashboard';
 import { measureDeck } from './deck';
 import { measureDrive } from './drive';
 import { measureEmojiPicker } from './emojis';
@@ -59,6 +60,7 @@ try {
     burst: () => measureBurst(browser, instance.url, signedIn, instance.controls, report),
     emojiPicker: () => measureEmojiPicker(browser, instance.url, signedIn, report),
     drive: () => measureDrive(browser, instance.url, signedIn, report),
+    dashboard: () => measureDashboard(browser, instance.url, signedIn, report),
     deck: () => measureDeck(browser, instance.url, signedIn, instance.controls, report),
   };
   for (const [name, measure] of Object.entries(parts)) if (values.only === undefined || values.only === name) await measure();

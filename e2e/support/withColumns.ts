@@ -5,20 +5,30 @@ export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** The storage of a signed-in browser whose last visit left columns with these addresses open, after the main pane. */
 export function withColumns(signedIn: SignedIn, url: string, addresses: readonly string[]): SignedIn {
+  const ids = addresses.map((_, index) => `column-${index}`);
+  return withWorkspace(signedIn, url, {
+    workspace: {
+      panes: Object.fromEntries(ids.map((pane) => [pane, {}])),
+      deck: { root: { type: 'split', direction: 'row', children: ['main', ...ids] } },
+    },
+    visits: Object.fromEntries(ids.map((pane, index) => [pane, { entries: [{ href: addresses[index], key: '0' }], index: 0 }])),
+  });
+}
+
+/** The storage of a signed-in browser with these kinds of widgets on the dashboard, three in a row. */
+export function withWidgets(signedIn: SignedIn, url: string, kinds: readonly string[]): SignedIn {
+  const place = (index: number) => ({ x: (index % 3) * 4, y: Math.floor(index / 3) * 6, w: 4, h: 6 });
+  const dashboard = kinds.map((kind, index) => ({ id: `widget-${index}`, kind, ...place(index), options: {} }));
+  return withWorkspace(signedIn, url, { workspace: { dashboard }, visits: {} });
+}
+
+function withWorkspace(signedIn: SignedIn, url: string, data: object): SignedIn {
   const { host } = new URL(url);
   return {
     ...signedIn,
     origins: signedIn.origins.map(({ localStorage, ...origin }) => {
       const account = localStorage.find(({ name }) => name === 'account')!.value;
       const { id } = (JSON.parse(account) as { data: { me: { id: string } } }).data.me;
-      const ids = addresses.map((_, index) => `column-${index}`);
-      const data = {
-        workspace: {
-          panes: Object.fromEntries(ids.map((pane) => [pane, {}])),
-          deck: { root: { type: 'split', direction: 'row', children: ['main', ...ids] } },
-        },
-        visits: Object.fromEntries(ids.map((pane, index) => [pane, { entries: [{ href: addresses[index], key: '0' }], index: 0 }])),
-      };
       const workspace = { name: `workspace::${host}/${id}`, value: JSON.stringify({ version: 0, data }) };
       return { ...origin, localStorage: [...localStorage, workspace] };
     }),

@@ -80,6 +80,12 @@ export class Dashboard {
     for (const item of path) await this.page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
   }
 
+  /** Chooses an entry of the menu of the dashboard. */
+  async chooseForAll(...path: readonly string[]): Promise<void> {
+    await this.page.getByRole('button', { name: 'Dashboard actions' }).press('Enter');
+    for (const item of path) await this.page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+  }
+
   /** Drags a card out of the picker to a place. The picker makes room once the drag begins. */
   async dragIn(name: string, x: number, y: number): Promise<void> {
     // Hovering waits until the picker has come to rest.

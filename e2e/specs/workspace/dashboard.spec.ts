@@ -135,6 +135,64 @@ test('a removed widget comes back, and everything stands in its old place', asyn
   await expectSameAfterReload(app, dashboard);
 });
 
+test('options of a widget appear on another device', async ({ openApp }) => {
+  const [{ dashboard }, { dashboard: other }] = [await openDashboard(openApp), await openDashboard(openApp)];
+  await dashboard.edit();
+  await dashboard.widget('Calendar').getByRole('button', { name: 'Options of Calendar' }).click();
+  const options = dashboard.page.getByRole('dialog', { name: 'Widget options' });
+  await options.getByRole('switch', { name: 'Transparent background' }).click();
+  await options.getByRole('button', { name: 'OK' }).click();
+  await expect(other.widget('Calendar')).toHaveAttribute('data-transparent', 'true');
+});
+
+test('DB14 a widget is copied and pasted with keys, and a dashboard goes through a file', async ({ openApp }) => {
+  const { app, dashboard } = await openDashboard(openApp);
+  const { page } = app;
+  const widgets = dashboard.root.getByRole('region');
+  const count = await widgets.count();
+  await dashboard.edit();
+  await dashboard.handle('Calendar').focus();
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(dashboard.announcement).toHaveText('Calendar is copied.');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(dashboard.widget('Calendar')).toHaveCount(2);
+  await dashboard.finish();
+
+  const saving = page.waitForEvent('download');
+  await dashboard.chooseForAll('Export to a file');
+  const file = await (await saving).path();
+  await dashboard.chooseForAll('Import…');
+  const window = page.getByRole('dialog', { name: 'Import a dashboard' });
+  await window.getByLabel('File').setInputFiles(file);
+  await expect(window.getByRole('region').getByRole('listitem')).toHaveCount(count + 1);
+  await expectAccessible(page);
+  await window.getByRole('button', { name: 'Add to my dashboard' }).click();
+  await expect(widgets).toHaveCount(2 * (count + 1));
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(widgets).toHaveCount(count + 1);
+});
+
+test('DB18 the dashboard fills the whole screen until Escape or its button', async ({ openApp }) => {
+  const { app, dashboard } = await openDashboard(openApp);
+  const { page } = app;
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    async () => {
+      await page.mouse.move(300, 300);
+      await page.getByRole('button', { name: 'Leave the whole screen' }).click();
+    },
+  ]) {
+    await dashboard.chooseForAll('Whole screen');
+    await expect(navigation).toBeHidden();
+    await expect(dashboard.widget('Calendar')).toBeVisible();
+    await expectAccessible(page);
+    await leave();
+    await expect(navigation).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit widgets' })).toBeVisible();
+  }
+});
+
 test('every memo shows the same text, also after a reload', async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   await dashboard.edit();

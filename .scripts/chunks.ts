@@ -68,6 +68,9 @@ const PARTS: typeof FILES = [
       'src/workspace/dashboard/Dashboard.tsx',
       'widgets/calendar/CalendarWidget.tsx',
       'widgets/notifications/NotificationsWidget.tsx',
+      'widgets/profile/ProfileWidget.tsx',
+      'widgets/clock/ClockWidget.tsx',
+      'widgets/instanceInfo/InstanceInfoWidget.tsx',
     ],
   },
   {

@@ -45,10 +45,16 @@ type Widgets = readonly WidgetRecord[];
 /** A widget that has no position yet. */
 export type NewWidget = Omit<WidgetRecord, 'x' | 'y'>;
 
-/** The dashboard until the viewer arranges one. */
+/**
+ * The dashboard until the viewer arranges one. It fills a rectangle in the wide grid. In one column it is as high as a screen of
+ * 1080 px, and begins with what is read most.
+ */
 export const DEFAULT_DASHBOARD: Widgets = [
   { id: 'a', kind: 'calendar', x: 0, y: 0, w: 4, h: 3, options: {} },
   { id: 'b', kind: 'notifications', x: 4, y: 0, w: 4, h: 7, options: {} },
+  { id: 'c', kind: 'profile', x: 8, y: 0, w: 4, h: 3, options: {} },
+  { id: 'd', kind: 'clock', x: 0, y: 3, w: 4, h: 4, options: {} },
+  { id: 'e', kind: 'instanceInfo', x: 8, y: 3, w: 4, h: 4, options: {} },
 ];
 
 /** The number of columns for a width. */

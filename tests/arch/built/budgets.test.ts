@@ -25,6 +25,9 @@ const IN_LARGER_FILES = [
   'pages/tag/TagPage',
   'widgets/calendar/CalendarWidget',
   'widgets/notifications/NotificationsWidget',
+  'widgets/profile/ProfileWidget',
+  'widgets/clock/ClockWidget',
+  'widgets/instanceInfo/InstanceInfoWidget',
 ];
 
 /** The largest sizes in kB after gzip. Beyond them the first timeline takes too long on a slow phone (docs/decisions/0014). */

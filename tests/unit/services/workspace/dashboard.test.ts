@@ -29,12 +29,14 @@ const sizes = () => ({ w: 4, h: 2, min: { w: 2, h: 2 }, max: { w: 6, h: 3 } });
 const drawn = (boxes: readonly Omit<Box, never>[]): string[] => boxes.map(({ id, x, y, w, h }) => `${id} ${x},${y} ${w}×${h}`);
 
 describe('a dashboard', () => {
-  test('the default dashboard has a calendar and notifications', () => {
-    expect(DEFAULT_DASHBOARD.map(({ id, kind }) => ({ id, kind }))).toEqual([
-      { id: 'a', kind: 'calendar' },
-      { id: 'b', kind: 'notifications' },
-    ]);
+  test('the default dashboard has five widgets, and begins with a calendar and notifications', () => {
+    expect(DEFAULT_DASHBOARD.map(({ kind }) => kind)).toEqual(['calendar', 'notifications', 'profile', 'clock', 'instanceInfo']);
     expect(tidied(DEFAULT_DASHBOARD, anySize)).toBe(DEFAULT_DASHBOARD);
+  });
+
+  test('the default dashboard fills a rectangle of the wide grid', () => {
+    const rows = Math.max(...DEFAULT_DASHBOARD.map(({ y, h }) => y + h));
+    expect(DEFAULT_DASHBOARD.reduce((cells, { w, h }) => cells + w * h, 0)).toBe(rows * 12);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyWidgetManifest } from '~/registry/defineWidget';
 import { defineOptions } from '~/registry/options';
+import { DEFAULT_DASHBOARD } from '~/services/workspace/dashboard';
 import type { WidgetRecord } from '~/services/workspace/document';
 import { DashboardModel } from '~/workspace/dashboard/DashboardModel';
 import { stepForKey } from '~/workspace/dashboard/widgetKeys';
@@ -59,11 +60,11 @@ const ids = (model: DashboardModel): string[] => model.widgets.map(({ id }) => i
 describe('the dashboard', () => {
   test('DB1 the dashboard shows the default until it is changed, and does not store it before', async () => {
     const { model, store } = await open(null);
-    expect(model.widgets.map(({ kind }) => kind)).toEqual(['calendar', 'notifications']);
+    expect(model.widgets).toEqual(DEFAULT_DASHBOARD);
     model.move('a', 'up');
     expect(store.document.dashboard).toBeNull();
     model.move('a', 'right');
-    expect(store.document.dashboard).toHaveLength(2);
+    expect(store.document.dashboard).toHaveLength(DEFAULT_DASHBOARD.length);
   });
 
   test('DB2 an added widget comes first and is announced', async () => {

@@ -1,3 +1,4 @@
+import { peek } from '~/lib/peek';
 import type { Pane } from '~/router/PaneContext';
 import type { RootStore } from '~/stores/RootStore';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
@@ -17,7 +18,8 @@ interface DashboardMenuContext {
 export function dashboardMenu({ model, root, pane }: DashboardMenuContext): readonly MenuItem[] {
   const { overlays, i18n, session } = root;
   const { t } = i18n;
-  const { me } = session.current;
+  const me = peek(() => session.current.me);
+  const hasMain = peek(() => root.workspace.store?.isMainShown !== false);
   const tools = { model, overlays, i18n };
   return [
     {
@@ -29,7 +31,8 @@ export function dashboardMenu({ model, root, pane }: DashboardMenuContext): read
         action: () => applyTemplate(model, template, me, i18n),
       })),
     },
-    { text: t('dashboard.wall'), icon: 'maximize', action: () => enterWall(pane) },
+    // Without the main pane, the page would open in a window.
+    ...(hasMain ? [{ text: t('dashboard.wall'), icon: 'maximize' as const, action: () => enterWall(pane) }] : []),
     { type: 'divider' },
     { text: t('dashboard.paste'), icon: 'memo', action: () => pasteFromClipboard(tools) },
     { text: t('dashboard.export'), icon: 'download', action: () => exportDashboard(tools) },

@@ -231,6 +231,8 @@ test.describe('on a phone', () => {
     const before = await dashboard.places();
     expect(before['notifications']!.y).toBeGreaterThan(before['calendar']!.y);
     await dashboard.edit();
+    // The button for editing is below the widgets.
+    await dashboard.handle('Calendar').scrollIntoViewIfNeeded();
     const session = await page.context().newCDPSession(page);
     const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
       await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
@@ -241,6 +243,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await dashboard.places())['notifications']!.y).toBe(0);
 
     await dashboard.openPicker();
+    await dashboard.card('Calendar').scrollIntoViewIfNeeded();
     const grip = (await dashboard.card('Calendar').locator('[data-rgl-draggable]').boundingBox())!;
     await touch('touchStart', grip.x + 10, grip.y + 10);
     await expect(page.locator('[data-window-dragging]')).toBeAttached();
@@ -265,6 +268,8 @@ for (const [name, viewport] of [
     await dashboard.add('Timeline');
     await expectAccessible(page);
     await dashboard.openPicker();
+    // A preview is there while it is in sight.
+    await dashboard.card('Memo').scrollIntoViewIfNeeded();
     await expect(dashboard.card('Memo').getByText('Save')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -17,7 +17,7 @@ const cachedMeta = defineDocument<WireMeta | null>({
   fallback: () => null,
 });
 
-const isDescription = (data: unknown): boolean => data !== null && typeof data === 'object' && 'version' in data;
+const isDescription = (data: unknown): boolean => data !== null && typeof data === 'object' && !Array.isArray(data);
 
 /** What the server says about itself: the answer of the last visit until a new one arrives. */
 export class InstanceStore {

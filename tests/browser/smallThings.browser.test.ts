@@ -17,6 +17,29 @@ test('code in a line and in a block has the same size, at least 85 percent of th
   expect({ block, isLargeEnough: line >= whole * 0.85 }).toEqual({ block: line, isLargeEnough: true });
 });
 
+test('each paragraph of a text runs in the direction of its own language', async ({ openApp, actAs }) => {
+  const bob = await actAs('bob');
+  await bob.callAny('notes/create', { text: 'أحبّ القهوة.\n\nHalf of my notes are about ink!' });
+  const app = await openApp('alice');
+  const { root } = app.note('about ink!');
+  const ends = await root.evaluate((note) => {
+    const walker = document.createTreeWalker(note, NodeFilter.SHOW_TEXT);
+    const leftOf = (sign: string): number => {
+      for (walker.currentNode = note; walker.nextNode();) {
+        const at = walker.currentNode.textContent!.lastIndexOf(sign);
+        if (at === -1) continue;
+        const range = document.createRange();
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + 1);
+        return range.getBoundingClientRect().left;
+      }
+      return Number.NaN;
+    };
+    return { beginning: leftOf('H'), end: leftOf('!'), arabic: leftOf('أ'), arabicEnd: leftOf('.') };
+  });
+  expect({ english: ends.end > ends.beginning, arabic: ends.arabicEnd < ends.arabic }).toEqual({ english: true, arabic: true });
+});
+
 test('the emoji search stays where it is while people type', async ({ openApp }) => {
   const app = await openApp('alice');
   await app.openComposer();

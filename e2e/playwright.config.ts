@@ -39,5 +39,7 @@ export default defineConfig({
   projects: [
     { name: 'browser', testDir: inRoot('tests/browser'), testMatch: '**/*.browser.test.ts' },
     { name: 'e2e', testDir: inRoot('e2e/specs'), testMatch: '**/*.spec.ts' },
+    // Not a check: it takes the pictures of README.
+    { name: 'pictures', testDir: inRoot('e2e/pictures'), testMatch: '**/*.pictures.ts' },
   ],
 });

@@ -243,6 +243,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await dashboard.places())['notifications']!.y).toBe(0);
 
     await dashboard.openPicker();
+    await dashboard.handle('Notifications').scrollIntoViewIfNeeded();
     await dashboard.card('Calendar').scrollIntoViewIfNeeded();
     const grip = (await dashboard.card('Calendar').locator('[data-rgl-draggable]').boundingBox())!;
     await touch('touchStart', grip.x + 10, grip.y + 10);

@@ -4,8 +4,7 @@ import type { CDPSession, Page } from '@playwright/test';
 interface Probes {
   frames: number[];
   longTasks: number[];
-  commits: number;
-  /** React commits in each frame that had any. */
+  /** React commits that each frame painted, for frames with any. */
   commitsPerFrame: number[];
   /** When each note first was in the page, by its address, in ms since 1970. */
   notesSeen: Record<string, number>;
@@ -21,15 +20,49 @@ declare global {
 /** Installs the probes before any script of the page. React reports commits to the hook of its developer tools. */
 export async function installProbes(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const probes: Probes = { frames: [], longTasks: [], commits: 0, commitsPerFrame: [], notesSeen: {}, running: false };
+    const probes: Probes = { frames: [], longTasks: [], commitsPerFrame: [], notesSeen: {}, running: false };
     window.__probes = probes;
+    // A frame paints what was committed before it and during its callbacks. A message that marks its end can be late on a busy
+    // page, and two frames would count as one.
+    let [painting, next] = [0, 0];
+    let frame = 0;
+    let isInFrame = false;
+    const inFrame =
+      <A extends unknown[]>(run: (...args: A) => void) =>
+      (...args: A): void => {
+        isInFrame = true;
+        try {
+          run(...args);
+        } finally {
+          isInFrame = false;
+        }
+      };
+    const begin = (now: number): void => {
+      if (now === frame) return;
+      if (probes.running && painting > 0) probes.commitsPerFrame.push(painting);
+      [frame, painting, next] = [now, next, 0];
+    };
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) =>
+      request((now) => {
+        begin(now);
+        inFrame(callback)(now);
+      });
+    window.ResizeObserver = class extends ResizeObserver {
+      constructor(callback: ResizeObserverCallback) {
+        super(inFrame(callback));
+      }
+    };
     Object.assign(window, {
       __REACT_DEVTOOLS_GLOBAL_HOOK__: {
         isDisabled: false,
         supportsFiber: true,
         renderers: new Map(),
         inject: () => 1,
-        onCommitFiberRoot: () => void probes.commits++,
+        onCommitFiberRoot: () => {
+          if (isInFrame) painting += 1;
+          else next += 1;
+        },
         onCommitFiberUnmount: () => {},
         onPostCommitFiberRoot: () => {},
         checkDCE: () => {},
@@ -39,18 +72,9 @@ export async function installProbes(page: Page): Promise<void> {
       if (probes.running) for (const entry of list.getEntries()) probes.longTasks.push(entry.duration);
     }).observe({ entryTypes: ['longtask'] });
     let last = 0;
-    let commitsBefore = 0;
-    // The callbacks of a frame run in any order. A message that one of them sends arrives after the frame is painted.
-    const afterPaint = new MessageChannel();
-    afterPaint.port1.addEventListener('message', () => {
-      if (probes.running && probes.commits > commitsBefore) probes.commitsPerFrame.push(probes.commits - commitsBefore);
-      commitsBefore = probes.commits;
-    });
-    afterPaint.port1.start();
     const onFrame = (now: number) => {
       if (probes.running && last > 0) probes.frames.push(now - last);
       last = now;
-      afterPaint.port2.postMessage(null);
       requestAnimationFrame(onFrame);
     };
     requestAnimationFrame(onFrame);

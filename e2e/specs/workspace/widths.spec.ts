@@ -85,6 +85,8 @@ test('borders follow the pointer from right to left as well', async ({ openApp }
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { page, navigation } = app;
   await speakRightToLeft(app);
+  // The page loads its borders when the pointer moves over it, which it has to notice.
+  await expect(app.timeline('Home').articles.first()).toBeVisible();
   await page.mouse.move(900, 500);
   await drag(page, border(app, 'Width of the navigation'), -60);
   await expect.poll(() => widthOf(navigation)).toBe(310);

@@ -7,7 +7,7 @@ export default defineWidget({
   keywords: 'photosWidget.keywords',
   icon: 'photo',
   category: 'own',
-  size: { w: 4, h: 7, min: { w: 2, h: 3 } },
+  size: { w: 4, h: 8, min: { w: 2, h: 3 } },
   instances: 'many',
   requires: 'signedIn',
   options,

@@ -7,7 +7,7 @@ export default defineWidget({
   keywords: 'birthdayFollowingsWidget.keywords',
   icon: 'cake',
   category: 'other',
-  size: { w: 4, h: 4, min: { w: 2, h: 2 } },
+  size: { w: 4, h: 4, min: { w: 2, h: 3 } },
   instances: 'one',
   requires: 'signedIn',
   options,

@@ -7,7 +7,7 @@ export default defineWidget({
   keywords: 'slideshowWidget.keywords',
   icon: 'photo',
   category: 'own',
-  size: { w: 4, h: 6, min: { w: 2, h: 2 } },
+  size: { w: 4, h: 6, min: { w: 2, h: 3 } },
   heightOption: 'height',
   instances: 'many',
   requires: 'signedIn',

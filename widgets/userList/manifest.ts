@@ -7,7 +7,7 @@ export default defineWidget({
   keywords: 'userListWidget.keywords',
   icon: 'users',
   category: 'notes',
-  size: { w: 4, h: 4, min: { w: 2, h: 2 } },
+  size: { w: 4, h: 4, min: { w: 2, h: 3 } },
   instances: 'many',
   requires: 'signedIn',
   options,

@@ -21,6 +21,9 @@ test('notifications are counted live, grouped, and marked as read when they are 
   const onDashboard = app.dashboard.panel.getByRole('feed', { name: 'Notifications' }).getByRole('article');
   await expect(onDashboard.first()).toContainText('A real answer');
   await expect(link.getByRole('img', { name: '3 unread' })).toBeVisible();
+  // A list that is on screen adds what arrives, and groups it when it loads again.
+  await app.dashboard.button.click();
+  await expect(app.dashboard.panel).toBeHidden();
 
   await link.click();
   const feed = app.main.getByRole('feed', { name: 'Notifications' });

@@ -25,8 +25,8 @@ export const Hands = observer(function Hands({ offset, thickness, animation, isT
   const second = useForward(seconds * 6);
   return (
     <>
-      <Hand part="hour" angle={hourAngle(hours, minutes, isTwentyFour)} length={25} tail={6} thickness={thickness} />
       <Hand part="minute" angle={(minutes + seconds / 60) * 6} length={35} tail={6} thickness={thickness} />
+      <Hand part="hour" angle={hourAngle(hours, minutes, isTwentyFour)} length={25} tail={6} thickness={thickness} />
       <Hand part="second" angle={second} length={38} tail={9} thickness={thickness / 2} animation={mayMove ? animation : 'none'} />
       <circle className={styles.hub} r={1 + thickness * 0.75} />
     </>

@@ -54,7 +54,11 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
   const owned = new DisposableStore();
   owned.add(hub);
 
-  const save = (me: WireMe): void => void (account && isCurrent && storedAccount.save(local, { ...account, me }));
+  const save = (me: WireMe): void => {
+    // Another tab may have signed out or switched. Saving then would undo that before this tab reloads.
+    const isStored = isCurrent && storedAccount.load(local).value?.token === account?.token;
+    if (account && isStored) storedAccount.save(local, { ...account, me });
+  };
   const meStore = owned.add(new MeStore({ initial: account?.me ?? null, clock, save }));
   const me = (): WireMe | null => meStore.me;
 

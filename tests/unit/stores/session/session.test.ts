@@ -225,6 +225,24 @@ describe('signing in', () => {
   });
 });
 
+describe('an account that another tab has changed', () => {
+  test('a tab that has not reloaded yet does not bring back an account that another one signed out of', () => {
+    const { root, local, clock } = signedIn();
+    root.session.current.meStore.merge({ name: 'late' });
+    local.remove(storedAccount.key);
+    clock.advance(10_000);
+    expect(local.get(storedAccount.key)).toBeNull();
+  });
+
+  test('a tab that has not reloaded yet does not undo a switch to another account', () => {
+    const { root, local, clock } = signedIn();
+    root.session.current.meStore.merge({ name: 'late' });
+    storedAccount.save(local, { token: 'bob-token', me: user('bob').me() });
+    clock.advance(10_000);
+    expect(storedAccount.load(local).value).toMatchObject({ token: 'bob-token', me: { username: 'bob' } });
+  });
+});
+
 describe('signing up', () => {
   test('signing up uses the new account at once', async () => {
     const { root, api, page } = createTestRoot({ api: { signup: { ...alice, token: 'fresh' }, i: alice } });

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 
 test('a view that failed without a network tries again by itself when the network is back', async ({ openApp, complaints }) => {
   // Code that loads while the page is idle fails as well, and is tried again later.
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection|dynamically imported module/);
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection|dynamically imported module|storage code could not be loaded/);
   const app = await openApp('alice');
   const { page } = app;
   await page.context().setOffline(true);

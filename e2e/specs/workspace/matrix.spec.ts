@@ -50,6 +50,7 @@ async function addresses(alice: { callAny(endpoint: string, params: object): Pro
     ['/my/drive', '/my/drive'],
     ['/my/drive/folder/:folderId', `/my/drive/folder/${await made('drive/folders/create', { name: 'Pictures' })}`],
     ['/my/drive/file/:fileId', `/my/drive/file/${await first('drive/files')}`],
+    ['/announcements', '/announcements'],
     ['/my/clips', '/my/clips'],
     ['/dev', '/dev'],
     ['/clips/:clipId', `/clips/${await made('clips/create', { name: 'Kept' })}`],

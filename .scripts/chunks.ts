@@ -42,12 +42,11 @@ const PARTS: typeof FILES = [
   },
   // What asks for the data of two pages at the start. Their components are larger, and come after it.
   { name: 'firstData', sources: ['pages/notifications/preload.ts', 'pages/search/preload.ts'] },
-  // Windows and columns (as phones show them, too), with the small pages that are mostly columns.
+  // Windows and columns, with the small pages that are mostly columns.
   {
     name: 'panes',
     sources: [
       'src/workspace/OpenPanes.tsx',
-      'src/workspace/phone/PhoneColumns.tsx',
       'pages/list-timeline/ListTimelinePage.tsx',
       'pages/list-timeline/preload.ts',
       'pages/antenna-timeline/AntennaTimelinePage.tsx',
@@ -79,6 +78,7 @@ const PARTS: typeof FILES = [
       'src/workspace/shell/accountMenu.ts',
       'src/workspace/shell/navMenus.ts',
       'src/workspace/deck/addColumnMenu.ts',
+      'src/workspace/deck/columnMenu.ts',
       'src/router/linkMenu.ts',
       'src/components/composer/attachMenu.ts',
       'src/components/user/userMenu.ts',
@@ -125,7 +125,10 @@ const PARTS: typeof FILES = [
   },
   // The bundler would call it `notes`, like the file of the start.
   { name: 'thread', sources: ['src/stores/resources/notes.ts'] },
-  { name: 'phone', sources: ['src/workspace/shell/BottomBar.tsx', 'src/components/pull/PullToRefresh.tsx'] },
+  {
+    name: 'phone',
+    sources: ['src/workspace/shell/BottomBar.tsx', 'src/components/pull/PullToRefresh.tsx', 'src/workspace/phone/PhoneColumns.tsx'],
+  },
   { name: 'visitor', sources: ['src/workspace/shell/VisitorHeader.tsx', 'src/workspace/shell/VisitorPanel.tsx'] },
 ];
 

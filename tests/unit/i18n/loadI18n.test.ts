@@ -65,7 +65,7 @@ describe('loading the texts', () => {
         return built(lang, name);
       },
     });
-    await Promise.all([i18n.bring(['column', 'window']), i18n.bring(['command']), i18n.bring(['auth'])]);
+    await Promise.all([i18n.bring(['column', 'window']), i18n.bring(['form']), i18n.bring(['auth'])]);
     expect(asked).toEqual(['start', 'soon', 'auth']);
     expect(i18n.has('window.close')).toBe(true);
   });

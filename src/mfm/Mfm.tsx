@@ -23,6 +23,9 @@ export interface MfmProps {
   onEmoji?: (emoji: string, element: Element) => void;
 }
 
+/** Letters of Hebrew, Arabic and their neighbors. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
 const CatNodes = laterMarkup(({ CatNodes }) => CatNodes, MfmNodes);
 const SimplifiedMark = laterMarkup(
   ({ SimplifiedMark }) => SimplifiedMark,
@@ -43,7 +46,13 @@ export function Mfm(props: MfmProps) {
   );
   const Root = plain || nowrap ? 'span' : 'div';
   return (
-    <Root className={styles.mfm} data-nowrap={nowrap || undefined} data-plain={plain || undefined} dir="auto">
+    <Root
+      className={styles.mfm}
+      data-nowrap={nowrap || undefined}
+      data-plain={plain || undefined}
+      data-both-ways={RIGHT_TO_LEFT.test(text) || undefined}
+      dir="auto"
+    >
       <MfmContext value={surroundings}>{catSpeech && author?.isCat ? <CatNodes nodes={nodes} /> : <MfmNodes nodes={nodes} />}</MfmContext>
       {isSimplified && !nowrap && <SimplifiedMark />}
     </Root>

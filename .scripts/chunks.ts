@@ -79,6 +79,7 @@ const PARTS: typeof FILES = [
       'src/workspace/shell/navMenus.ts',
       'src/workspace/deck/addColumnMenu.ts',
       'src/workspace/deck/columnMenu.ts',
+      'src/workspace/windows/windowMenu.ts',
       'src/router/linkMenu.ts',
       'src/components/composer/attachMenu.ts',
       'src/components/user/userMenu.ts',

@@ -12,7 +12,6 @@ import type { LivePane } from '../panes/LivePane';
 import { PaneAccountMark } from '../panes/PaneAccountMark';
 import { PaneActions, PaneHeader, PaneTitle } from '../panes/PaneHeader';
 import styles from './WindowHeader.module.css';
-import { windowMenu } from './windowMenu';
 
 interface WindowHeaderProps {
   pane: LivePane;
@@ -37,9 +36,9 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
   const main = usePane();
   const href = useSyncExternalStore(history.subscribe, () => history.href);
   const isMinimized = state === 'minimised';
-  const openMenu = (anchor: OverlayAnchor) =>
-    void overlays.openMenu(
-      anchor,
+  const openMenu = (anchor: OverlayAnchor) => {
+    // The code of menus is fetched with the first click.
+    const items = import('./windowMenu').then(({ windowMenu }) =>
       windowMenu({
         i18n,
         href,
@@ -50,8 +49,9 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
         close: () => void closeAsked({ overlays, i18n }, store, pane),
         overlays,
       }),
-      { label: i18n.t('window.more') },
     );
+    void overlays.openMenu(anchor, items, { label: i18n.t('window.more') });
+  };
   const handleContextMenu = (event: MouseEvent) => {
     event.preventDefault();
     openMenu({ x: event.clientX, y: event.clientY });

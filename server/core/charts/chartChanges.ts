@@ -1,4 +1,7 @@
-/** What charts count when something happens. These are plain values: writeCharts stores them, fillCharts derives them anew. */
+/**
+ * What charts count when something happens. These are plain values: writeCharts stores them, and fillCharts computes them from
+ * existing data.
+ */
 import { createHash } from 'node:crypto';
 import type { FileRow } from '../../db/rows/FileRow';
 import type { NoteRow } from '../../db/rows/NoteRow';

@@ -46,7 +46,14 @@ class Sums {
   }
 
   write(db: Database): void {
-    const counts = [...this.#sums.values()].map(([count, sum]): ChartCount => count.with(5, sum) as unknown as ChartCount);
+    const counts = [...this.#sums.values()].map(([[chart, group, span, startsAt, name], sum]): ChartCount => [
+      chart,
+      group,
+      span,
+      startsAt,
+      name,
+      sum,
+    ]);
     for (let from = 0; from < counts.length; from += AT_ONCE) addCounts(db, counts.slice(from, from + AT_ONCE));
   }
 

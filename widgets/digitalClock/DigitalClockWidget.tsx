@@ -20,7 +20,7 @@ export default observer(function DigitalClockWidget({ options }: WidgetProps<Opt
   const { offset, abbreviation } = useZone(timezone, second);
   const { hours, minutes, seconds } = wallTime(second, offset);
   const time = `${twoDigits(hours)}:${twoDigits(minutes)}`;
-  // Another key makes the colon anew, which starts its animation.
+  // A new key mounts the colon again, which starts its animation.
   const colon = (place: string) => <Colon key={`${place} ${second}`} isMoving={isMoving} />;
   return (
     <DigitFace

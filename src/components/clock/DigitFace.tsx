@@ -34,7 +34,7 @@ export function DigitFace({ name, length, fontSize, above, below, children }: Di
   );
 }
 
-/** A colon between digits, which flashes when it is made anew. */
+/** A colon between digits. It flashes each time it mounts. */
 export function Colon({ isMoving }: { isMoving: boolean }) {
   return (
     <span className={styles.colon} data-moving={isMoving || undefined}>

@@ -48,7 +48,7 @@ test('she is happy for a moment when she is petted', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('with reduced motion nothing moves: no blinking, no looking around, no hop', async () => {
+test('the mascot does not blink, look around or hop under reduced motion', async () => {
   calm();
   const { clock, frames } = await renderWidget(aichan);
   point(900, 100);

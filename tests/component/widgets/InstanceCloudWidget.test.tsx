@@ -89,7 +89,7 @@ test('a server that gets the focus comes to the front, and an arrow key goes to 
   expect([opacity(next) > 0.99, opacity(link) < 0.99]).toEqual([true, true]);
 });
 
-test('with reduced motion the cloud stands still, and the focus brings a server to the front at once', async () => {
+test('the cloud stands still under reduced motion, and the focus brings a server to the front at once', async () => {
   calm();
   const rendered = await render();
   const before = transform(links()[0]!);

@@ -64,7 +64,7 @@ test('waiting jobs are marked, silently by default', async () => {
   expect(alarm).not.toHaveBeenCalled();
 });
 
-test('with the sound, each measurement with waiting jobs plays it, unless it is playing', async () => {
+test('the widget plays its sound for each measurement with waiting jobs, unless it is already playing', async () => {
   const { tick, alarm } = await open({ sound: true });
   tick({ active: 3 });
   expect(alarm).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ test('the widget disconnects while the page is hidden, and asks again afterward'
   expect({ connects: said('connect').length, logs: said('requestLog').length }).toMatchObject({ logs: 2 });
 });
 
-test('with the sound, the widget also listens while the page is hidden', async () => {
+test('the widget keeps listening while the page is hidden if its sound is on', async () => {
   const { browser, clock, said, tick, alarm } = await open({ sound: true });
   act(() => browser.set({ isVisible: false }));
   act(() => clock.advance(10_000));

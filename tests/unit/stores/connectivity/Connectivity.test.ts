@@ -132,7 +132,7 @@ describe('coming back', () => {
     expect(toldMs).toEqual([0, 2_000, 5_000, 15_000]);
   });
 
-  test('the live connection that comes back begins anew instead of beside the network', () => {
+  test('the tries start over when the live connection comes back, and those of the network end', () => {
     const { back, become, clock, toldMs } = openAway();
     back();
     clock.advance(1_000);

@@ -81,7 +81,7 @@ const PARTS: typeof FILES = [
       'src/workspace/deck/columnMenu.ts',
       'src/workspace/windows/windowMenu.ts',
       'src/router/linkMenu.ts',
-      'src/components/composer/attachMenu.ts',
+      'src/components/composer/attachments/attachMenu.ts',
       'src/components/user/userMenu.ts',
       // An upload follows the menu of files.
       'src/api/upload.ts',

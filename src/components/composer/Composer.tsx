@@ -4,17 +4,17 @@ import type { WireMe } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import styles from './Composer.module.css';
-import { ComposerFailure } from './ComposerFailure';
-import { ComposerFiles } from './ComposerFiles';
+import { ComposerFailure } from './posting/ComposerFailure';
+import { ComposerFiles } from './attachments/ComposerFiles';
 import { ComposerFooter } from './ComposerFooter';
 import { ComposerHeader, type TakeOut } from './ComposerHeader';
 import { ComposerRecipients } from './ComposerRecipients';
 import { ComposerState } from './ComposerState';
 import { ComposerTargets } from './ComposerTargets';
-import { ComposerText } from './ComposerText';
+import { ComposerText } from './text/ComposerText';
 import type { ComposerParams } from './params';
 import { useClosing } from './useClosing';
-import { usePosting } from './usePosting';
+import { usePosting } from './posting/usePosting';
 
 interface ComposerProps {
   /** `page` and `widget`: fills a pane or a widget. */

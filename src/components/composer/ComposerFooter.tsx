@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
-import { AttachButton } from './AttachButton';
+import { AttachButton } from './attachments/AttachButton';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
-import { EmojiButton } from './EmojiButton';
+import { EmojiButton } from './text/EmojiButton';
 
 /** Buttons that add to the text, and the number of characters left. */
 export const ComposerFooter = observer(function ComposerFooter({ state, counterId }: { state: ComposerState; counterId: string }) {

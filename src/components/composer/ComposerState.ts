@@ -1,6 +1,6 @@
-import { computed, makeAutoObservable, observableRef } from 'mobx';
+import { computed, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { NoteCreateParams } from '~/api/endpoints';
-import type { ReactionAcceptance, Visibility, WireDriveFile, WireMe } from '~/api/wire';
+import type { ReactionAcceptance, Visibility, WireMe } from '~/api/wire';
 import type { AppError } from '~/lib/AppError';
 import { ok, type Result } from '~/lib/Result';
 import { extractHashtags, extractMentions, hasLargeMarkup } from '~/mfm/extract';
@@ -9,16 +9,14 @@ import type { AccountScope } from '~/stores/session/AccountScope';
 import { NotePosts } from '~/stores/posting/NotePosts';
 import { findUser } from '~/stores/resources/users';
 import type { RootStore } from '~/stores/RootStore';
-import type { DriveUploads } from '~/stores/drive/DriveUploads';
 import { DraftStore, draftKey, type DraftData } from '~/stores/drafts/DraftStore';
-import { initialContent } from './initialContent';
+import { Attachments } from './attachments/Attachments';
+import { initialContent, type InitialContent } from './initialContent';
 import type { ComposerParams } from './params';
+import { ComposerPoll } from './poll/ComposerPoll';
 
 /** The counter shows when fewer characters than this are left. */
 const COUNTER_FROM = 100;
-
-/** The most files that `notes/create` accepts for one note. */
-export const MAX_FILES = 16;
 
 /**
  * The content of a composer, and whether and how it can be posted. It lives as long as its composer; the draft store
@@ -32,9 +30,8 @@ export class ComposerState {
   localOnly = false;
   visibleUserIds: readonly string[] = [];
   reactionAcceptance: ReactionAcceptance = null;
-  files: readonly WireDriveFile[] = [];
-  /** Running uploads; created with the first one. */
-  uploads: DriveUploads | null = null;
+  /** The poll, while the note has one. */
+  poll: ComposerPoll | null = null;
   /** The id of a note that was attached by pasting its address. */
   quoteId: string | null = null;
   /** The text that an input method is composing; it counts toward the length. */
@@ -47,6 +44,7 @@ export class ComposerState {
   /** Whether the browser refused to keep the draft, so that closing would lose it. */
   isUnkept = false;
 
+  readonly attachments = new Attachments();
   readonly isChannel: boolean;
 
   readonly #root: RootStore;
@@ -55,6 +53,8 @@ export class ComposerState {
   readonly #drafts: DraftStore;
   readonly #draftKey: string;
   #hasChanged = false;
+  /** The content that the composer set itself, which is no change of the draft. */
+  #ownContent: DraftData | null = null;
   #kept: Promise<boolean> = Promise.resolve(true);
 
   constructor(
@@ -70,20 +70,34 @@ export class ComposerState {
     this.#drafts = new DraftStore(root);
     const { channelId, renoteId, replyId, draftPlace } = params;
     this.#draftKey = draftKey({ channelId, renoteId, replyId, meId: me.id, place: draftPlace });
-    this.begin();
+    // An action, because composers are created while they render.
+    runInAction(() => this.begin());
     makeAutoObservable(
       this,
       {
         params: false,
+        attachments: false,
         isKept: false,
         length: computed,
         canPost: computed,
-        files: observableRef,
-        uploads: observableRef,
+        // By reference, because a browser's storage cannot copy observables.
+        visibleUserIds: observableRef,
+        poll: observableRef,
         failure: observableRef,
       },
       { autoBind: true },
     );
+    reaction(
+      () => this.content,
+      (content) => content === this.#ownContent || this.saveDraft(),
+    );
+  }
+
+  /** What the person wrote and chose, as a draft keeps it. Any change of it is saved. */
+  get content(): DraftData {
+    const { text, useCw, cw, visibility, localOnly, visibleUserIds, quoteId } = this;
+    const poll = this.poll?.content ?? null;
+    return { text, useCw, cw, visibility, localOnly, visibleUserIds, files: this.attachments.files, poll, quoteId };
   }
 
   get maxLength(): number {
@@ -109,8 +123,9 @@ export class ComposerState {
    * Whether the note can be posted. A quote from a pasted address does not count as content; `params.renoteId` does.
    */
   get canPost(): boolean {
-    const hasContent = this.length > 0 || this.files.length > 0 || this.params.renoteId !== undefined;
-    const isComplete = this.files.length <= MAX_FILES && this.uploads?.isBusy !== true;
+    const { attachments, poll } = this;
+    const hasContent = this.length > 0 || attachments.files.length > 0 || poll !== null || this.params.renoteId !== undefined;
+    const isComplete = attachments.isReady && poll?.isComplete !== false;
     return this.status === 'editing' && hasContent && isComplete && this.length <= this.maxLength;
   }
 
@@ -133,7 +148,6 @@ export class ComposerState {
 
   setText(text: string): void {
     this.text = text;
-    this.saveDraft();
   }
 
   /** Replaces the text between two offsets. */
@@ -151,24 +165,20 @@ export class ComposerState {
 
   setCw(cw: string): void {
     this.cw = cw;
-    this.saveDraft();
   }
 
   toggleCw(): void {
     this.useCw = !this.useCw;
-    this.saveDraft();
   }
 
   setVisibility(visibility: Visibility): void {
     this.visibility = visibility;
     if (this.#root.settings.get('rememberNoteVisibility')) this.#root.settings.set('visibility', visibility);
-    this.saveDraft();
   }
 
   setLocalOnly(localOnly: boolean): void {
     this.localOnly = localOnly;
     if (this.#root.settings.get('rememberNoteVisibility')) this.#root.settings.set('localOnly', localOnly);
-    this.saveDraft();
   }
 
   setReactionAcceptance(acceptance: ReactionAcceptance): void {
@@ -179,27 +189,9 @@ export class ComposerState {
     this.quoteId = noteId;
   }
 
-  /** Attaches files, each once. */
-  addFiles(files: readonly WireDriveFile[]): void {
-    const known = new Set(this.files.map(({ id }) => id));
-    this.files = [...this.files, ...files.filter(({ id }) => !known.has(id))];
-    this.saveDraft();
-  }
-
-  /** Replaces an attached file with its newer version. */
-  putFile(file: WireDriveFile): void {
-    this.files = this.files.map((known) => (known.id === file.id ? file : known));
-    this.saveDraft();
-  }
-
-  /** Detaches a file; it stays in the drive. */
-  dropFile(fileId: string): void {
-    this.files = this.files.filter(({ id }) => id !== fileId);
-    this.saveDraft();
-  }
-
-  setUploads(uploads: DriveUploads): void {
-    this.uploads = uploads;
+  /** Gives the note an empty poll, or takes the poll away. */
+  togglePoll(): void {
+    this.poll = this.poll ? null : new ComposerPoll();
   }
 
   addRecipient(userId: string): void {
@@ -253,12 +245,14 @@ export class ComposerState {
 
   /** The body of `notes/create`. */
   get payload(): NoteCreateParams {
+    const { files } = this.attachments;
     return {
       text: this.text === '' ? null : this.text,
-      ...(this.files.length > 0 && { fileIds: this.files.map(({ id }) => id) }),
+      ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }),
       ...(this.params.replyId && { replyId: this.params.replyId }),
       ...(this.renoteId && { renoteId: this.renoteId }),
       ...(this.params.channelId && { channelId: this.params.channelId }),
+      ...(this.poll && { poll: this.poll.payload }),
       cw: this.useCw ? this.cw : null,
       localOnly: this.localOnly,
       visibility: this.visibility,
@@ -273,13 +267,16 @@ export class ComposerState {
   }
 
   private afterPosting(freeze: boolean): void {
-    if (this.#keepsDraft) this.#drafts.remove(this.#draftKey);
     this.#drafts.addHashtags(extractHashtags(readMarkup(this.text)));
-    this.text = '';
-    this.imeText = '';
-    this.files = [];
-    this.quoteId = null;
-    this.status = freeze ? 'posted' : 'editing';
+    this.quietly(() => {
+      this.text = '';
+      this.imeText = '';
+      this.attachments.reset([]);
+      this.poll = null;
+      this.quoteId = null;
+      this.status = freeze ? 'posted' : 'editing';
+    });
+    if (this.#keepsDraft) this.#drafts.remove(this.#draftKey);
   }
 
   private begin(): void {
@@ -287,8 +284,7 @@ export class ComposerState {
     const { notes, users } = this.#account;
     const reply = this.params.replyId ? notes.get(this.params.replyId) : undefined;
     const remember = settings.get('rememberNoteVisibility');
-    Object.assign(
-      this,
+    this.apply(
       initialContent(this.params, {
         me: this.#me,
         instance,
@@ -312,16 +308,24 @@ export class ComposerState {
   }
 
   private restoreDraft(draft: DraftData | undefined): void {
-    if (!draft) return;
-    const { text, useCw, cw, visibility, localOnly, files } = draft;
-    Object.assign(this, { text, useCw, cw: cw ?? '', visibility, localOnly, files });
+    if (draft) this.quietly(() => this.apply(draft));
+  }
+
+  private apply({ files, poll, cw, ...rest }: InitialContent | DraftData): void {
+    Object.assign(this, rest, { cw: cw ?? '', poll: poll && new ComposerPoll(poll) });
+    this.attachments.reset(files);
+  }
+
+  /** Changes the content without saving a draft. */
+  private quietly(change: () => void): void {
+    change();
+    this.#ownContent = this.content;
   }
 
   private saveDraft(): void {
     if (!this.#keepsDraft) return;
-    const { text, useCw, cw, visibility, localOnly, files } = this;
     this.#hasChanged = true;
-    this.#kept = this.#drafts.set(this.#draftKey, { text, useCw, cw, visibility, localOnly, files, poll: null });
+    this.#kept = this.#drafts.set(this.#draftKey, this.content);
     void this.#kept.then((isKept) => this.setUnkept(!isKept));
   }
 

@@ -4,6 +4,7 @@ import { readMarkup } from '~/mfm/readMarkup';
 import { narrowerVisibility } from '~/services/visibility';
 import type { Note, User } from '~/services/records';
 import type { InstanceStore } from '~/stores/instance/InstanceStore';
+import type { DraftPoll } from '~/stores/drafts/DraftStore';
 import type { ComposerParams } from './params';
 
 /** The content that a composer starts with. */
@@ -15,6 +16,8 @@ export interface InitialContent {
   readonly localOnly: boolean;
   readonly visibleUserIds: readonly string[];
   readonly files: readonly WireDriveFile[];
+  readonly poll: DraftPoll | null;
+  readonly quoteId: string | null;
 }
 
 /** What the initial content depends on besides the parameters. */
@@ -63,7 +66,17 @@ export function initialContent(params: ComposerParams, context: InitialContext):
     recipients.add(params.specified);
   }
   const cw = params.initialCw ?? (context.keepCw ? reply?.cw : null) ?? '';
-  return { text, useCw: cw !== '', cw, visibility, localOnly, visibleUserIds: [...recipients], files: params.initialFiles ?? [] };
+  return {
+    text,
+    useCw: cw !== '',
+    cw,
+    visibility,
+    localOnly,
+    visibleUserIds: [...recipients],
+    files: params.initialFiles ?? [],
+    poll: null,
+    quoteId: null,
+  };
 }
 
 /** Returns the content of a note, to write it again. */
@@ -76,6 +89,18 @@ export function contentOf(note: Note): InitialContent {
     localOnly: note.localOnly ?? false,
     visibleUserIds: note.visibleUserIds ?? [],
     files: note.files ?? [],
+    poll: note.poll ? pollToEdit(note.poll) : null,
+    quoteId: null,
+  };
+}
+
+/** A poll that had an end keeps it, even if it is over. */
+function pollToEdit({ choices, multiple, expiresAt }: NonNullable<Note['poll']>): DraftPoll {
+  return {
+    choices: choices.map(({ text }) => text),
+    multiple,
+    expiresAt: expiresAt === null ? null : Date.parse(expiresAt),
+    expiredAfter: null,
   };
 }
 

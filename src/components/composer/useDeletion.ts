@@ -42,8 +42,7 @@ async function deleteNote(
 ): Promise<Result> {
   const drafts = new DraftStore(root);
   const key = draftKey({ ...params, meId: note.userId });
-  const { text, useCw, cw, visibility, localOnly, files } = contentOf(note);
-  await drafts.push(key, { text, useCw, cw, visibility, localOnly, files, poll: null });
+  await drafts.push(key, contentOf(note));
   const result = await account.noteActions.remove(note.id);
   // Without an answer from the server, the note may be deleted after all, so the draft stays.
   if (!result.ok && result.error instanceof ApiError) drafts.remove(key);

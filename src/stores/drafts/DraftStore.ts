@@ -20,8 +20,12 @@ export interface DraftData {
   readonly cw: string | null;
   readonly visibility: Visibility;
   readonly localOnly: boolean;
+  /** Ids of the recipients of a direct note. */
+  readonly visibleUserIds: readonly string[];
   readonly files: readonly WireDriveFile[];
   readonly poll: DraftPoll | null;
+  /** The note that is quoted by its pasted address. */
+  readonly quoteId: string | null;
 }
 
 interface StoredDraft {
@@ -207,6 +211,8 @@ const parsePoll = shape<DraftPoll>({
   expiredAfter: { parse: nullable(numberIn()), default: null },
 });
 
+const parseIds = listOf(text());
+
 /** Parses a draft field by field: a draft of another client version must not break the composer. */
 function parseDraft(data: unknown): DraftData | undefined {
   if (data === null || typeof data !== 'object') return undefined;
@@ -220,5 +226,7 @@ function parseDraft(data: unknown): DraftData | undefined {
     localOnly: raw.localOnly === true,
     files: wellFormedFiles(raw.files),
     poll: parsePoll(raw.poll) ?? null,
+    visibleUserIds: parseIds(raw.visibleUserIds) ?? [],
+    quoteId: typeof raw.quoteId === 'string' ? raw.quoteId : null,
   };
 }

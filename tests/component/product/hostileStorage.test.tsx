@@ -120,7 +120,17 @@ async function useAll(options: Parameters<typeof openProduct>[0] = {}) {
     if (draft?.poll && !(Array.isArray(draft.poll.choices) && draft.poll.choices.every((choice) => typeof choice === 'string')))
       unusable.push('the poll of the draft');
     drafts.addHashtags(['new']);
-    await drafts.set(DRAFT, { text: 'new', useCw: false, cw: null, visibility: 'public', localOnly: false, files: [], poll: null });
+    await drafts.set(DRAFT, {
+      text: 'new',
+      useCw: false,
+      cw: null,
+      visibility: 'public',
+      localOnly: false,
+      visibleUserIds: [],
+      files: [],
+      poll: null,
+      quoteId: null,
+    });
     readAttempts(root.local, ACCOUNT, clock.now());
     await root.settings.load();
     await root.workspace.keeper?.snapshots?.load();

@@ -104,8 +104,10 @@ describe('a note that is written again', () => {
       cw: null,
       visibility: 'public',
       localOnly: false,
+      visibleUserIds: [],
       files: [],
       poll: null,
+      quoteId: null,
     });
     await open();
     expect({ texts: texts(), draft: draft() }).toEqual({ texts: ['A tpyo'], draft: 'A tpyo' });

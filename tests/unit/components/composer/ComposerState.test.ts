@@ -132,6 +132,20 @@ describe('drafts', () => {
     expect(open().text).toBe('half a thou');
   });
 
+  test('drafts keep recipients, the poll, and a quote by address', () => {
+    const { state, open } = compose();
+    state.setVisibility('specified');
+    state.addRecipient('u1');
+    state.setQuote('n1');
+    state.togglePoll();
+    const again = open();
+    expect({ to: again.visibleUserIds, quote: again.quoteId, choices: again.poll?.choices }).toEqual({
+      to: ['u1'],
+      quote: 'n1',
+      choices: ['', ''],
+    });
+  });
+
   test('drafts are neither saved nor restored for an instant note', () => {
     const { open } = compose({ instant: true, initialText: 'shared' });
     open().setText('changed');

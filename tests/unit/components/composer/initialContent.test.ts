@@ -26,6 +26,8 @@ describe('initialContent', () => {
       localOnly: true,
       visibleUserIds: [],
       files: [],
+      poll: null,
+      quoteId: null,
     });
   });
 
@@ -89,6 +91,8 @@ describe('initialContent', () => {
       localOnly: true,
       visibleUserIds: [],
       files: [],
+      poll: null,
+      quoteId: null,
     });
   });
 });

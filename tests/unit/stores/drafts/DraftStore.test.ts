@@ -19,8 +19,10 @@ const draft = (fields: Partial<DraftData> = {}): DraftData => ({
   cw: null,
   visibility: 'home',
   localOnly: false,
+  visibleUserIds: [],
   files: [],
   poll: null,
+  quoteId: null,
   ...fields,
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import type { ComposerState } from './ComposerState';
+import type { ComposerState } from '../ComposerState';
 
 /**
  * Inserts emoji at the text cursor. The text box is read-only while the picker is open; it stays editable beside the

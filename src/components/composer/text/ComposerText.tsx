@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import styles from './Composer.module.css';
-import type { ComposerState } from './ComposerState';
+import styles from '../Composer.module.css';
+import type { ComposerState } from '../ComposerState';
 
 interface ComposerTextProps {
   state: ComposerState;

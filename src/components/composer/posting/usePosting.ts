@@ -2,7 +2,7 @@ import { rippleAt } from '~/components/effects/withEffects';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { failureTitle } from './ComposerFailure';
-import type { ComposerState } from './ComposerState';
+import type { ComposerState } from '../ComposerState';
 
 interface PostingOptions {
   /** Keeps the form as it is after posting, because it is about to close. */

@@ -4,7 +4,7 @@ import { DriveUploads } from '~/stores/drive/DriveUploads';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import type { ComposerState } from './ComposerState';
+import type { ComposerState } from '../ComposerState';
 
 interface AttachDeps {
   readonly root: RootStore;
@@ -29,7 +29,7 @@ export function attachMenu(deps: AttachDeps): readonly MenuItem[] {
       text: t('composer.attachFromDrive'),
       icon: 'cloud',
       async action() {
-        state.addFiles((await root.overlays.open('driveFilePicker', { multiple: true })) ?? []);
+        state.attachments.add((await root.overlays.open('driveFilePicker', { multiple: true })) ?? []);
       },
     },
   ];
@@ -37,9 +37,9 @@ export function attachMenu(deps: AttachDeps): readonly MenuItem[] {
 
 /** Returns the uploads of a composer, created with the first one. Finished uploads are attached. */
 function uploadsOf({ root, account, state }: AttachDeps): DriveUploads {
-  if (state.uploads) return state.uploads;
+  if (state.attachments.uploads) return state.attachments.uploads;
   const uploads = new DriveUploads({ api: account.api, ...pictureWishes(root.settings) });
-  uploads.onStored((file) => state.addFiles([file]));
-  state.setUploads(uploads);
+  uploads.onStored((file) => state.attachments.add([file]));
+  state.attachments.setUploads(uploads);
   return uploads;
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import type { ComposerState } from './ComposerState';
+import type { ComposerState } from '../ComposerState';
 
 /** A button that offers the ways to attach files. The code for that loads with the first press. */
 export function AttachButton({ state }: { state: ComposerState }) {

@@ -6,7 +6,7 @@ import type { MessageKey } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { UnknownOutcome } from '~/stores/posting/UnknownOutcome';
-import type { ComposerState } from './ComposerState';
+import type { ComposerState } from '../ComposerState';
 
 /** Why the note was not posted, or that nobody knows whether it was; nothing while there is no reason. */
 export const ComposerFailure = observer(function ComposerFailure({ state: { failure } }: { state: ComposerState }) {

@@ -9,12 +9,13 @@ import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
 import { useAccount, useStores } from '~/react/context';
 import styles from './AttachedFiles.module.css';
-import { MAX_FILES, type ComposerState } from './ComposerState';
+import type { ComposerState } from '../ComposerState';
+import { MAX_FILES } from './Attachments';
 
 /** The attached files in order, followed by running uploads. */
 export const AttachedFiles = observer(function AttachedFiles({ state }: { state: ComposerState }) {
   const { t } = useI18n();
-  const { files, uploads } = state;
+  const { files, uploads } = state.attachments;
   const isTooMany = files.length > MAX_FILES;
   return (
     <div className={styles.attached}>
@@ -42,7 +43,7 @@ const AttachedFile = observer(function AttachedFile({ file, state }: { file: Wir
   const root = useStores();
   const account = useAccount();
   const commands = useMemo(
-    () => new DriveCommands({ root, i18n, account, folderId: null, onChanged: (changed) => state.putFile(changed) }),
+    () => new DriveCommands({ root, i18n, account, folderId: null, onChanged: (changed) => state.attachments.put(changed) }),
     [root, i18n, account, state],
   );
   const name = visibleFileName(file.name);
@@ -57,7 +58,7 @@ const AttachedFile = observer(function AttachedFile({ file, state }: { file: Wir
           : { text: t('drive.markSensitive'), icon: 'warning', action: () => commands.toggleSensitive(file) },
         { text: t('drive.describe'), icon: 'edit', action: () => commands.describe(file) },
         { type: 'divider' },
-        { text: t('composer.detach'), icon: 'x', action: () => state.dropFile(file.id) },
+        { text: t('composer.detach'), icon: 'x', action: () => state.attachments.drop(file.id) },
       ],
       { label },
     );

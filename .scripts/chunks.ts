@@ -22,12 +22,13 @@ const FILES: readonly { readonly name: string; readonly sources: readonly string
  */
 const PARTS: typeof FILES = [
   { name: 'rail', sources: ['src/workspace/shell/NavRail.tsx', 'src/workspace/dashboard/DashboardBeside.tsx'] },
-  // The workspace, which the dashboard belongs to, and what pages load for an account: everything after the start uses them.
+  // The workspace, which the dashboard belongs to, and the notifications: everything after the start uses them.
   {
     name: 'workspace',
     sources: [
       'src/stores/workspace/createWorkspace.ts',
       'src/storage/PassingStore.ts',
+      'src/stores/notifications/notificationsOf.ts',
       'src/storage/openKeyValueStore.ts',
       'src/workspace/lib/useElementSize.ts',
       'src/workspace/drag/ResizeBorder.tsx',
@@ -35,10 +36,12 @@ const PARTS: typeof FILES = [
       'src/workspace/deck/goToColumn.ts',
       'src/workspace/panes/closeAsked.ts',
       'src/registry/askedFields.ts',
-      'src/components/async/useQuery.ts',
-      'src/stores/resources/lists.ts',
-      'src/stores/resources/antennas.ts',
     ],
+  },
+  // What pages and widgets load for an account. Many timelines need none of it.
+  {
+    name: 'resources',
+    sources: ['src/components/async/useQuery.ts', 'src/stores/resources/lists.ts', 'src/stores/resources/antennas.ts'],
   },
   // What asks for the data of two pages at the start. Their components are larger, and come after it.
   { name: 'firstData', sources: ['pages/notifications/preload.ts', 'pages/search/preload.ts'] },
@@ -56,6 +59,17 @@ const PARTS: typeof FILES = [
   },
   // Pictures in notes, with what stands for one that is still loading.
   { name: 'media', sources: ['src/components/media/MediaFile.tsx', 'node_modules/blurhash/dist/esm/index.js'] },
+  // What people do with notes: the commands use it, and polls.
+  { name: 'noteActions', sources: ['src/stores/noteActions/noteActionsOf.ts'] },
+  {
+    name: 'noteParts',
+    sources: [
+      'src/components/note/card/PollView.tsx',
+      'src/components/note/card/TranslationBox.tsx',
+      'src/components/user/CatEars.tsx',
+      'src/components/effects/drawEffects.ts',
+    ],
+  },
   // Fetched when somebody begins to use the page.
   { name: 'commands', sources: ['src/workspace/commands/lateCommands.ts'] },
   // Columns on wide screens.
@@ -85,15 +99,6 @@ const PARTS: typeof FILES = [
       'src/components/user/userMenu.ts',
       // An upload follows the menu of files.
       'src/api/upload.ts',
-    ],
-  },
-  {
-    name: 'noteParts',
-    sources: [
-      'src/components/note/card/PollView.tsx',
-      'src/components/note/card/TranslationBox.tsx',
-      'src/components/user/CatEars.tsx',
-      'src/components/effects/drawEffects.ts',
     ],
   },
   {

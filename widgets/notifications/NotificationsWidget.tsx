@@ -8,6 +8,7 @@ import type { WidgetProps } from '~/registry/defineWidget';
 import type { OptionsOf } from '~/registry/options';
 import { useAccount, useStores } from '~/react/context';
 import type { NotificationKind } from '~/stores/notifications/kinds';
+import { notificationsOf } from '~/stores/notifications/notificationsOf';
 import styles from './NotificationsWidget.module.css';
 import type { options as schema } from './options';
 import { useLook } from './useLook';
@@ -19,9 +20,10 @@ import { useLook } from './useLook';
 export default function NotificationsWidget({ id, options, setOptions }: WidgetProps<OptionsOf<typeof schema>>) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const { key, notifications } = useAccount();
+  const account = useAccount();
+  const { key } = account;
   const content = useRef<HTMLDivElement>(null);
-  useLook(content, () => notifications.readSoon());
+  useLook(content, () => notificationsOf(account).readSoon());
   // The list stays the same object while the same kinds are left out.
   const left = options.excludeTypes.join(',');
   const choice = useMemo(() => (left === '' ? null : (left.split(',') as NotificationKind[])), [left]);

@@ -4,6 +4,7 @@ import type { Result } from '~/lib/Result';
 import type { Note } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
 import { DraftStore, draftKey } from '~/stores/drafts/DraftStore';
+import { noteActionsOf } from '~/stores/noteActions/noteActionsOf';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { contentOf } from './initialContent';
@@ -43,7 +44,7 @@ async function deleteNote(
   const drafts = new DraftStore(root);
   const key = draftKey({ ...params, meId: note.userId });
   await drafts.push(key, contentOf(note));
-  const result = await account.noteActions.remove(note.id);
+  const result = await noteActionsOf(account).remove(note.id);
   // Without an answer from the server, the note may be deleted after all, so the draft stays.
   if (!result.ok && result.error instanceof ApiError) drafts.remove(key);
   return result;

@@ -5,6 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import type { Collection } from '~/stores/resources/Collection';
 import type { NotificationChoice } from '~/stores/notifications/kinds';
+import { notificationsOf } from '~/stores/notifications/notificationsOf';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 import { wantedPart, WHOLE_NOTES } from '~/stores/notifications/wantedPart';
 import type { AccountScope } from '~/stores/session/AccountScope';
@@ -32,7 +33,7 @@ export const NotificationList = observer(function NotificationList({
   isReading = true,
 }: NotificationListProps) {
   const account = useAccount();
-  const { notifications } = account;
+  const notifications = notificationsOf(account);
   const { t } = useI18n();
   const list = notifications.find(choice);
   useEffect(() => {

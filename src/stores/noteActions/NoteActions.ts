@@ -1,10 +1,11 @@
-import { action, makeObservable, observable } from 'mobx';
+import { action, makeObservable } from 'mobx';
 import type { ApiClient } from '~/api/ApiClient';
 import type { NoteCreateParams } from '~/api/endpoints';
 import type { Visibility, WireMe } from '~/api/wire';
 import { fail, ok, type Result } from '~/lib/Result';
 import { ApiError, CanceledError, InvariantError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
+import { peek } from '~/lib/peek';
 import { withMyReaction, withoutRenote, withoutReply, withRenotes, withVote } from '~/services/noteChanges';
 import { countedReaction } from '~/services/reactions';
 import type { Note, NoteId } from '~/services/records';
@@ -12,24 +13,19 @@ import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
 import type { OptimisticChange, Patch } from '../entities/PatchedTable';
 import { settle } from '../settle';
+import type { Translation, Translations } from './Translations';
 
 /** The stores that {@link NoteActions} works on. */
 export interface NoteActionsDeps {
   readonly api: ApiClient;
   readonly ingest: Ingest;
   readonly notes: NoteStore;
+  readonly translations: Translations;
   readonly clock: Clock;
   /** The account, null for a visitor. */
   readonly me: () => WireMe | null;
   /** Keeps a newer version of the account. */
   readonly mergeMe: (me: WireMe) => void;
-}
-
-/** A translated text. */
-export interface Translation {
-  /** Language code as the translator names it, such as `JA`. */
-  readonly sourceLang: string;
-  readonly text: string;
 }
 
 /** How a renote is posted. A renote inside a channel names the channel. */
@@ -45,9 +41,6 @@ export interface NoteState {
   readonly isMutedThread: boolean;
 }
 
-/** Translations kept at once. The oldest makes room for the next one. */
-const MAX_TRANSLATIONS = 200;
-
 /** Errors that say that the change is already made: an earlier answer was lost, or another device was faster. */
 const ALREADY_SO = ['ALREADY_REACTED', 'NOT_REACTED', 'ALREADY_VOTED'];
 
@@ -61,11 +54,10 @@ const isRefusedAs = (error: AppError, codes: readonly string[]): boolean => erro
 export class NoteActions {
   readonly #deps: NoteActionsDeps;
   readonly #running = new Map<NoteId, Promise<unknown>>();
-  readonly #translations = observable.map<NoteId, Translation | null>(undefined, { deep: false });
 
   constructor(deps: NoteActionsDeps) {
     this.#deps = deps;
-    makeObservable<this, 'keepTranslation'>(this, { remove: action, keepTranslation: action });
+    makeObservable(this, { remove: action });
   }
 
   /** Reacts, or changes the reaction: servers replace the previous one in the same call. */
@@ -174,30 +166,19 @@ export class NoteActions {
     return ok();
   }
 
-  /** The translation of a note: null while it loads, undefined if nobody asked for one. Observable. */
-  translationOf(noteId: NoteId): Translation | null | undefined {
-    return this.#translations.get(noteId);
-  }
-
   /** Translates a note once. @param targetLang language code such as `en-US` */
   async translate(noteId: NoteId, targetLang: string): Promise<Result<Translation>> {
-    const known = this.#translations.get(noteId);
+    const { translations } = this.#deps;
+    const known = peek(() => translations.get(noteId));
     if (known) return ok(known);
     if (known === null) return fail(new CanceledError('the translation is already loading'));
-    this.keepTranslation(noteId, null);
+    translations.keep(noteId, null);
     const answer = await settle(this.#deps.api.call('notes/translate', { noteId, targetLang }));
     // A server without a translator answers 200 with a number as the body.
     const translation = answer.ok && typeof answer.value === 'object' ? answer.value : undefined;
-    this.keepTranslation(noteId, translation);
+    translations.keep(noteId, translation);
     if (translation) return ok(translation);
     return answer.ok ? fail(new InvariantError('the server has no translator')) : answer;
-  }
-
-  private keepTranslation(noteId: NoteId, translation: Translation | null | undefined): void {
-    if (translation === undefined) this.#translations.delete(noteId);
-    else this.#translations.set(noteId, translation);
-    const [oldest] = this.#translations.keys();
-    if (oldest !== undefined && this.#translations.size > MAX_TRANSLATIONS) this.#translations.delete(oldest);
   }
 
   /**

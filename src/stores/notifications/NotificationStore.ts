@@ -63,7 +63,6 @@ export class NotificationStore implements Disposable {
   readonly #deps: NotificationStoreDeps;
   /** Keyed by the choice as JSON. */
   readonly #entries = new Map<string, Entry>();
-  readonly #listeners = new Set<(notification: NotificationRecord) => void>();
   readonly #owned = new DisposableStore();
   #reading: Disposable | null = null;
 
@@ -89,14 +88,10 @@ export class NotificationStore implements Disposable {
     this.#entries.clear();
   }
 
-  /** Number of unread notifications; observable. */
-  get unreadCount(): number {
-    return this.#deps.me()?.unreadNotificationsCount ?? 0;
-  }
-
   /** Whether there are unread notifications, even if the server does not count them; observable. */
   get hasUnread(): boolean {
-    return this.unreadCount > 0 || (this.#deps.me()?.hasUnreadNotification ?? false);
+    const me = this.#deps.me();
+    return me !== null && (me.unreadNotificationsCount > 0 || me.hasUnreadNotification);
   }
 
   /** The list of a choice. It is updated only while it is acquired. */
@@ -118,12 +113,6 @@ export class NotificationStore implements Disposable {
     if (entry.users === 1) void entry.list.reload();
     else if (isShown) this.readSoon();
     return { list: entry.list, ...disposable(() => this.#release(entry, view)) };
-  }
-
-  /** Calls `listener` with each notification that arrives; used for pop-ups and sounds. */
-  onArrived(listener: (notification: NotificationRecord) => void): Disposable {
-    this.#listeners.add(listener);
-    return disposable(() => this.#listeners.delete(listener));
   }
 
   /** The users that appear in the loaded notifications. */
@@ -207,7 +196,6 @@ export class NotificationStore implements Disposable {
     const lists = this.#listsInUse;
     for (const { choice, list } of lists) if (isChosenKind(choice, record.type)) list.prepend(record);
     if (lists.some(({ views }) => views > 0) && this.#deps.isVisible()) this.#readSoon();
-    for (const listener of this.#listeners) listener(record);
   }
 
   #readSoon(): void {

@@ -1,5 +1,6 @@
 import type { ApiClient } from '~/api/ApiClient';
 import type { WireMe } from '~/api/wire';
+import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
 import type { Disposable, DisposableStore } from '~/lib/disposable';
 import type { StreamHub } from '~/streaming/StreamHub';
@@ -8,9 +9,9 @@ import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
 import type { UserStore } from '../entities/UserStore';
 import type { MuteStore } from '../muting/MuteStore';
-import type { NoteActions } from '../noteActions/NoteActions';
+import type { Translations } from '../noteActions/Translations';
 import type { NoteViewStore } from '../noteViews/NoteViewStore';
-import type { NotificationStore } from '../notifications/NotificationStore';
+import type { SettingsStore } from '../settings/SettingsStore';
 import type { TimelineRegistry } from '../timelines/TimelineRegistry';
 import type { MeStore } from './MeStore';
 
@@ -24,6 +25,9 @@ export interface AccountScope extends Disposable {
   /** Disposed with the scope; others may add to it. */
   readonly life: DisposableStore;
   readonly clock: Clock;
+  readonly browser: BrowserState;
+  /** Of this browser, with those of the current account. */
+  readonly settings: SettingsStore;
   /** The account itself, null for a visitor; observable. */
   readonly me: WireMe | null;
   /** The same account with the actions that change it. */
@@ -38,8 +42,8 @@ export interface AccountScope extends Disposable {
   /** The muted words and servers of the account. */
   readonly mutes: MuteStore;
   readonly timelines: TimelineRegistry;
-  readonly notifications: NotificationStore;
-  readonly noteActions: NoteActions;
+  /** The translations of notes. */
+  readonly translations: Translations;
   readonly emojis: EmojiStore;
   /** Returns a store of this account that belongs to a feature. Its first user creates it, and all others share it. */
   part<T>(make: (account: AccountScope) => T): T;

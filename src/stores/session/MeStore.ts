@@ -30,6 +30,11 @@ export class MeStore implements Disposable {
     makeObservable(this, { me: observableRef, merge: action, receive: action });
   }
 
+  /** Number of unread notifications; observable. */
+  get unreadCount(): number {
+    return this.me?.unreadNotificationsCount ?? 0;
+  }
+
   /** Merges an answer about the account. Does nothing for a visitor. */
   merge(patch: Partial<WireMe>): void {
     if (!this.me) return;

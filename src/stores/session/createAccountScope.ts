@@ -14,10 +14,9 @@ import { followNoteUpdates } from '../entities/followNoteUpdates';
 import { Ingest } from '../entities/Ingest';
 import { NoteStore } from '../entities/NoteStore';
 import { UserStore } from '../entities/UserStore';
-import { NoteActions } from '../noteActions/NoteActions';
+import { Translations } from '../noteActions/Translations';
 import { MuteStore } from '../muting/MuteStore';
 import { NoteViewStore } from '../noteViews/NoteViewStore';
-import { NotificationStore } from '../notifications/NotificationStore';
 import { SETTINGS_SCOPE } from '../settings/registryRemote';
 import type { SettingsStore } from '../settings/SettingsStore';
 import { TimelineRegistry } from '../timelines/TimelineRegistry';
@@ -50,7 +49,7 @@ export interface AccountScopeDeps {
 
 /** Builds everything that belongs to one account. Only this function knows how the stores depend on each other. */
 export function createAccountScope(deps: AccountScopeDeps): AccountScope {
-  const { account, host, api, hub, clock, browser, kv, local, settings, sound, isCurrent } = deps;
+  const { account, host, api, hub, clock, browser, kv, local, settings, isCurrent } = deps;
   const owned = new DisposableStore();
   owned.add(hub);
 
@@ -69,27 +68,15 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
   if (account) owned.add(holdMain({ ...deps, meStore, ingest, users }));
   owned.add(followNoteUpdates({ hub, notes, meId: account?.me.id ?? null }));
 
-  const notifications = owned.add(
-    new NotificationStore({
-      api,
-      hub: account ? hub : null,
-      ingest,
-      notes,
-      clock,
-      me,
-      applyMe: (change) => meStore.merge(change),
-      isGrouped: () => settings.get('useGroupedNotifications'),
-      isVisible: () => browser.isVisible,
-    }),
-  );
-  owned.add(notifications.onArrived(() => sound.play('notification')));
-  owned.add(users.addRoots(() => [...notes.authorIds(), ...notifications.userIds()]));
+  owned.add(users.addRoots(() => notes.authorIds()));
 
   const parts = new Map<unknown, unknown>();
   const scope: AccountScope = {
     key: accountKey(host, account),
     life: owned,
     clock,
+    browser,
+    settings,
     get me() {
       return meStore.me;
     },
@@ -102,8 +89,7 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
     timelines: owned.add(
       new TimelineRegistry({ api, hub, ingest, notes, users, clock, mutes, isLive: () => !settings.get('disableStreamingTimeline') }),
     ),
-    notifications,
-    noteActions: new NoteActions({ api, ingest, notes, clock, me, mergeMe: (change) => meStore.merge(change) }),
+    translations: new Translations(),
     noteViews: new NoteViewStore(),
     mutes,
     emojis: owned.add(new EmojiStore({ api, kv, clock, hub })),
@@ -132,7 +118,8 @@ function holdMain(
     else if (type === 'registryUpdated' && isCurrent) {
       receiveSetting(settings, body);
       events.onRegistryUpdated(body ?? {});
-    } else if (type === 'unreadAntenna') sound.play('antenna');
+    } else if (type === 'notification') sound.play('notification');
+    else if (type === 'unreadAntenna') sound.play('antenna');
     else if (type === 'myTokenRegenerated') events.onTokenRegenerated();
   };
   const resume = (): void => {

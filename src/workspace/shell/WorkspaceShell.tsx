@@ -90,7 +90,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDat
 /** Sets the title of the document to `{page} | {instance}`, after the number of unread notifications in parentheses. */
 function useDocumentTitle(title: string): void {
   const { instance } = useStores();
-  const { unreadCount } = useAccount().notifications;
+  const { unreadCount } = useAccount().meStore;
   const name = instance.name;
   useEffect(() => {
     const unread = unreadCount > 0 ? `(${unreadCount}) ` : '';

@@ -17,7 +17,7 @@ export function useNavMenus() {
     return menus;
   };
   // Read when the menu opens: counts may have changed by then.
-  const context = (): NavContext => ({ places: PLACES, me: account.me, unreadCount: account.notifications.unreadCount, t: i18n.t });
+  const context = (): NavContext => ({ places: PLACES, me: account.me, unreadCount: account.meStore.unreadCount, t: i18n.t });
   const failed = (thrown: unknown): void => overlays.showError(toAppError(thrown));
 
   const openInstance = (anchor: OverlayAnchor): void => {

@@ -12,8 +12,8 @@ export const formatCount = (count: number): string => (count > MAX_COUNT ? `${MA
 /** What the navigation depends on. Call it inside an observer. */
 export function useNavContext(): NavContext {
   const { t } = useI18n();
-  const { me, notifications } = useAccount();
-  return { places: PLACES, me, unreadCount: notifications.unreadCount, t };
+  const { me, meStore } = useAccount();
+  return { places: PLACES, me, unreadCount: meStore.unreadCount, t };
 }
 
 /** The navigation as the viewer arranged it. Call it inside an observer. */

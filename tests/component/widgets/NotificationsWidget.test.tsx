@@ -32,7 +32,7 @@ describe('unread notifications', () => {
       feed,
       wait,
       calls: () => rendered.api.paramsOf('notifications/mark-all-as-read').length,
-      unread: () => runInAction(() => rendered.root.session.current.notifications.unreadCount),
+      unread: () => runInAction(() => rendered.root.session.current.meStore.unreadCount),
     };
   };
 

@@ -1,7 +1,7 @@
 import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
 import type { Note, User } from '~/services/records';
-import type { Translation } from '~/stores/noteActions/NoteActions';
+import type { Translation } from '~/stores/noteActions/Translations';
 import { NoteText } from './NoteText';
 import styles from './TranslationBox.module.css';
 

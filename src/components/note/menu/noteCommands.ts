@@ -4,6 +4,7 @@ import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { share } from '~/lib/share';
 import { canRenote } from '~/services/noteFacts';
 import type { Note } from '~/services/records';
+import { noteActionsOf } from '~/stores/noteActions/noteActionsOf';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { refuseMoved, requireSignIn } from '~/stores/session/guards';
 import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
@@ -147,9 +148,10 @@ export const NOTE_COMMANDS = {
     keys: [],
     when: ({ root, account }, { id, text }) =>
       Boolean(account.me?.policies.canUseTranslator && root.instance.meta?.translatorAvailable && text) &&
-      account.noteActions.translationOf(id) === undefined,
+      account.translations.get(id) === undefined,
     // The reader's language, even if the product has no texts in it.
-    run: (note, { id }) => perform(note, () => note.account.noteActions.translate(id, note.root.local.get('lang') ?? navigator.language)),
+    run: (note, { id }) =>
+      perform(note, () => noteActionsOf(note.account).translate(id, note.root.local.get('lang') ?? navigator.language)),
   },
   favorite: {
     text: 'noteMenu.favorite',
@@ -158,7 +160,7 @@ export const NOTE_COMMANDS = {
     keys: [],
     toggle: { isOn: 'isFavorited', text: 'noteMenu.unfavorite', icon: 'starOff' },
     when: signedIn,
-    run: (note, { id }, { isOn }) => confirmed(note, () => note.account.noteActions.setFavorite(id, !isOn)),
+    run: (note, { id }, { isOn }) => confirmed(note, () => noteActionsOf(note.account).setFavorite(id, !isOn)),
   },
   clip: {
     text: 'noteMenu.clip',
@@ -177,7 +179,7 @@ export const NOTE_COMMANDS = {
     keys: [],
     toggle: { isOn: 'isMutedThread', text: 'noteMenu.unmuteThread', icon: 'messages' },
     when: signedIn,
-    run: (note, { id }, { isOn }) => confirmed(note, () => note.account.noteActions.setThreadMuted(id, !isOn)),
+    run: (note, { id }, { isOn }) => confirmed(note, () => noteActionsOf(note.account).setThreadMuted(id, !isOn)),
   },
   pin: {
     text: 'noteMenu.pin',
@@ -245,7 +247,7 @@ export const NOTE_COMMANDS = {
     danger: true,
     when: (note, shown) => isMine(note, shown) || moderates(note),
     run: async (note, { id }) => {
-      if (await askToRemove(note, 'noteMenu.deleteQuestion')) await perform(note, () => note.account.noteActions.remove(id));
+      if (await askToRemove(note, 'noteMenu.deleteQuestion')) await perform(note, () => noteActionsOf(note.account).remove(id));
     },
   },
   copyId: {
@@ -271,7 +273,7 @@ function askToRemove({ root: { overlays, i18n } }: NoteTarget, text: 'noteMenu.d
 
 async function pin(note: NoteTarget, noteId: string, isWanted: boolean): Promise<void> {
   const { root, account } = note;
-  const result = await account.noteActions.setPinned(noteId, isWanted);
+  const result = await noteActionsOf(account).setPinned(noteId, isWanted);
   if (!result.ok && result.error instanceof ApiError && result.error.server.id === PIN_LIMIT_ERROR)
     await root.overlays.alert({ text: root.i18n.t('noteMenu.pinLimit'), kind: 'error' });
   else if (result.ok) root.overlays.success();

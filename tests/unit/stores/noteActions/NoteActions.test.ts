@@ -4,6 +4,7 @@ import { Ingest } from '~/stores/entities/Ingest';
 import { NoteStore } from '~/stores/entities/NoteStore';
 import { UserStore } from '~/stores/entities/UserStore';
 import type { WireNote } from '~/api/wire';
+import { Translations } from '~/stores/noteActions/Translations';
 import { NoteActions, type RenoteOptions } from '~/stores/noteActions/NoteActions';
 import { settle } from '~/stores/settle';
 import { ok } from '~/lib/Result';
@@ -18,7 +19,15 @@ function setUp(script: ApiScript = {}, built = note().id('n')) {
   const notes = new NoteStore({ clock });
   const ingest = new Ingest({ notes, users: new UserStore(), clock });
   const api = new FakeApi(script);
-  const actions = new NoteActions({ api, ingest, notes, clock, me: () => user('me').me(), mergeMe: () => {} });
+  const actions = new NoteActions({
+    api,
+    ingest,
+    notes,
+    translations: new Translations(),
+    clock,
+    me: () => user('me').me(),
+    mergeMe: () => {},
+  });
   ingest.note(built.build(), 'fetch');
   /** Posts a renote of `n`. */
   const renote = (options: RenoteOptions) =>

@@ -1,6 +1,7 @@
 import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { NetworkError } from '~/lib/AppError';
+import { noteActionsOf } from '~/stores/noteActions/noteActionsOf';
 import { note, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 import type { ApiScript } from '../../../fixtures/FakeApi';
@@ -8,7 +9,7 @@ import type { ApiScript } from '../../../fixtures/FakeApi';
 function setUp(script: ApiScript = {}) {
   const { root, api } = createTestRoot({ me: user('alice').me(), api: script });
   const account = runInAction(() => root.session.current);
-  return { api, account, actions: account.noteActions };
+  return { api, account, actions: noteActionsOf(account) };
 }
 
 const DONE = { ok: true, value: undefined };
@@ -58,16 +59,16 @@ describe('translating', () => {
   const translation = { sourceLang: 'JA', text: 'hello' };
 
   test('a note is translated once, and the translation is kept', async () => {
-    const { actions, api } = setUp({ 'notes/translate': translation });
+    const { actions, account, api } = setUp({ 'notes/translate': translation });
     await actions.translate('n', 'en-US');
     await actions.translate('n', 'en-US');
-    expect(runInAction(() => actions.translationOf('n'))).toEqual(translation);
+    expect(runInAction(() => account.translations.get('n'))).toEqual(translation);
     expect(api.paramsOf('notes/translate')).toHaveLength(1);
   });
 
   test('a second request waits for the first one, and may try again after it failed', async () => {
-    const { actions, api } = setUp({ 'notes/translate': new NetworkError() });
-    const known = () => runInAction(() => actions.translationOf('n'));
+    const { actions, account, api } = setUp({ 'notes/translate': new NetworkError() });
+    const known = () => runInAction(() => account.translations.get('n'));
     const first = actions.translate('n', 'en-US');
     expect(known()).toBeNull();
     expect(await actions.translate('n', 'en-US')).toMatchObject({ ok: false });
@@ -85,9 +86,9 @@ describe('translating', () => {
   });
 
   test('the oldest translations make room for new ones', async () => {
-    const { actions } = setUp({ 'notes/translate': translation });
+    const { actions, account } = setUp({ 'notes/translate': translation });
     for (let n = 0; n <= 200; n += 1) await actions.translate(`n${n}`, 'en-US');
-    expect(runInAction(() => actions.translationOf('n0'))).toBeUndefined();
-    expect(runInAction(() => actions.translationOf('n200'))).toEqual(translation);
+    expect(runInAction(() => account.translations.get('n0'))).toBeUndefined();
+    expect(runInAction(() => account.translations.get('n200'))).toEqual(translation);
   });
 });

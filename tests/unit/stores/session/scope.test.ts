@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SocketStreamHub } from '~/streaming/SocketStreamHub';
 import { compose } from '~/stores/session/compose';
 import { refuseMoved, requireSignIn } from '~/stores/session/guards';
@@ -29,6 +29,13 @@ describe('the scope of an account', () => {
     const { event, scope } = live();
     event('unreadMention', 'n1');
     expect(scope.me?.hasUnreadMentions).toBe(true);
+  });
+
+  test('the sound of a notification is played although nothing lists notifications', () => {
+    const { event, root } = live();
+    const play = vi.spyOn(root.sound, 'play').mockReturnValue();
+    event('notification', { id: '1', createdAt: '2024-02-01T00:00:00.000Z', type: 'test' });
+    expect(play.mock.calls).toEqual([['notification']]);
   });
 
   test("a new name appears on the account's notes too", () => {

@@ -1,30 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import type { Rect } from '../../../src/services/workspace/document';
 import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
+import type { ApiUser } from '../../support/ApiUser';
 import { expectAccessible, expectAccessibleIn } from '../../support/axe';
 
-const SIZES = [
-  { width: 1920, height: 1080 },
-  { width: 390, height: 844 },
-];
+/** The number of columns or windows at once on a wide screen. */
+const TOGETHER = 24;
 
-const FOLDERS = ['pages', 'src/workspace'];
+/** The number of links in a note. */
+const LINKS = 20;
 
-/** Every address pattern that a page registers for signed-in people. */
-function registeredPatterns(): readonly string[] {
-  const root = join(import.meta.dirname, '../../..');
-  const manifests = FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(^|\/)(manifest|page)\.ts$/.test(file))
-      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
-  );
-  const routes = manifests.flatMap((text) => [...text.matchAll(/\{[^{}]*pattern: '([^']+)'[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g)]);
-  return routes.filter(([route]) => !route.includes("only: 'visitors'")).map(([, pattern]) => pattern!);
+const ROOT = join(import.meta.dirname, '../../..');
+
+interface Route {
+  readonly pattern: string;
+  /** The page that the pattern leads to. */
+  readonly page: string;
+  readonly manifest: string;
 }
 
-/** An address for each pattern. */
-async function addresses(alice: { callAny(endpoint: string, params: object): Promise<unknown> }): Promise<Map<string, string>> {
+/** Every address pattern that a page registers for signed-in people. */
+function registeredRoutes(): readonly Route[] {
+  const manifests = readdirSync(join(ROOT, 'pages'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(^|\/)manifest\.ts$/.test(file),
+  );
+  return manifests.flatMap((file) => {
+    const text = readFileSync(join(ROOT, 'pages', file), 'utf8');
+    const page = /\bid: '([^']+)'/.exec(text)![1]!;
+    return [...text.matchAll(/\{[^{}]*pattern: '([^']+)'[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g)]
+      .filter(([route]) => !route.includes("only: 'visitors'"))
+      .map(([, pattern]) => ({ pattern: pattern!, page, manifest: `pages/${file}` }));
+  });
+}
+
+/** An address for each pattern. A new page needs a line here. */
+async function addresses(alice: ApiUser): Promise<Map<string, string>> {
   type Named = { readonly id: string };
   const first = async (endpoint: string, params: object = {}): Promise<string> =>
     ((await alice.callAny(endpoint, params)) as readonly Named[])[0]!.id;
@@ -59,118 +72,172 @@ async function addresses(alice: { callAny(endpoint: string, params: object): Pro
 }
 
 /** The address to which an app sends people when it asks for access. */
-async function appToken(alice: { callAny(endpoint: string, params: object): Promise<unknown> }): Promise<string> {
+async function appToken(alice: ApiUser): Promise<string> {
   const app = { name: 'App', description: 'Reads', permission: ['read:account'] };
   const { secret } = (await alice.callAny('app/create', app)) as { secret: string };
   const { token } = (await alice.callAny('auth/session/generate', { appSecret: secret })) as { token: string };
   return token;
 }
 
+/** An address to visit, and the page that stands there. */
+interface Visit extends Route {
+  readonly href: string;
+}
+
+/** What to visit: every page whose address is known. Another test names the pages whose address is forgotten. */
+async function visitsOf(alice: ApiUser): Promise<readonly Visit[]> {
+  const known = await addresses(alice);
+  return registeredRoutes().flatMap((route) => {
+    const href = known.get(route.pattern);
+    return href === undefined ? [] : { ...route, href };
+  });
+}
+
 /**
  * Puts addresses into the stored workspace, as columns or windows, and starts with it.
  * @returns their panes. The ids are new, because the copy on the server remembers closed panes
  */
-async function startWith(app: App, frame: 'column' | 'window', hrefs: readonly string[]): Promise<readonly string[]> {
-  const ids = hrefs.map((href) => `pane-${href}`);
+async function startWith(app: App, frame: Frame, hrefs: readonly string[]): Promise<readonly string[]> {
+  const screen = app.page.viewportSize()!;
+  const panes = hrefs.map((href, index) => ({ id: `pane-${href}`, href, rect: rectOf(index, screen) }));
   await app.page.evaluate(
-    ({ frame, hrefs, ids }) => {
+    ({ frame, panes }) => {
       const { me } = JSON.parse(localStorage.getItem('account')!).data as { me: { id: string } };
+      const ids = panes.map(({ id }) => id);
       const workspace = {
         panes: Object.fromEntries(ids.map((id) => [id, {}])),
         deck: frame === 'column' ? { root: { type: 'split', direction: 'row', children: ['main', ...ids] } } : null,
-        windows: frame === 'window' ? ids.map((paneId) => ({ paneId, rect: { x: 100, y: 100, width: 500, height: 500 } })) : [],
+        windows: frame === 'window' ? panes.map(({ id, rect }) => ({ paneId: id, rect })) : [],
       };
-      const visits = Object.fromEntries(ids.map((id, index) => [id, { entries: [{ href: hrefs[index], key: '0' }], index: 0 }]));
+      const visits = Object.fromEntries(panes.map(({ id, href }) => [id, { entries: [{ href, key: '0' }], index: 0 }]));
       localStorage.setItem(`workspace::${location.host}/${me.id}`, JSON.stringify({ version: 0, data: { workspace, visits } }));
     },
-    { frame, hrefs, ids },
+    { frame, panes },
   );
   await app.page.reload();
-  return ids;
+  return panes.map(({ id }) => id);
 }
+
+type Frame = 'column' | 'window';
+
+/** The size of a window on a wide screen, in px. */
+const WINDOW = { width: 310, height: 255 };
+
+/** Places windows beside each other, because colors are checked only where nothing lies above. A full screen begins again. */
+function rectOf(index: number, screen: { readonly width: number; readonly height: number }): Rect {
+  const across = Math.max(1, Math.floor(screen.width / WINDOW.width));
+  const down = Math.max(1, Math.floor(screen.height / WINDOW.height));
+  return { ...WINDOW, x: (index % across) * WINDOW.width, y: (Math.floor(index / across) % down) * WINDOW.height };
+}
+
+/** Opens an address in a pane, which may mean to start anew. @returns the pane's id */
+type OpenPane = (href: string) => Promise<string>;
+
+/**
+ * Visits pages in one pane, as people do: a note has a link to each page, and the browser's Back leads to the note again. The
+ * product starts once for {@link LINKS} pages.
+ */
+async function walk(app: App, alice: ApiUser, open: OpenPane, look: (visit: Visit, pane: string) => Promise<void>): Promise<void> {
+  for (const group of inGroups(await visitsOf(alice), LINKS)) {
+    const note = `/notes/${await alice.post(group.map(({ href }) => `?[${href}](${new URL(href, app.page.url()).href})`).join('\n'))}`;
+    const pane = await open(note);
+    for (const visit of group) {
+      const link = paneOf(app, pane).locator('[data-page="note"]').getByRole('link', { name: visit.href, exact: true });
+      await expect(link).toBeVisible();
+      await link.click();
+      await look(visit, pane);
+      await app.page.goBack();
+    }
+  }
+}
+
+const paneOf = ({ page }: App, pane: string): Locator => page.locator(`[data-pane="${pane}"]`);
 
 // The longest tests there are, and none needs another.
 test.describe.configure({ mode: 'parallel' });
 
 test('this test has an address for every registered page', async ({ actAs }) => {
   const known = await addresses(await actAs('alice'));
-  expect(registeredPatterns().filter((pattern) => !known.has(pattern))).toEqual([]);
+  const forgotten = registeredRoutes().filter(({ pattern }) => !known.has(pattern));
+  const lines = forgotten.map(({ pattern, page, manifest }) => `the page "${page}" (${manifest}) needs an address for ${pattern}`);
+  expect(lines, 'The function addresses in this file lacks pages').toEqual([]);
 });
 
-for (const viewport of SIZES) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test('every page works in the main pane', async ({ openApp, actAs }) => {
+test.describe('at 1920 px', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  test('every page works in the main pane', async ({ openApp, actAs, viewport }) => {
+    test.slow();
+    const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
+    await expectAccessible(app.page);
+    await walk(app, await actAs('alice'), inMain(app), async (visit, pane) => {
+      await expectPage(app, visit, pane);
+      // The shell around the pages stays the same.
+      await expectAccessible(app.page, '#main', { isLast: false });
+    });
+  });
+
+  for (const frame of ['column', 'window'] as const) {
+    test(`every page works in a ${frame}`, async ({ openApp, actAs, viewport }) => {
       test.slow();
-      const known = await addresses(await actAs('alice'));
       const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
-      for (const [index, pattern] of registeredPatterns().entries()) {
-        await app.open(known.get(pattern));
-        await expectPage(app, 'main');
-        // The shell around the pages stays the same, and the colors of a page are the same on every screen.
-        const isFirst = index === 0;
-        const part = isFirst ? 'html' : '#main';
-        await (viewport.width > PHONE ? expectAccessible(app.page, part) : expectAccessibleIn(app.page, part, { hasColors: isFirst }));
+      for (const group of inGroups(await visitsOf(await actAs('alice')), TOGETHER)) {
+        const panes = await startWith(
+          app,
+          frame,
+          group.map(({ href }) => href),
+        );
+        for (const [index, visit] of group.entries()) await expectPage(app, visit, panes[index]!);
+        // The test of the main pane covers the shell around the frames, and the dark colors. Columns have its background.
+        await expectAccessibleIn(app.page, `[data-${frame}]`, { hasColors: frame === 'window' });
       }
     });
+  }
+});
 
-    for (const frame of ['column', 'window'] as const) {
-      test(`every page works in a ${frame}`, async ({ openApp, actAs }) => {
-        test.slow();
-        const known = await addresses(await actAs('alice'));
-        const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
-        const hrefs = registeredPatterns().map((pattern) => known.get(pattern)!);
-        // A window has another background than the main pane, and columns have the same.
-        const hasColors = frame === 'window' && viewport.width > PHONE;
-        for (const group of inGroups(hrefs, TOGETHER)) {
-          const panes = await startWith(app, frame, group);
-          // The test of the main pane covers the shell around the frame, and the dark colors.
-          if (viewport.width > PHONE) {
-            for (const pane of panes) await expectPage(app, pane);
-            await expectAccessibleIn(app.page, `[data-${frame}]:not([inert])`, { hasColors });
-          } else {
-            const look = async (pane: string) => {
-              await expectPage(app, pane);
-              await expectAccessibleIn(app.page, `[data-${frame}]:has([data-pane="${pane}"])`, { hasColors });
-            };
-            await (frame === 'column' ? eachColumn(app, panes, look) : eachWindow(app, panes, look));
-          }
-        }
-      });
-    }
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('every page works in the main pane', async ({ openApp, actAs, viewport }) => {
+    test.slow();
+    const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
+    await expectAccessibleIn(app.page, 'html');
+    await walk(app, await actAs('alice'), inMain(app), async (visit, pane) => {
+      await expectPage(app, visit, pane);
+      // The colors of a page are the same on every screen.
+      await expectAccessibleIn(app.page, '#main', { hasColors: false });
+    });
   });
-}
 
-/** The number of panes at once: beside each other on a wide screen, behind each other on a phone. */
-const TOGETHER = 4;
-
-/** The widest screen of a phone, in px. */
-const PHONE = 500;
-
-type Look = (pane: string) => Promise<void>;
-
-/** Checks the columns of a phone one after the other. */
-async function eachColumn({ page }: App, panes: readonly string[], look: Look): Promise<void> {
-  for (const [index, pane] of panes.entries()) {
-    const tabs = page.getByRole('tablist', { name: 'Columns' }).getByRole('tab');
-    await tabs.nth(index + 1).click();
-    await look(pane);
+  for (const frame of ['column', 'window'] as const) {
+    test(`every page works in a ${frame}`, async ({ openApp, actAs, viewport }) => {
+      test.slow();
+      const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
+      const inFrame: OpenPane = async (href) => {
+        const [pane] = await startWith(app, frame, [href]);
+        if (frame === 'column') await app.page.getByRole('tablist', { name: 'Columns' }).getByRole('tab').nth(1).click();
+        return pane!;
+      };
+      await walk(app, await actAs('alice'), inFrame, async (visit, pane) => {
+        await expectPage(app, visit, pane);
+        await expectAccessibleIn(app.page, `[data-${frame}]:has([data-pane="${pane}"])`, { hasColors: false });
+      });
+    });
   }
-}
+});
 
-/** Checks the windows of a phone, the last of which covers the others, and closes each afterwards. */
-async function eachWindow({ page }: App, panes: readonly string[], look: Look): Promise<void> {
-  for (const pane of panes.toReversed()) {
-    await look(pane);
-    await page.locator(`[data-window="${pane}"]`).getByRole('button', { name: 'Close', exact: true }).click();
-  }
-}
+const inMain =
+  (app: App): OpenPane =>
+  async (href) => {
+    await app.open(href);
+    return 'main';
+  };
 
 const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, group) => all.slice(group * size, (group + 1) * size));
 
-/** Checks that a page has come, and is neither loading nor broken. */
-const COMPLETE = '[data-page]:has([data-part="scroller"]):not(:has([role="progressbar"], [role="feed"][aria-busy="true"]))';
-
-async function expectPage({ page }: App, pane: string): Promise<void> {
-  await expect(page.locator(`[data-pane="${pane}"] ${COMPLETE}`).first()).toBeVisible();
+/** Checks that a page has come, and is neither loading nor broken. Pages of earlier visits may still be there, hidden. */
+async function expectPage(app: App, { page }: Visit, pane: string): Promise<void> {
+  const complete = `[data-page="${page}"]:has([data-part="scroller"]):not(:has([role="progressbar"], [role="feed"][aria-busy="true"]))`;
+  await expect(paneOf(app, pane).locator(complete).filter({ visible: true }).first()).toBeVisible();
 }

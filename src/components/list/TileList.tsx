@@ -23,6 +23,8 @@ interface TileListProps<T extends { readonly id: string }> {
    * other lists, the element that takes the focus has the attribute `data-tile`.
    */
   articleName?: (item: T) => string;
+  /** Called when Shift with a key moves the focus from one tile to another. Without it, Shift does not move the focus. */
+  onExtend?: (from: string, to: string) => void;
   /** Renders a tile. Observables that it reads render the whole list again, so read them in a component inside. */
   children: (item: T) => ReactNode;
 }
@@ -32,10 +34,10 @@ interface TileListProps<T extends { readonly id: string }> {
  * keys, Home and End move between tiles; in a feed, Page Up and Page Down do, too.
  */
 export const TileList = observer(function TileList<T extends { readonly id: string }>(props: TileListProps<T>) {
-  const { list, label, shape, moreLabel, isAutomatic = false, isWhole = false, articleName, children } = props;
+  const { list, label, shape, moreLabel, isAutomatic = false, isWhole = false, articleName, onExtend, children } = props;
   const { items, ids } = list;
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const { index: heldTile, setLayout, ...handlers } = useTileFocus(element, ids);
+  const { index: heldTile, setLayout, ...handlers } = useTileFocus(element, ids, onExtend);
   const { columns, rows, height, attachRow, reveal } = useTileRows(element, items.length, shape, heldTile);
   useLayoutEffect(() => setLayout({ columns, reveal }));
   const size = list.hasMore && !isWhole ? -1 : items.length;

@@ -28,8 +28,11 @@ export interface TileFocus {
 const idOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tile-id]')?.dataset.tileId : undefined;
 
-/** Moves the focus between tiles, most of which are not mounted, and keeps it when its tile is removed. */
-export function useTileFocus(list: HTMLElement | null, ids: readonly string[]): TileFocus {
+/**
+ * Moves the focus between tiles, most of which are not mounted, and keeps it when its tile is removed.
+ * @param onExtend called when Shift with a key moves the focus; without it, Shift does not
+ */
+export function useTileFocus(list: HTMLElement | null, ids: readonly string[], onExtend?: (from: string, to: string) => void): TileFocus {
   const { focus } = useStores();
   const [heldId, setHeldId] = useState<string | null>(null);
   const layout = useRef<Layout>({ columns: 1, reveal: () => {} });
@@ -98,11 +101,14 @@ export function useTileFocus(list: HTMLElement | null, ids: readonly string[]): 
     },
     onKeyDown: (event) => {
       const { target, currentTarget } = event;
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || usesKeysItself(target)) return;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || usesKeysItself(target)) return;
+      if (event.shiftKey && !onExtend) return;
       const index = ids.indexOf(idOf(target) ?? '');
       if (index === -1) return;
       const next = nextTile(event, { index, columns: layout.current.columns, count: ids.length, isMirrored: isRightToLeft(currentTarget) });
-      if (next !== null && focusTile(next)) event.preventDefault();
+      if (next === null || !focusTile(next)) return;
+      event.preventDefault();
+      if (event.shiftKey) onExtend?.(ids[index]!, ids[next]!);
     },
   };
 }

@@ -28,6 +28,8 @@ export interface CollectionOptions<T> {
   read?(item: T): T | undefined;
   /** Returns whether an item still belongs in the list; observed. */
   includes?(item: T): boolean;
+  /** How the items are sorted; by default newest first, as they were loaded. */
+  compare?(this: void, a: T, b: T): number;
 }
 
 interface Answer<T> {
@@ -82,10 +84,11 @@ export class Collection<T extends { readonly id: string }> implements Disposable
   /** The items to show, in order. */
   get items(): readonly T[] {
     const options = this.#options;
-    return this.loaded.flatMap((item) => {
+    const items = this.loaded.flatMap((item) => {
       const current = options.read ? options.read(item) : item;
       return current && (options.includes?.(current) ?? true) ? [current] : [];
     });
+    return options.compare ? items.toSorted(options.compare) : items;
   }
 
   get ids(): readonly string[] {
@@ -160,12 +163,13 @@ export class Collection<T extends { readonly id: string }> implements Disposable
   }
 
   /**
-   * Adds an item by its id, for lists sorted by id, newest first. Below the loaded part, and before the first page, it does
+   * Adds an item at its place; by default, lists are sorted by id, newest first. Below the loaded part, and before the first page, it does
    * nothing: the page that contains the item adds it.
    */
   insert(item: T): void {
     if (this.status !== 'ready' || this.loaded.some(({ id }) => id === item.id)) return;
-    const at = this.loaded.findIndex(({ id }) => id < item.id);
+    const { compare } = this.#options;
+    const at = this.loaded.findIndex((one) => (compare ? compare(item, one) < 0 : one.id < item.id));
     if (at === -1 && this.hasMore && this.loaded.length > 0) return;
     this.loaded = at === -1 ? [...this.loaded, item] : this.loaded.toSpliced(at, 0, item);
   }

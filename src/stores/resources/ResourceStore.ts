@@ -104,11 +104,13 @@ export class ResourceStore implements Disposable {
     return this.#find(definition, params, () => {
       const records = definition.entity?.of(account);
       const sizes = definition.pageSizes?.(params);
+      const compare = definition.compare?.(params);
       const includes = (item: T): boolean => definition.includes?.(item, params) ?? true;
       const list = new Collection<T>({
         fetch: (page) => definition.fetch(account, params, page),
         ...(records && { read: (item) => records.get(item.id) }),
         includes,
+        ...(compare && { compare }),
         ...(sizes && { firstLimit: sizes.first, nextLimit: sizes.next }),
         looksAhead: definition.looksAhead ?? false,
       });

@@ -83,6 +83,8 @@ export interface CollectionDefinition<P, T extends Entity> {
   pageSizes?(params: P): { readonly first: number; readonly next: number };
   /** Whether to request one more item than needed, which shows whether the list continues. */
   readonly looksAhead?: boolean;
+  /** Returns how the items are sorted, so that new and changed records get their place; newest first without it. */
+  compare?(params: P): ((a: T, b: T) => number) | undefined;
   /** Updates the list while it is on screen, if the events of its `entity` are not enough. */
   follow?(account: AccountScope, params: P, list: Collection<T>): Disposable;
 }

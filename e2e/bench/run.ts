@@ -59,7 +59,7 @@ try {
     rows: () => measureRows(browser, instance.url, signedIn, report),
     burst: () => measureBurst(browser, instance.url, signedIn, instance.controls, report),
     emojiPicker: () => measureEmojiPicker(browser, instance.url, signedIn, report),
-    drive: () => measureDrive(browser, instance.url, signedIn, report),
+    drive: () => measureDrive(browser, instance.url, signedIn, instance.controls, report),
     dashboard: () => measureDashboard(browser, instance.url, signedIn, report),
     deck: () => measureDeck(browser, instance.url, signedIn, instance.controls, report),
   };

@@ -74,6 +74,11 @@ export class Controls {
     return notes;
   }
 
+  /** Adds files to the root of a user's drive. They share the content of the user's pictures. */
+  async fillDrive(count: number, username = 'alice'): Promise<void> {
+    await this.#post('fill-drive', { count, username });
+  }
+
   /** The reports since the last reset. */
   async cspReports(): Promise<readonly CspReport[]> {
     const { reports } = (await this.#post('csp-reports', {})) as { reports: readonly CspReport[] };

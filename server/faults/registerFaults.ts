@@ -10,6 +10,7 @@ import { steeringOf } from '../core/SteerableClock';
 import { runBurst } from './burst';
 import { FaultRules } from './FaultRules';
 import { FewWorkers } from './FewWorkers';
+import { fillDrive } from './fillDrive';
 import { restoreSnapshot, saveSnapshot, wipe } from './snapshots';
 import { delayStreams, dropSockets } from './streamFaults';
 import type { CspReports } from '../gateway/cspReports';
@@ -122,6 +123,9 @@ function commandsOf(
     }),
     'link-preview': command(z.object({ url: z.string(), preview: linkPreview }), ({ url, preview }) =>
       rememberLinkPreview(server, url, preview as LinkPreview),
+    ),
+    'fill-drive': command(z.object({ username: z.string().default('alice'), count: z.number().int().min(1).max(100_000) }), (filling) =>
+      fillDrive(server, filling),
     ),
     burst: command(
       z.object({

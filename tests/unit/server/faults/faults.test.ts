@@ -156,3 +156,14 @@ test('a page can be given a preview, with a player if wanted', async () => {
   const answer = await world.instance.app.inject({ url: '/url?url=https%3A%2F%2Ffilm.example%2F&lang=en-US' });
   expect(answer.json()).toMatchObject({ title: 'Film', sensitive: false, player });
 });
+
+test('a drive is filled with files that can be opened, and only for a user with pictures', async () => {
+  await command('reset', { seed: 'demo' });
+  const before = world.instance.server.db.get<{ n: number }>('SELECT COUNT(*) AS n FROM files')!.n;
+  await command('fill-drive', { count: 250, username: 'alice' });
+  expect(world.instance.server.db.get<{ n: number }>('SELECT COUNT(*) AS n FROM files')!.n).toBe(before + 250);
+  const { accessKey } = world.instance.server.db.get<{ accessKey: string }>('SELECT accessKey FROM files ORDER BY id DESC LIMIT 1')!;
+  expect((await fetch(`${world.instance.url}/files/${accessKey}`)).status).toBe(200);
+  const refused = await world.instance.app.inject({ method: 'POST', url: '/__test/fill-drive', payload: { count: 1, username: 'nobody' } });
+  expect(refused.statusCode).toBe(500);
+});

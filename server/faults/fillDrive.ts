@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from '../core/Server';
+import type { FileRow } from '../db/rows/FileRow';
+import { insertFile } from '../drive/createFile';
+
+/** A drive to fill. */
+export interface Filling {
+  readonly username: string;
+  /** How many files are added. */
+  readonly count: number;
+}
+
+/**
+ * Adds files to the root of a user's drive: rows that share the content of the user's pictures, so that thousands of files need
+ * no uploads.
+ * @throws {Error} for a user without pictures
+ */
+export function fillDrive(server: Server, { username, count }: Filling): void {
+  const pictures = server.db.all<FileRow>(
+    `SELECT files.* FROM files JOIN users ON users.id = files.userId
+     WHERE users.usernameLower = ? AND users.host IS NULL AND files.thumbnailKey IS NOT NULL ORDER BY files.id`,
+    [username.toLowerCase()],
+  );
+  if (pictures.length === 0) throw new Error(`${username} has no pictures`);
+  server.db.transaction(() => {
+    for (let n = 0; n < count; n++) {
+      const picture = pictures[n % pictures.length]!;
+      insertFile(server, {
+        ...picture,
+        id: server.ids.next(),
+        folderId: null,
+        name: `file ${count - n}.png`,
+        isSensitive: Number(n % 7 === 0),
+        accessKey: randomUUID(),
+        thumbnailKey: `thumbnail-${randomUUID()}`,
+      });
+    }
+  });
+}

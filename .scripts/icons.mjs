@@ -124,6 +124,8 @@ const laterIcons = {
   news: 'News',
   tool: 'Tool',
   gridDots: 'GridDots',
+  sort: 'SortDescending2',
+  selectAll: 'SelectAll',
   rss: 'Rss',
   calendar: 'Calendar',
   memo: 'Note',

@@ -6,12 +6,16 @@ import { fileMenu } from '~/components/drive/driveMenus';
 import { folderPath } from '~/components/drive/DrivePlace';
 import { useFileMarks } from '~/components/drive/useFileMarks';
 import { Button } from '~/components/ui/Button';
+import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
+import { externalLinkProps } from '~/lib/externalLink';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { visibleFileName } from '~/lib/visibleText';
 import { Link } from '~/router/Link';
 import { byteSize } from '~/services/byteSize';
+import { fileKind } from '~/services/fileKind';
 import { useAccount, useStores } from '~/react/context';
 import { driveFolders } from '~/stores/resources/driveFolders';
 import styles from './FileInfo.module.css';
@@ -59,15 +63,26 @@ export function FileInfo({ file, onRemoved }: FileInfoProps) {
         <Button icon={file.isSensitive ? 'eye' : 'warning'} onClick={() => void commands.toggleSensitive(file)}>
           {t(file.isSensitive ? 'drive.unmarkSensitive' : 'drive.markSensitive')}
         </Button>
-        <Button icon="folder" onClick={() => void commands.moveFiles([file])}>
+        <Button icon="move" onClick={() => void commands.move({ files: [file], folders: [] })}>
           {t('drive.moveTo')}
         </Button>
+        {fileKind(file.type) === 'image' && (
+          <>
+            <Button icon="user" onClick={() => void commands.setAs(file, 'avatar')}>
+              {t('drive.avatarUse')}
+            </Button>
+            <Button icon="photo" onClick={() => void commands.setAs(file, 'banner')}>
+              {t('drive.bannerUse')}
+            </Button>
+          </>
+        )}
+        <Download file={file} />
         <Button
           variant="danger"
           icon="trash"
           onClick={() =>
             void (async () => {
-              if (await commands.removeFiles([file])) onRemoved();
+              if (await commands.remove({ files: [file], folders: [] })) onRemoved();
             })()
           }
         >
@@ -75,6 +90,20 @@ export function FileInfo({ file, onRemoved }: FileInfoProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Saves a file on this device. */
+function Download({ file }: { file: WireDriveFile }) {
+  const { t } = useI18n();
+  const url = safeHttpUrl(file.url, location.origin);
+  return (
+    url && (
+      <a {...externalLinkProps(url)} className={styles.download} download={visibleFileName(file.name)}>
+        <Icon name="download" />
+        {t('drive.download')}
+      </a>
+    )
   );
 }
 

@@ -279,7 +279,10 @@ export interface Endpoints {
   'notes/clips': Call<OnNote, readonly W.WireClip[]>;
 
   drive: Call<Nothing, { capacity: number; usage: number }>;
-  'drive/files': Call<Paging & { folderId?: Id | null; type?: string | null }, readonly W.WireDriveFile[]>;
+  'drive/files': Call<
+    Paging & { folderId?: Id | null; type?: string | null; sort?: `${'+' | '-'}${'createdAt' | 'name' | 'size'}` | null },
+    readonly W.WireDriveFile[]
+  >;
   'drive/files/show': Call<{ fileId: Id }, W.WireDriveFile>;
   'drive/files/update': Call<
     { fileId: Id; name?: string; comment?: string | null; isSensitive?: boolean; folderId?: Id | null },

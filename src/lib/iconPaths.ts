@@ -117,6 +117,8 @@ export type LaterIconName =
   | 'news'
   | 'tool'
   | 'gridDots'
+  | 'sort'
+  | 'selectAll'
   | 'rss'
   | 'calendar'
   | 'memo'

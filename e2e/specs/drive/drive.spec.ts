@@ -11,6 +11,7 @@ const PNG = Buffer.from(
 const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
 /** Folders that were visited before stay hidden in the page. */
 const emptyFolder = (page: Page) => page.getByText('This folder is empty.').filter({ visible: true });
+const chosenBar = (page: Page) => page.getByRole('group', { name: 'Chosen items' });
 const fileLink = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name},`) });
 
 /** Answers the dialog on screen, which asks for one line. */
@@ -133,7 +134,7 @@ test('files move by dragging and by the keyboard alone', async ({ openApp, actAs
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await expect(page.getByText('2 files chosen')).toBeVisible();
+  await expect(chosenBar(page)).toContainText('2 chosen');
   await page.getByRole('button', { name: 'Move to…' }).press('Enter');
   const chooser = page.getByRole('dialog', { name: 'Choose a folder' });
   await chooser.getByRole('button', { name: 'Ink', exact: true }).press('Enter');
@@ -143,6 +144,46 @@ test('files move by dragging and by the keyboard alone', async ({ openApp, actAs
 
   await page.getByRole('link', { name: 'Ink', exact: true }).press('Enter');
   await expect(files(page)).toHaveCount(3);
+});
+
+test('files are chosen by keys and with a rectangle, move to a folder of the tree together, and return', async ({ openApp, actAs }) => {
+  const alice = await actAs('alice');
+  await alice.call('drive/folders/create', { name: 'Ink' });
+  const app = await openApp('alice');
+  const { page } = app;
+  await app.open('/my/drive');
+  const tiles = files(page);
+  await expect(tiles.first()).toBeVisible();
+  const count = ((await alice.callAny('drive/files', { limit: 100 })) as readonly object[]).length;
+  await expect(tiles).toHaveCount(count);
+
+  await tiles.first().getByRole('link').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(chosenBar(page)).toContainText('3 chosen');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(chosenBar(page)).toContainText('2 chosen');
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(chosenBar(page)).toContainText(`${count + 1} chosen`);
+  await expect(page.getByRole('status').filter({ hasText: `${count + 1} chosen` })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(chosenBar(page)).toBeHidden();
+
+  // The rectangle begins in the gap above the files, and ends in the second one.
+  const [first, second] = [(await tiles.nth(0).boundingBox())!, (await tiles.nth(1).boundingBox())!];
+  await page.mouse.move(first.x + 20, first.y - 3);
+  await page.mouse.down();
+  await page.mouse.move(second.x + 20, second.y + 20, { steps: 5 });
+  await expect(chosenBar(page)).toContainText('2 chosen');
+  await page.mouse.up();
+  await expect(chosenBar(page)).toContainText('2 chosen');
+
+  const ink = page.getByRole('treeitem', { name: 'Ink' });
+  await tiles.first().dragTo(ink);
+  await expect(tiles).toHaveCount(count - 2);
+  await expect(chosenBar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tiles).toHaveCount(count);
 });
 
 test('a folder of 400 files shows those in sight, and returns to the same place after a file was opened', async ({ openApp }) => {
@@ -245,7 +286,7 @@ for (const [width, viewport] of Object.entries({ wide: { width: 1280, height: 80
       const { page } = app;
       await app.open('/my/drive');
       await files(page).first().getByRole('checkbox').check();
-      await expect(page.getByText('1 file chosen')).toBeVisible();
+      await expect(chosenBar(page)).toContainText('1 chosen');
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Move to…' }).click();
       await expect(page.getByRole('dialog', { name: 'Choose a folder' }).getByRole('button', { name: 'Ink' })).toBeVisible();

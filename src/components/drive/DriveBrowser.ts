@@ -1,12 +1,25 @@
 import type { DriveFolderStore } from '~/stores/drive/DriveFolderStore';
 import type { DriveUploads } from '~/stores/drive/DriveUploads';
-import type { DriveCommands } from './DriveCommands';
+import type { DriveCommands, DriveItems } from './DriveCommands';
+import type { DriveDrag } from './driveDrag';
 
 /** The folder on screen, with everything that its views need. */
 export interface DriveBrowser {
   readonly store: DriveFolderStore;
   readonly uploads: DriveUploads;
   readonly commands: DriveCommands;
+  /** The chosen files and folders. */
+  readonly chosen: DriveItems;
+}
+
+/**
+ * Returns what a drag carries that begins at an item: everything that is chosen if the item is, otherwise the item.
+ * @param account the key of the account in use
+ */
+export function draggedFrom({ store, chosen }: DriveBrowser, account: string, item: DriveItems): DriveDrag {
+  const isChosen = [...item.files, ...item.folders].every(({ id }) => store.choice.has(id));
+  const { files, folders } = isChosen ? chosen : item;
+  return { account, files: files.map(({ id }) => id), folders: folders.map(({ id }) => id) };
 }
 
 /** Uploads files into the current folder. */

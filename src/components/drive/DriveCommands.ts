@@ -1,13 +1,21 @@
 import type { WireDriveFile } from '~/api/wire';
 import type { I18n } from '~/i18n/I18n';
 import type { Result } from '~/lib/Result';
-import { deleteFiles, moveFiles, updateFile, uploadFromUrl, type FileChange } from '~/stores/resources/driveFiles';
-import { createFolder, deleteFolder, updateFolder, type DriveFolder } from '~/stores/resources/driveFolders';
+import { visibleFileName } from '~/lib/visibleText';
+import { deleteFiles, driveFiles, updateFile, uploadFromUrl, type FileChange } from '~/stores/resources/driveFiles';
+import { createFolder, deleteFolder, driveFolders, updateFolder, type DriveFolder } from '~/stores/resources/driveFolders';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { compose } from '~/stores/session/compose';
+import { updateMe } from '~/stores/session/updateMe';
 import type { DriveDrag } from './driveDrag';
 import { showDriveError } from './driveErrors';
+
+/** Files and folders that a command is about. */
+export interface DriveItems {
+  readonly files: readonly WireDriveFile[];
+  readonly folders: readonly DriveFolder[];
+}
 
 /** The dependencies of {@link DriveCommands}. */
 export interface DriveCommandsDeps {
@@ -23,6 +31,9 @@ export interface DriveCommandsDeps {
 
 /** The longest names that servers accept. */
 const NAME_LENGTH = 200;
+
+/** How long a message offers to undo a change; ms. */
+const UNDO_MS = 8_000;
 
 /** The commands of the drive with their questions and messages. They never reject: failures are shown. */
 export class DriveCommands {
@@ -49,89 +60,115 @@ export class DriveCommands {
 
   async renameFolder(folder: DriveFolder): Promise<void> {
     const name = await this.#askName('drive.renameFolder', 'drive.folderName', folder.name);
-    if (name !== undefined && name !== folder.name) await this.perform(updateFolder(this.deps.account, folder.id, { name }));
-  }
-
-  /** @returns whether the folder was deleted */
-  async removeFolder(folder: DriveFolder): Promise<boolean> {
-    const { i18n, account } = this.deps;
-    const isSure = await this.#askToDelete(i18n.t('drive.deleteFolderQuestion', { name: folder.name }));
-    return isSure && (await this.perform(deleteFolder(account, folder.id)));
-  }
-
-  async moveFolder(folder: DriveFolder): Promise<void> {
-    const target = await this.#chooseFolder();
-    if (target) await this.perform(updateFolder(this.deps.account, folder.id, { parentId: target.folderId }));
+    if (name === undefined || name === folder.name) return;
+    const rename = (to: string): Promise<boolean> => this.perform(updateFolder(this.deps.account, folder.id, { name: to }));
+    if (await rename(name)) this.#offerUndo(this.deps.i18n.t('drive.renamed'), () => rename(folder.name));
   }
 
   async renameFile(file: WireDriveFile): Promise<void> {
     const name = await this.#askName('drive.rename', 'drive.fileName', file.name);
-    if (name !== undefined && name !== file.name) await this.change(file, { name });
+    if (name === undefined || name === file.name) return;
+    await this.#change([file], { name }, this.deps.i18n.t('drive.renamed'));
   }
 
   async toggleSensitive(file: WireDriveFile): Promise<void> {
-    await this.change(file, { isSensitive: !file.isSensitive });
+    await this.markSensitive([file], !file.isSensitive);
+  }
+
+  /** Marks files as sensitive, or removes the mark. */
+  async markSensitive(files: readonly WireDriveFile[], isSensitive: boolean): Promise<void> {
+    const changed = files.filter((file) => file.isSensitive !== isSensitive);
+    const text = this.deps.i18n.t(isSensitive ? 'drive.marked' : 'drive.unmarked', { n: changed.length });
+    await this.#change(changed, { isSensitive }, text);
   }
 
   async describe(file: WireDriveFile): Promise<void> {
     const answer = await this.deps.root.overlays.open('fileDescription', { file });
-    if (answer && answer.comment !== file.comment) await this.change(file, answer);
+    if (answer && answer.comment !== file.comment) await this.#change([file], answer, this.deps.i18n.t('drive.described'));
   }
 
-  async change(file: WireDriveFile, change: FileChange): Promise<void> {
-    const result = await updateFile(this.deps.account, file.id, change);
-    if (result.ok) this.deps.onChanged?.(result.value);
-    else showDriveError(this.deps.root, result.error);
+  /** Asks for a folder, and moves files and folders into it. */
+  async move(items: DriveItems): Promise<void> {
+    const target = await this.deps.root.overlays.open('driveFolderPicker', { folderId: this.deps.folderId });
+    if (target) await this.moveInto(target.folderId, items);
   }
 
-  async moveFiles(files: readonly WireDriveFile[]): Promise<void> {
-    const target = await this.#chooseFolder();
-    if (!target) return;
-    const ids = files.map(({ id }) => id);
-    await this.perform(moveFiles(this.deps.account, ids, target.folderId));
+  /** Moves files and folders one after another until one fails. Items that are in the folder already, and the folder itself, stay. */
+  async moveInto(folderId: string | null, { files, folders }: DriveItems): Promise<void> {
+    const { account, i18n } = this.deps;
+    const moves = [
+      ...files.map(({ id, folderId: from }) => ({ id, from, run: (to: string | null) => this.#apply(id, { folderId: to }) })),
+      ...folders.map(({ id, parentId: from }) => ({
+        id,
+        from,
+        run: (to: string | null) => this.perform(updateFolder(account, id, { parentId: to })),
+      })),
+    ].filter(({ id, from }) => from !== folderId && id !== folderId);
+    const moved = await untilFailure(moves, ({ run }) => run(folderId));
+    if (moved.length > 0)
+      this.#offerUndo(i18n.t('drive.moved', { n: moved.length }), () => untilFailure(moved, ({ from, run }) => run(from)));
   }
 
-  /** @returns whether they were deleted */
-  async removeFiles(files: readonly WireDriveFile[]): Promise<boolean> {
+  /** Moves items that were dropped onto a folder. */
+  async drop(drag: DriveDrag, folderId: string | null): Promise<void> {
+    const { account, root, i18n } = this.deps;
+    if (drag.account !== account.key) {
+      root.overlays.toast({ kind: 'error', text: i18n.t('drive.otherAccount') });
+      return;
+    }
+    await this.moveInto(folderId, { files: driveFiles.many(account, drag.files), folders: driveFolders.many(account, drag.folders) });
+  }
+
+  /** Asks, and deletes files and folders. Folders must be empty. @returns whether all of them were deleted */
+  async remove({ files, folders }: DriveItems): Promise<boolean> {
     const { i18n, account } = this.deps;
-    const [first] = files;
-    if (!first) return false;
-    const question =
-      files.length === 1
-        ? i18n.t('drive.deleteFileQuestion', { name: first.name })
-        : i18n.t('drive.deleteFilesQuestion', { n: files.length });
-    return (
-      (await this.#askToDelete(question)) &&
-      (await this.perform(
-        deleteFiles(
-          account,
-          files.map(({ id }) => id),
-        ),
-      ))
-    );
+    if (!(await this.#askToDelete(questionOf(i18n, { files, folders })))) return false;
+    if (files.length > 0) {
+      const ids = files.map(({ id }) => id);
+      if (!(await this.perform(deleteFiles(account, ids)))) return false;
+    }
+    const deleted = await untilFailure(folders, ({ id }) => this.perform(deleteFolder(account, id)));
+    return deleted.length === folders.length;
   }
 
   async createNote(files: readonly WireDriveFile[]): Promise<void> {
     await compose(this.deps.root, { initialFiles: files }, this.deps.account);
   }
 
-  /** Moves items that were dropped onto a folder. */
-  async drop(drag: DriveDrag, folderId: string | null): Promise<void> {
-    const { account, folderId: here } = this.deps;
-    if (drag.kind === 'files') {
-      if (folderId !== here) await this.perform(moveFiles(account, drag.ids, folderId));
-    } else if (drag.id !== folderId) await this.perform(updateFolder(account, drag.id, { parentId: folderId }));
+  /** Asks, and makes a picture the viewer's avatar or banner. */
+  async setAs(file: WireDriveFile, use: 'avatar' | 'banner'): Promise<void> {
+    const { root, i18n, account } = this.deps;
+    const field = `${use}Id` as const;
+    const before = account.me?.[field] ?? null;
+    const text = i18n.t(`drive.${use}Question`, { name: visibleFileName(file.name) });
+    if (!(await root.overlays.confirm({ text, okLabel: i18n.t(`drive.${use}Use`) }))) return;
+    const set = (id: string | null): Promise<boolean> => this.perform(updateMe(account, { [field]: id }));
+    if (await set(file.id)) this.#offerUndo(i18n.t(`drive.${use}Changed`), () => set(before));
   }
 
   /** Waits for an action and shows its failure. @returns whether it succeeded */
-  async perform(action: Promise<Result>): Promise<boolean> {
+  async perform(action: Promise<Result<unknown>>): Promise<boolean> {
     const result = await action;
     if (!result.ok) showDriveError(this.deps.root, result.error);
     return result.ok;
   }
 
-  #chooseFolder(): Promise<{ readonly folderId: string | null } | undefined> {
-    return this.deps.root.overlays.open('driveFolderPicker', { folderId: this.deps.folderId });
+  /** Changes files one after another until one fails, and offers to undo it. */
+  async #change(files: readonly WireDriveFile[], change: FileChange, text: string): Promise<void> {
+    const changed = await untilFailure(files, ({ id }) => this.#apply(id, change));
+    if (changed.length > 0) this.#offerUndo(text, () => untilFailure(changed, (file) => this.#apply(file.id, before(file, change))));
+  }
+
+  async #apply(fileId: string, change: FileChange): Promise<boolean> {
+    const result = await updateFile(this.deps.account, fileId, change);
+    if (result.ok) this.deps.onChanged?.(result.value);
+    else showDriveError(this.deps.root, result.error);
+    return result.ok;
+  }
+
+  #offerUndo(text: string, undo: () => Promise<unknown>): void {
+    const { root, i18n } = this.deps;
+    root.overlays.toast({ kind: 'success', text, durationMs: UNDO_MS, action: { label: i18n.t('drive.undo'), run: () => void undo() } });
   }
 
   #askToDelete(text: string): Promise<boolean> {
@@ -147,4 +184,24 @@ export class DriveCommands {
     const name = await this.deps.root.overlays.prompt({ title: t(title), text: t(text), initial, minLength: 1, maxLength: NAME_LENGTH });
     return name?.trim() || undefined;
   }
+}
+
+/** Returns the question before something is deleted. */
+function questionOf({ t }: I18n, { files, folders }: DriveItems): string {
+  const n = files.length + folders.length;
+  if (n > 1 && folders.length > 0) return t('drive.deleteItemsQuestion', { n });
+  if (n > 1) return t('drive.deleteFilesQuestion', { n });
+  const [folder] = folders;
+  if (folder) return t('drive.deleteFolderQuestion', { name: folder.name });
+  return t('drive.deleteFileQuestion', { name: visibleFileName(files[0]?.name ?? '') });
+}
+
+/** Returns the present values of the fields that a change sets. */
+const before = (file: WireDriveFile, change: FileChange): FileChange =>
+  Object.fromEntries(Object.keys(change).map((field) => [field, file[field as keyof FileChange]]));
+
+/** Does something to each item in order, and stops at the first failure. @returns the items before it */
+async function untilFailure<T>(items: readonly T[], act: (item: T) => Promise<boolean>): Promise<readonly T[]> {
+  for (const [index, item] of items.entries()) if (!(await act(item))) return items.slice(0, index);
+  return items;
 }

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import type { DriveBrowser } from './DriveBrowser';
-import { droppedFrom, isDriveDrag, useDropTarget } from './driveDrag';
 import type { DrivePlace } from './DrivePlace';
 import styles from './DrivePath.module.css';
 import { FolderLink } from './FolderLink';
+import { useFolderDrop } from './useFolderDrop';
 
 interface DrivePathProps {
   browser: DriveBrowser;
@@ -35,13 +35,7 @@ interface StepProps extends DrivePathProps {
 }
 
 function Step({ browser, place, folderId, name, isCurrent }: StepProps) {
-  const { isOver, handlers } = useDropTarget(
-    (event) => !isCurrent && isDriveDrag(event),
-    (event) => {
-      const drag = droppedFrom(event);
-      if (drag) void browser.commands.drop(drag, folderId);
-    },
-  );
+  const { isOver, handlers } = useFolderDrop(browser.commands, folderId, !isCurrent);
   return (
     <li className={styles.step} data-over={isOver || undefined} {...handlers}>
       {folderId === null ? <Icon name="cloud" /> : <Icon name="chevronRight" className={styles.between} />}

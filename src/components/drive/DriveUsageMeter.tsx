@@ -1,14 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/react/context';
 import { byteSize } from '~/services/byteSize';
 import type { DriveUsage } from '~/stores/drive/DriveFolderStore';
+import { DriveUsageChart } from './DriveUsageChart';
 import styles from './DriveView.module.css';
 
-/** Above this share of the capacity, the meter warns. */
+/** From this share of the capacity, the meter warns. */
 const NEARLY_FULL = 0.9;
 
-/** Shows how much of the drive's capacity is used. */
-export function DriveUsageMeter({ usage, capacity }: DriveUsage) {
+/** Shows how much of the drive's capacity is used, and on demand how that became so. */
+export const DriveUsageMeter = observer(function DriveUsageMeter({ usage, capacity }: DriveUsage) {
   const { t } = useI18n();
+  const { me } = useAccount();
+  const [isChartOpen, setChartOpen] = useState(false);
   const share = capacity > 0 ? Math.min(1, usage / capacity) : 1;
   const words = t('drive.usage', { used: byteSize(usage), capacity: byteSize(capacity) });
   return (
@@ -25,6 +32,10 @@ export function DriveUsageMeter({ usage, capacity }: DriveUsage) {
         <div className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
       </div>
       <span aria-hidden="true">{words}</span>
+      {me && (
+        <IconButton icon="chartLine" label={t('drive.usageChart')} aria-expanded={isChartOpen} onClick={() => setChartOpen(!isChartOpen)} />
+      )}
+      {me && isChartOpen && <DriveUsageChart userId={me.id} />}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { visibleFileName } from '~/lib/visibleText';
-import styles from './DriveGrid.module.css';
+import styles from './DriveTile.module.css';
 
 /** A file name with a dimmed extension. */
 export function FileName({ name: given }: { name: string }) {

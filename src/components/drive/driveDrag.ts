@@ -1,10 +1,20 @@
 import { useState, type DragEvent } from 'react';
+import { listOf, text } from '~/lib/parsers';
 
-/** The items that are dragged inside the drive. */
-export type DriveDrag = { readonly kind: 'files'; readonly ids: readonly string[] } | { readonly kind: 'folder'; readonly id: string };
+/** Items that are dragged inside the drive of an account, by their ids. */
+export interface DriveDrag {
+  /** The key of the account that owns them. */
+  readonly account: string;
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+}
 
 /** The data type while dragging; other pages ignore it. */
 const DRIVE_TYPE = 'application/x-wisteria-drive';
+
+/** The most items of a drag; more than a folder of the drive ever shows. */
+const MOST_ITEMS = 100_000;
+const ids = listOf(text(64), MOST_ITEMS);
 
 /** Starts dragging items of the drive. */
 export function startDrag(event: DragEvent, drag: DriveDrag): void {
@@ -23,8 +33,8 @@ export const isFileDrag = (event: DragEvent): boolean => event.dataTransfer.type
 /** Returns the dropped items, or null if they are not from the drive. */
 export function droppedFrom(event: DragEvent): DriveDrag | null {
   try {
-    const drag = JSON.parse(event.dataTransfer.getData(DRIVE_TYPE)) as DriveDrag;
-    return drag.kind === 'files' || drag.kind === 'folder' ? drag : null;
+    const { account, files, folders } = JSON.parse(event.dataTransfer.getData(DRIVE_TYPE)) as Partial<Record<keyof DriveDrag, unknown>>;
+    return typeof account === 'string' ? { account, files: ids(files) ?? [], folders: ids(folders) ?? [] } : null;
   } catch {
     // Another page may use the same data type with other content.
     return null;

@@ -2,12 +2,29 @@ import type { WireDriveFile } from '~/api/wire';
 import { copyItem } from '~/components/ui/copyItem';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { visibleFileName } from '~/lib/visibleText';
+import { fileKind } from '~/services/fileKind';
 import type { DriveFolder } from '~/stores/resources/driveFolders';
+import type { LinkItem } from '~/stores/ui/menuItems';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { chooseUploads, type DriveBrowser } from './DriveBrowser';
 import type { DriveCommands } from './DriveCommands';
+import { folderPath } from './DrivePlace';
 
 const divider: MenuItem = { type: 'divider' };
+
+/** Returns the ways to open the page of a file or folder: here, and in a window. */
+function opening(
+  { deps: { root, i18n, account } }: DriveCommands,
+  to: string,
+  entry: Pick<LinkItem, 'text' | 'icon'>,
+): readonly MenuItem[] {
+  const owner = { account: account === root.session.current ? null : (account.me?.id ?? null) };
+  return [
+    { type: 'link', to, ...entry },
+    { text: i18n.t('drive.openInWindow'), icon: 'window', action: () => void root.workspace.openWindow(to, owner) },
+    divider,
+  ];
+}
 
 /**
  * Returns the menu of a file.
@@ -22,14 +39,18 @@ export function fileMenu(
   const { t } = i18n;
   const url = safeHttpUrl(file.url, location.origin);
   return [
-    ...(inside ? [] : ([{ type: 'link', to: `/my/drive/file/${file.id}`, text: t('drive.details'), icon: 'info' }, divider] as const)),
+    ...(inside ? [] : opening(commands, `/my/drive/file/${file.id}`, { text: t('drive.details'), icon: 'info' })),
     { text: t('drive.rename'), icon: 'pencil', action: () => commands.renameFile(file) },
-    file.isSensitive
-      ? { text: t('drive.unmarkSensitive'), icon: 'eye', action: () => commands.toggleSensitive(file) }
-      : { text: t('drive.markSensitive'), icon: 'warning', action: () => commands.toggleSensitive(file) },
+    sensitiveItem(commands, [file]),
     { text: t('drive.describe'), icon: 'edit', action: () => commands.describe(file) },
-    { text: t('drive.moveTo'), icon: 'folder', action: () => commands.moveFiles([file]) },
+    { text: t('drive.moveTo'), icon: 'move', action: () => commands.move({ files: [file], folders: [] }) },
     divider,
+    ...(fileKind(file.type) === 'image'
+      ? ([
+          { text: t('drive.avatarUse'), icon: 'user', action: () => commands.setAs(file, 'avatar') },
+          { text: t('drive.bannerUse'), icon: 'photo', action: () => commands.setAs(file, 'banner') },
+        ] as const)
+      : []),
     { text: t('drive.createNote'), icon: 'send', action: () => commands.createNote([file]) },
     ...(url
       ? ([
@@ -44,7 +65,7 @@ export function fileMenu(
       icon: 'trash',
       danger: true,
       async action() {
-        if (await commands.removeFiles([file])) onRemoved?.();
+        if (await commands.remove({ files: [file], folders: [] })) onRemoved?.();
       },
     },
   ];
@@ -58,19 +79,48 @@ export function folderMenu(
 ): readonly MenuItem[] {
   const { t } = commands.deps.i18n;
   return [
-    ...(inside ? [] : ([{ type: 'link', to: `/my/drive/folder/${folder.id}`, text: t('drive.open'), icon: 'folder' }, divider] as const)),
+    ...(inside ? [] : opening(commands, folderPath(folder.id), { text: t('drive.open'), icon: 'folder' })),
     { text: t('drive.renameFolder'), icon: 'pencil', action: () => commands.renameFolder(folder) },
-    ...(inside ? [] : ([{ text: t('drive.moveTo'), icon: 'move', action: () => commands.moveFolder(folder) }] as const)),
+    ...(inside
+      ? []
+      : ([{ text: t('drive.moveTo'), icon: 'move', action: () => commands.move({ files: [], folders: [folder] }) }] as const)),
     divider,
     {
       text: t('drive.deleteFolder'),
       icon: 'trash',
       danger: true,
       async action() {
-        if (await commands.removeFolder(folder)) onRemoved?.();
+        if (await commands.remove({ files: [], folders: [folder] })) onRemoved?.();
       },
     },
   ];
+}
+
+/** Returns what can be done with everything that is chosen. */
+export function chosenMenu({ commands, store, chosen }: DriveBrowser): readonly MenuItem[] {
+  const { t } = commands.deps.i18n;
+  const { files } = chosen;
+  return [
+    { text: t('drive.unchoose'), icon: 'x', action: () => store.choice.replace([]) },
+    { text: t('drive.chooseAll'), icon: 'selectAll', action: () => store.choice.all() },
+    divider,
+    { text: t('drive.moveTo'), icon: 'move', action: () => commands.move(chosen) },
+    ...(files.length > 0 ? [sensitiveItem(commands, files)] : []),
+    ...(files.length > 0 ? [{ text: t('drive.createNote'), icon: 'send' as const, action: () => commands.createNote(files) }] : []),
+    divider,
+    { text: t('drive.delete'), icon: 'trash', danger: true, action: async () => void (await commands.remove(chosen)) },
+  ];
+}
+
+/** Marks files as sensitive; if all of them are, removes the mark. */
+function sensitiveItem(commands: DriveCommands, files: readonly WireDriveFile[]): MenuItem {
+  const { t } = commands.deps.i18n;
+  const areAll = files.every(({ isSensitive }) => isSensitive);
+  return {
+    text: t(areAll ? 'drive.unmarkSensitive' : 'drive.markSensitive'),
+    icon: areAll ? 'eye' : 'warning',
+    action: () => commands.markSensitive(files, !areAll),
+  };
 }
 
 /** Returns the ways to add something to the current folder. */

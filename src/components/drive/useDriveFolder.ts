@@ -1,20 +1,25 @@
 import { useEffect, useMemo } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { DriveFolderStore } from '~/stores/drive/DriveFolderStore';
+import { DriveFolderStore, type DriveFolderPlace } from '~/stores/drive/DriveFolderStore';
+import { createDriveMemory } from '~/stores/drive/DriveMemory';
 import type { DriveBrowser } from './DriveBrowser';
 import { DriveCommands } from './DriveCommands';
 import { useDriveUploads } from './useDriveUploads';
 
 /**
- * Returns a folder of the drive, updated while the calling component is mounted.
- * @param type only files of this kind, as in `DriveFolderPlace`
+ * Returns a folder of the drive in the order that the viewer chose, updated while the calling component is mounted. Call inside an
+ * observer.
  */
-export function useDriveFolder(folderId: string | null, type?: string): DriveBrowser {
+export function useDriveFolder(folderId: string | null, { type, hasFiles = true }: Omit<DriveFolderPlace, 'folderId'> = {}): DriveBrowser {
   const root = useStores();
   const account = useAccount();
   const i18n = useI18n();
-  const store = useMemo(() => new DriveFolderStore(account, { folderId, ...(type !== undefined && { type }) }), [account, folderId, type]);
+  const { order } = account.part(createDriveMemory);
+  const store = useMemo(
+    () => new DriveFolderStore(account, { folderId, ...(type !== undefined && { type }), order, hasFiles }),
+    [account, folderId, type, order, hasFiles],
+  );
   const uploads = useDriveUploads();
   useEffect(() => {
     const lease = store.open();
@@ -22,6 +27,13 @@ export function useDriveFolder(folderId: string | null, type?: string): DriveBro
   }, [store]);
   return useMemo(() => {
     const commands = new DriveCommands({ root, i18n, account, folderId });
-    return { store, uploads, commands };
+    return {
+      store,
+      uploads,
+      commands,
+      get chosen() {
+        return { files: store.chosen, folders: store.chosenFolders };
+      },
+    };
   }, [root, i18n, account, store, uploads, folderId]);
 }

@@ -1,13 +1,14 @@
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { computed, makeObservable } from 'mobx';
 import type { WireDriveFile } from '~/api/wire';
 import type { AppError } from '~/lib/AppError';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { Collection } from '../resources/Collection';
-import { driveUsage, filesIn } from '../resources/driveFiles';
+import { driveUsage, filesIn, sortsWholeFolder, type FileOrder } from '../resources/driveFiles';
 import { foldersIn, pathToFolder, type DriveFolder } from '../resources/driveFolders';
 import type { Query } from '../resources/Query';
 import { resourcesOf } from '../resources/resourcesOf';
 import type { AccountScope } from '../session/AccountScope';
+import { DriveChoice } from './DriveChoice';
 
 /** Which part of the drive a {@link DriveFolderStore} shows. */
 export interface DriveFolderPlace {
@@ -15,6 +16,10 @@ export interface DriveFolderPlace {
   readonly folderId: string | null;
   /** Only files of this kind: `image/*` or a whole MIME type. */
   readonly type?: string;
+  /** How the files are sorted; newest first by default. */
+  readonly order?: FileOrder;
+  /** Whether only folders are needed, to choose one of them. */
+  readonly hasFiles?: boolean;
 }
 
 /** Space in the drive, in bytes. */
@@ -28,27 +33,27 @@ export class DriveFolderStore {
   readonly folderId: string | null;
   readonly folders: Collection<DriveFolder>;
   readonly files: Collection<WireDriveFile>;
+  /** The chosen files and folders. */
+  readonly choice: DriveChoice;
+  /** Whether further files come as the reader scrolls; otherwise there are only those that the server sorts at once. */
+  readonly isPaged: boolean;
   readonly #account: AccountScope;
+  readonly #hasFiles: boolean;
   readonly #path: Query<readonly DriveFolder[]>;
   readonly #usage: Query<DriveUsage>;
-  /** Ids of the selected files in the order of selection, including files that were deleted since. */
-  private chosenOnce: readonly string[] = [];
 
-  constructor(account: AccountScope, { folderId, type }: DriveFolderPlace) {
+  constructor(account: AccountScope, { folderId, type, order = 'newest', hasFiles = true }: DriveFolderPlace) {
     const resources = resourcesOf(account);
     this.#account = account;
+    this.#hasFiles = hasFiles;
     this.folderId = folderId;
+    this.isPaged = sortsWholeFolder(order);
     this.folders = resources.collection(foldersIn, folderId);
-    this.files = resources.collection(filesIn, { folderId, ...(type !== undefined && { type }) });
+    this.files = resources.collection(filesIn, { folderId, ...(type !== undefined && { type }), ...(order !== 'newest' && { order }) });
+    this.choice = new DriveChoice(() => [...this.folders.ids, ...this.files.ids]);
     this.#path = resources.query(pathToFolder, folderId);
     this.#usage = resources.query(driveUsage, null);
-    makeObservable<this, 'chosenOnce'>(this, {
-      chosenOnce: observableRef,
-      chosenIds: computed,
-      chosen: computed,
-      toggle: action,
-      choose: action,
-    });
+    makeObservable(this, { chosen: computed, chosenFolders: computed });
   }
 
   /** The path from the outermost folder to this one; empty for the root, and while it is unknown. */
@@ -66,27 +71,34 @@ export class DriveFolderStore {
     return this.#usage.value;
   }
 
+  /** The chosen files, in the order in which they were chosen. */
   get chosen(): readonly WireDriveFile[] {
-    return this.chosenOnce.flatMap((id) => this.files.get(id) ?? []);
+    return this.choice.ids.flatMap((id) => this.files.get(id) ?? []);
   }
 
-  /** Ids of the selected files in the order of selection. */
-  get chosenIds(): readonly string[] {
-    return this.chosen.map(({ id }) => id);
+  /** The chosen folders. */
+  get chosenFolders(): readonly DriveFolder[] {
+    return this.choice.ids.flatMap((id) => this.folders.get(id) ?? []);
+  }
+
+  /** Whether the folder itself was deleted while it was open. */
+  get isGone(): boolean {
+    const { status, value, error } = this.#path;
+    return status === 'ready' && value === undefined && error === null;
   }
 
   /** Why nothing can be shown; null if something can. */
   get error(): AppError | null {
     const pathError = this.path.length === 0 ? this.#path.error : null;
-    return pathError ?? this.folders.error ?? this.files.error;
+    return pathError ?? this.folders.error ?? (this.#hasFiles ? this.files.error : null);
   }
 
   get isLoading(): boolean {
-    return [this.folders, this.files].some(({ items, status }) => items.length === 0 && (status === 'idle' || status === 'loading'));
+    return this.#lists.some(({ items, status }) => items.length === 0 && (status === 'idle' || status === 'loading'));
   }
 
   get isEmpty(): boolean {
-    return this.folders.items.length === 0 && this.files.items.length === 0;
+    return this.#lists.every(({ items }) => items.length === 0);
   }
 
   /** Loads the folder and follows its changes until the lease is disposed. */
@@ -102,18 +114,11 @@ export class DriveFolderStore {
     await Promise.all(this.#resources.map((resource) => resource.reload()));
   }
 
-  /** Selects or deselects a file. */
-  toggle(fileId: string): void {
-    const { chosenIds } = this;
-    this.chosenOnce = chosenIds.includes(fileId) ? chosenIds.filter((id) => id !== fileId) : [...chosenIds, fileId];
-  }
-
-  /** Selects only these files. */
-  choose(fileIds: readonly string[]): void {
-    this.chosenOnce = fileIds;
+  get #lists(): readonly (Collection<DriveFolder> | Collection<WireDriveFile>)[] {
+    return this.#hasFiles ? [this.folders, this.files] : [this.folders];
   }
 
   get #resources() {
-    return [this.folders, this.files, this.#usage, this.#path];
+    return this.#hasFiles ? [this.folders, this.files, this.#usage, this.#path] : [this.folders, this.#path];
   }
 }

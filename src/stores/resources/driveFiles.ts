@@ -53,19 +53,57 @@ export interface FilesIn {
   readonly folderId: string | null;
   /** Only files of this kind: `image/*` or a whole MIME type. */
   readonly type?: string;
+  /** Newest first by default. */
+  readonly order?: FileOrder;
 }
+
+/** How the files of a folder are sorted. `name` and `size` have a second form for the opposite direction. */
+export const FILE_ORDERS = ['newest', 'oldest', 'name', 'nameBackwards', 'largest', 'smallest'] as const;
+export type FileOrder = (typeof FILE_ORDERS)[number];
+
+/** What servers call the orders. Their plus sign means descending. */
+const SORTS = {
+  newest: null,
+  oldest: '-createdAt',
+  name: '-name',
+  nameBackwards: '+name',
+  largest: '+size',
+  smallest: '-size',
+} as const satisfies Readonly<Record<FileOrder, string | null>>;
+
+type Compare = (a: WireDriveFile, b: WireDriveFile) => number;
+const byName: Compare = (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true });
+
+/** How files are compared. Newest first is how all lists are. */
+const COMPARE: Readonly<Record<FileOrder, Compare | undefined>> = {
+  newest: undefined,
+  oldest: (a, b) => (a.id < b.id ? -1 : 1),
+  name: byName,
+  nameBackwards: (a, b) => byName(b, a),
+  largest: (a, b) => b.size - a.size,
+  smallest: (a, b) => a.size - b.size,
+};
+
+/**
+ * Returns whether all files of a folder can be read in an order, page by page. Pages begin at an id, so by name or size there is
+ * only the first one.
+ */
+export const sortsWholeFolder = (order: FileOrder): boolean => order === 'newest' || order === 'oldest';
 
 /** The size of later pages, one less than the server's maximum, because people scroll large folders fast. */
 const NEXT_FILES = 99;
 
-/** The files in a folder, newest first. */
+/** The files in a folder. By name and size, there is only one page. */
 export const filesIn = defineCollection<FilesIn, WireDriveFile>({
   entity: driveFiles,
+  compare: ({ order = 'newest' }) => COMPARE[order],
   includes: (file, { folderId, type }) => file.folderId === folderId && matchesType(file.type, type),
-  pageSizes: () => ({ first: DRIVE_PAGE, next: NEXT_FILES }),
+  pageSizes: ({ order = 'newest' }) => ({ first: sortsWholeFolder(order) ? DRIVE_PAGE : NEXT_FILES, next: NEXT_FILES }),
   looksAhead: true,
-  async fetch(account, { folderId, type }, { limit, untilId, signal }) {
-    const params = { folderId, limit, ...(type && { type }), ...(untilId && { untilId }) };
+  async fetch(account, { folderId, type, order = 'newest' }, { limit, untilId: last, signal }) {
+    const sort = SORTS[order];
+    const after = last && (order === 'oldest' ? { sinceId: last } : { untilId: last });
+    const params = { folderId, limit, ...(type && { type }), ...(sort && { sort }), ...after };
     const found = await account.api.call('drive/files', params, { signal });
     return driveFiles.many(
       account,
@@ -133,11 +171,6 @@ export async function updateFile(account: AccountScope, fileId: string, change: 
   const answer = await settle(account.api.call('drive/files/update', { fileId, ...change }));
   if (answer.ok) takeFile(account, answer.value, 'arrive');
   return answer;
-}
-
-/** Moves files one after another; stops at the first failure. */
-export function moveFiles(account: AccountScope, fileIds: readonly string[], folderId: string | null): Promise<Result> {
-  return each(fileIds, (id) => updateFile(account, id, { folderId }));
 }
 
 /** Deletes files one after another; stops at the first failure. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { DisposableStore } from '~/lib/disposable';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { WireDriveFolder } from '~/api/wire';
-import { DriveFolderStore } from '~/stores/drive/DriveFolderStore';
-import { deleteFiles, moveFiles } from '~/stores/resources/driveFiles';
+import { DriveFolderStore, type DriveFolderPlace } from '~/stores/drive/DriveFolderStore';
+import { deleteFiles, updateFile } from '~/stores/resources/driveFiles';
 import { createFolder, deleteFolder, updateFolder } from '~/stores/resources/driveFolders';
 import { file } from '../../../fixtures/builders';
 import { manyFiles, pageOfFiles } from '../../../fixtures/driveFiles';
@@ -40,7 +40,7 @@ function accountOf(api: FakeApi, hub: FakeHub): AccountScope {
 }
 
 /** A folder `inner` in `outer`, opened, with the files `b` and `a` and a folder `deep`. */
-async function opened(script: ApiScript = {}, type?: string) {
+async function opened(script: ApiScript = {}, place: Omit<DriveFolderPlace, 'folderId'> = {}) {
   const api = new FakeApi({
     drive: { capacity: 1000, usage: 10 },
     'drive/files': [inside('b'), inside('a')],
@@ -51,7 +51,7 @@ async function opened(script: ApiScript = {}, type?: string) {
   });
   const hub = new FakeHub();
   const account = accountOf(api, hub);
-  const store = new DriveFolderStore(account, { folderId: 'inner', ...(type && { type }) });
+  const store = new DriveFolderStore(account, { folderId: 'inner', ...place });
   const lease = store.open();
   await settled();
   return { account, api, hub, store, lease };
@@ -92,7 +92,7 @@ test('changes from elsewhere show in the folder that they belong to', async () =
 });
 
 test('only files of the requested kind are added', async () => {
-  const { store, hub } = await opened({}, 'image/*');
+  const { store, hub } = await opened({}, { type: 'image/*' });
   hub.emit('drive', 'fileCreated', inside('c', { type: 'audio/mpeg' }), inside('d', { type: 'image/webp' }));
   expect(store.files.ids).toEqual(['d', 'b', 'a']);
 });
@@ -107,15 +107,58 @@ test('everything is loaded again after a lost connection, and a closed folder re
   expect(hub.channels).toEqual([]);
 });
 
-test('moved files leave the folder and the selection, and a refusal stops the remaining ones', async () => {
-  const { account, store, api } = await opened();
-  store.choose(['a', 'b']);
-  expect((await moveFiles(account, ['a'], 'deep')).ok).toBe(true);
-  expect({ fileIds: store.files.ids, chosenIds: store.chosenIds }).toEqual({ fileIds: ['b'], chosenIds: ['b'] });
-  api.on('drive/files/update', apiError({ code: 'NO_SUCH_FOLDER' }));
-  expect((await moveFiles(account, ['b', 'c'], 'gone')).ok).toBe(false);
-  expect(api.paramsOf('drive/files/update')).toHaveLength(2);
-  expect(store.files.ids).toEqual(['b']);
+test('a moved file leaves the folder and the choice', async () => {
+  const { account, store } = await opened();
+  store.choice.replace(['a', 'deep', 'b']);
+  expect({ files: store.chosen.map(({ id }) => id), folders: store.chosenFolders.map(({ id }) => id) }).toEqual({
+    files: ['a', 'b'],
+    folders: ['deep'],
+  });
+  expect((await updateFile(account, 'a', { folderId: 'deep' })).ok).toBe(true);
+  expect({ fileIds: store.files.ids, chosenIds: store.choice.ids }).toEqual({ fileIds: ['b'], chosenIds: ['deep', 'b'] });
+});
+
+test('the oldest files come first page by page, and new ones at the end', async () => {
+  const all = Array.from({ length: 40 }, (_, n) => inside(`f${10 + n}`));
+  const { store, api, hub } = await opened(
+    { 'drive/files': ({ limit = 10, sinceId = '' }) => all.filter(({ id }) => id > sinceId).slice(0, limit) },
+    { order: 'oldest' },
+  );
+  await store.files.loadMore();
+  hub.emit('drive', 'fileCreated', inside('f99'));
+  expect(api.paramsOf('drive/files')).toEqual([
+    { folderId: 'inner', limit: 31, sort: '-createdAt' },
+    { folderId: 'inner', limit: 100, sort: '-createdAt', sinceId: 'f39' },
+  ]);
+  expect(store.files.ids).toEqual([...all.map(({ id }) => id), 'f99']);
+  expect(store.isPaged).toBe(true);
+});
+
+test('files sorted by name are one page, in which a renamed and a new file take their places', async () => {
+  const named = (id: string, name: string) => inside(id, { name });
+  const { store, api, hub } = await opened({ 'drive/files': [named('z', 'b 2'), named('a', 'b 10'), named('m', 'c')] }, { order: 'name' });
+  expect(api.paramsOf('drive/files')).toEqual([{ folderId: 'inner', limit: 100, sort: '-name' }]);
+  expect({ ids: store.files.ids, isPaged: store.isPaged }).toEqual({ ids: ['z', 'a', 'm'], isPaged: false });
+  hub.emit('drive', 'fileUpdated', named('z', 'd'));
+  hub.emit('drive', 'fileCreated', named('n', 'b 3'));
+  expect(store.files.ids).toEqual(['n', 'a', 'm', 'z']);
+});
+
+test('a chooser of folders loads no files', async () => {
+  const { store, api } = await opened({}, { hasFiles: false });
+  expect({ folders: store.folders.ids, files: api.paramsOf('drive/files'), isEmpty: store.isEmpty, isLoading: store.isLoading }).toEqual({
+    folders: ['deep'],
+    files: [],
+    isEmpty: false,
+    isLoading: false,
+  });
+});
+
+test('a folder that is deleted while it is open is gone', async () => {
+  const { store, hub } = await opened();
+  expect(store.isGone).toBe(false);
+  hub.emit('drive', 'folderDeleted', 'inner');
+  expect(store.isGone).toBe(true);
 });
 
 test('deleted files and folders disappear, and the used space is updated', async () => {

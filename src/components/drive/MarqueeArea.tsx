@@ -1,0 +1,23 @@
+import { useRef, type PointerEvent, type ReactNode } from 'react';
+import type { DriveChoice } from '~/stores/drive/DriveChoice';
+import styles from './DriveView.module.css';
+import { followMarquee } from './Marquee';
+
+/** What takes a press itself, so that no rectangle begins there. */
+const TAKEN = '[data-tile-id], a, button, input, label, select, summary, [role="alert"]';
+
+/** Lets the mouse draw a rectangle around tiles, from any empty place, to choose them. Touches scroll as usual. */
+export function MarqueeArea({ choice, children }: { choice: DriveChoice; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const handlePointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.pointerType !== 'mouse' || event.button !== 0 || !(event.target instanceof Element) || event.target.closest(TAKEN)) return;
+    followMarquee(event.nativeEvent, { area: event.currentTarget, frame: frame.current!, choice });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for the mouse; keys and checkboxes choose, too
+    <div className={styles.area} onPointerDown={handlePointerDown}>
+      {children}
+      <div ref={frame} className={styles.marquee} aria-hidden="true" hidden />
+    </div>
+  );
+}

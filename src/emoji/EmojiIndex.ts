@@ -42,38 +42,63 @@ const within = (place: number, end: number): boolean => place >= 0 && place < en
 
 /** A list of emojis prepared for searching on every key press, with tens of thousands of emojis per search. */
 export class EmojiIndex<E extends Findable> {
-  readonly #entries: readonly Entry<E>[];
+  readonly #emojis: readonly E[];
+  /** The entries that a search has needed so far. */
+  readonly #entries: Entry<E>[] = [];
 
   constructor(emojis: readonly E[]) {
-    this.#entries = emojis.map((emoji) => ({
-      emoji,
-      words: EDGE + [emoji.name, ...emoji.aliases].join(EDGE).toLowerCase() + EDGE,
-      nameEnd: emoji.name.length + EDGE.length,
-    }));
+    this.#emojis = emojis;
+  }
+
+  /** How many emojis there are. */
+  get size(): number {
+    return this.#emojis.length;
   }
 
   /** Returns at most a hundred matches, the best first. Colons and case are ignored; with several words, each must match. */
   search(query: string): readonly E[] {
+    const found: E[][] = RULES.map(() => []);
+    this.searchPart(query, [0, this.size], (emoji, rank) => {
+      if (found[rank]!.length < LIMIT) found[rank]!.push(emoji);
+    });
+    return found.flat().slice(0, LIMIT);
+  }
+
+  /**
+   * Searches in a part of the list, so that a long one can be searched in steps.
+   * @param onFound gets each match and how good it is; 0 is best
+   */
+  searchPart(query: string, [start, end]: readonly [number, number], onFound: (emoji: E, rank: number) => void): void {
     const words = wordsOf(query).map(wanted);
     const [first] = words;
-    if (first === undefined) return [];
-    const found: E[][] = RULES.map(() => []);
-    for (const entry of this.#entries) {
+    if (first === undefined) return;
+    const last = Math.min(end, this.size);
+    for (let index = start; index < last; index += 1) {
+      const entry = this.#entry(index);
       // Nearly all emojis match nothing, so one check must be enough for them.
       if (!entry.words.includes(first.part)) continue;
       const rank = RULES.findIndex((matches) => words.every((word) => matches(entry, word)));
-      if (rank >= 0 && found[rank]!.length < LIMIT) found[rank]!.push(entry.emoji);
+      if (rank >= 0) onFound(entry.emoji, rank);
     }
-    return found.flat().slice(0, LIMIT);
   }
 
   /** Returns the emoji with exactly this name, with or without colons; case is ignored. */
   named(name: string): E | undefined {
     const [word, ...more] = wordsOf(name).map(wanted);
     if (word === undefined || more.length > 0) return undefined;
-    return this.#entries.find(({ words }) => words.startsWith(word.whole))?.emoji;
+    return this.#emojis.find((_emoji, index) => this.#entry(index).words.startsWith(word.whole));
+  }
+
+  #entry(index: number): Entry<E> {
+    return (this.#entries[index] ??= entryOf(this.#emojis[index]!));
   }
 }
+
+const entryOf = <E extends Findable>(emoji: E): Entry<E> => ({
+  emoji,
+  words: EDGE + [emoji.name, ...emoji.aliases].join(EDGE).toLowerCase() + EDGE,
+  nameEnd: emoji.name.length + EDGE.length,
+});
 
 const wordsOf = (query: string): readonly string[] => query.replaceAll(':', '').toLowerCase().split(/\s+/).filter(Boolean);
 

@@ -34,8 +34,13 @@ export class UserStore {
    */
   findByAcct(username: string, host: string | null): User | undefined {
     const acct = acctOf(username, host);
-    const found = untracked(() => this.#users.table.all().findLast((user) => acctOf(user.username, user.host) === acct));
+    const found = this.all().findLast((user) => acctOf(user.username, user.host) === acct);
     return found && this.#users.get(found.id);
+  }
+
+  /** All users, in no order; not observable. */
+  all(): readonly User[] {
+    return untracked(() => this.#users.table.all());
   }
 
   /** Stores a user as the server describes it. An unchanged record stays the same, so that nothing renders again. */

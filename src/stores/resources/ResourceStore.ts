@@ -142,13 +142,15 @@ export class ResourceStore implements Disposable {
 
   /**
    * Returns the value of a query, for menus and actions that need it once. Asks the server unless the last answer is fresh.
-   * @throws {AppError} when the server refuses or cannot be reached
+   * @param signal stops the request, unless something else waits for it too
+   * @throws {AppError} when the server refuses or cannot be reached, or when the request was stopped
    */
-  async read<P, S, T>(definition: QueryDefinition<P, S, T>, params: P): Promise<T | undefined> {
+  async read<P, S, T>(definition: QueryDefinition<P, S, T>, params: P, signal?: AbortSignal): Promise<T | undefined> {
     const query = this.query(definition, params);
     const entry = this.#byResource.get(query)!;
     if (this.#isFresh(entry)) return untracked(() => query.value);
     const lease = this.acquire(query);
+    signal?.addEventListener('abort', () => lease.dispose(), { once: true });
     try {
       const result = await query.load();
       if (!result.ok) throw result.error;

@@ -3,8 +3,12 @@ import { defineQuery } from './definitions';
 /** How many hashtags a chooser offers. */
 const CHOICES = 30;
 
+/** How long menus and completion use an answer; ms. */
+const FRESH_MS = 600_000;
+
 /** Hashtags that start with a text; without a text, those that many people use now. */
 export const hashtagsToChoose = defineQuery({
+  freshMs: FRESH_MS,
   async fetch({ api }, text: string, signal): Promise<readonly string[]> {
     if (text !== '') return api.call('hashtags/search', { query: text, limit: CHOICES }, { signal });
     const trend = await api.call('hashtags/trend', {}, { signal });

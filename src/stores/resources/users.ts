@@ -153,3 +153,17 @@ export const peopleToChoose = defineQuery({
   },
   read: (account, ids) => ids.flatMap((id) => account.users.get(id) ?? []),
 });
+
+/** How long an answer of {@link usersStartingWith} counts; ms. */
+const COMPLETION_FRESH_MS = 600_000;
+
+/** Users whose username starts with a text, also on servers whose name starts with a text, or on any with a `host` of null. */
+export const usersStartingWith = defineQuery({
+  records: users,
+  freshMs: COMPLETION_FRESH_MS,
+  async fetch(account, { username, host }: UserAddress, signal): Promise<readonly UserId[]> {
+    const params = { username, host, limit: CHOICES, detail: false };
+    return account.ingest.users(await account.api.call('users/search-by-username-and-host', params, { signal }), 'fetch');
+  },
+  read: (account, ids) => ids.flatMap((id) => account.users.get(id) ?? []),
+});

@@ -147,6 +147,24 @@ describe('a single read', () => {
     expect(asked).toEqual(['a']);
   });
 
+  test('an action can stop its request, and the next one asks again', async () => {
+    const { resources } = bench();
+    const signals: AbortSignal[] = [];
+    const slow = defineQuery({
+      freshMs: MINUTE_MS,
+      fetch: (_account, _id: string, signal) => {
+        signals.push(signal);
+        return new Promise<string>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+      },
+    });
+    const stop = new AbortController();
+    const reading = resources.read(slow, 'a', stop.signal);
+    stop.abort();
+    await expect(reading).rejects.toMatchObject({ code: 'canceled' });
+    void resources.read(slow, 'a').catch(() => {});
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
   test('a single read rejects with the error and asks again the next time', async () => {
     const { resources, potById, asked, server } = bench();
     const { pots } = server;

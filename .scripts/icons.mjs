@@ -113,6 +113,8 @@ const laterIcons = {
   equalize: 'LayoutDistributeVertical',
   move: 'ArrowsMove',
   hash: 'Hash',
+  at: 'At',
+  palette: 'Palette',
   paperclip: 'Paperclip',
   cloud: 'Cloud',
   dashboard: 'LayoutDashboard',

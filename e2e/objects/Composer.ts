@@ -8,7 +8,8 @@ export class Composer {
 
   constructor(private readonly page: Page) {
     this.root = page.getByRole('form', { name: 'New note' });
-    this.text = this.root.getByRole('textbox', { name: 'Note text' });
+    // Its role changes while suggestions are open.
+    this.text = this.root.getByLabel('Note text');
     this.post = this.root.getByRole('button', { name: 'Post', exact: true });
   }
 

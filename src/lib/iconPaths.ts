@@ -106,6 +106,8 @@ export type LaterIconName =
   | 'equalize'
   | 'move'
   | 'hash'
+  | 'at'
+  | 'palette'
   | 'paperclip'
   | 'cloud'
   | 'dashboard'

@@ -9,6 +9,7 @@ import { Icon } from '~/components/ui/Icon';
 import { Acct } from '~/components/user/Acct';
 import { acctOf } from '~/components/user/acct';
 import { Avatar } from '~/components/user/Avatar';
+import { rememberUser } from '~/components/user/rememberUser';
 import { UserName } from '~/components/user/UserName';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
@@ -18,9 +19,6 @@ import type { User } from '~/services/records';
 import { findUser, peopleToChoose, type UserAddress } from '~/stores/resources/users';
 import { farAddress, wantedPeople } from './wantedPeople';
 import styles from './UserChooserWindow.module.css';
-
-/** How many chosen users are remembered. */
-const REMEMBERED = 16;
 
 /** A user that was found, or the address of one that perhaps only another server knows. */
 type Choice = { readonly user: User } | { readonly address: UserAddress };
@@ -49,8 +47,7 @@ export default observer(function UserChooserWindow({ params, close }: WindowProp
     return t(text.trim() === '' ? 'userChooserWindow.recent' : 'userChooserWindow.people');
   }
   const finish = ({ id, username, host }: User) => {
-    const before = settings.get('recentlyUsedUsers').filter((one) => one !== id);
-    settings.set('recentlyUsedUsers', [id, ...before].slice(0, REMEMBERED));
+    rememberUser(settings, id);
     close({ id, username, host });
   };
   const lookUp = async (wanted: UserAddress) => {

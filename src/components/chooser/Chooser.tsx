@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { isComposing } from '~/lib/isComposing';
 import styles from './Chooser.module.css';
 
 /** A group of choices, with a heading if there is one. */
@@ -58,7 +59,7 @@ export function Chooser<T>(props: ChooserProps<T>) {
     if (items[current] !== undefined) onPick(items[current]);
   });
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();

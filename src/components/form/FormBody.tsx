@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/Button';
 import type { IconName } from '~/components/ui/Icon';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
+import { isComposing } from '~/lib/isComposing';
 import styles from './form.module.css';
 import type { Form } from './useForm';
 
@@ -36,7 +37,7 @@ export function FormBody<V>(props: FormBodyProps<V>) {
     if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failures]);
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();
   };

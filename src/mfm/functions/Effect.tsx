@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { NodeProps } from '../nodes/props';
 import { WrittenFn } from '../nodes/WrittenFn';
 import type { FnProps } from './args';
+import type { MarkupFunctionName } from './catalog';
 import { Blur } from './Blur';
 import { Border } from './Border';
 import { Bg, Fg } from './Color';
@@ -20,7 +21,7 @@ import { Tada } from './Tada';
 import { UnixTime } from './UnixTime';
 
 /** The view of each function; related functions share one. */
-const effects: Readonly<Record<string, ComponentType<FnProps>>> = {
+const effects: Readonly<Record<MarkupFunctionName, ComponentType<FnProps>>> = {
   tada: Tada,
   jelly: Moving,
   twitch: Moving,
@@ -50,7 +51,7 @@ const effects: Readonly<Record<string, ComponentType<FnProps>>> = {
 export function Effect({ node, children }: NodeProps<'fn'>) {
   const { name, args } = node.props;
   if (name === 'clickable') return children;
-  const View = Object.hasOwn(effects, name) ? effects[name] : undefined;
+  const View = Object.hasOwn(effects, name) ? effects[name as MarkupFunctionName] : undefined;
   if (!View) return <WrittenFn name={name}>{children}</WrittenFn>;
   return (
     <View node={node} args={args}>

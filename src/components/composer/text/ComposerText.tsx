@@ -1,9 +1,14 @@
 import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
+import { isComposing } from '~/lib/isComposing';
 import { useStores } from '~/react/context';
+import { Autocomplete } from '../autocomplete/Autocomplete';
+import type { CompletionKind } from '../autocomplete/trigger';
 import styles from '../Composer.module.css';
 import type { ComposerState } from '../ComposerState';
+
+const COMPLETED: readonly CompletionKind[] = ['user', 'hashtag', 'emoji', 'function', 'argument'];
 
 interface ComposerTextProps {
   state: ComposerState;
@@ -40,7 +45,7 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
   }, [useCw]);
 
   const handleKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onPost();
@@ -52,15 +57,18 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
   return (
     <>
       {state.useCw && (
-        <input
-          ref={cw}
-          className={styles.cw}
-          value={state.cw}
-          aria-label={t('composer.cwText')}
-          placeholder={t('composer.cwText')}
-          onChange={(event) => state.setCw(event.target.value)}
-          onKeyDown={handleKey}
-        />
+        <>
+          <input
+            ref={cw}
+            className={styles.cw}
+            value={state.cw}
+            aria-label={t('composer.cwText')}
+            placeholder={t('composer.cwText')}
+            onChange={(event) => state.setCw(event.target.value)}
+            onKeyDown={handleKey}
+          />
+          <Autocomplete field={cw} kinds={COMPLETED} />
+        </>
       )}
       <textarea
         ref={text}
@@ -81,6 +89,7 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
         onPaste={offerQuote}
         onKeyDown={handleKey}
       />
+      <Autocomplete field={text} kinds={COMPLETED} />
     </>
   );
 

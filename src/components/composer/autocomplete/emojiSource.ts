@@ -1,0 +1,32 @@
+import { loadUnicodeEmojis, type UnicodeEmojiEntry } from '~/emoji/unicodeEmojis';
+import { peek } from '~/lib/peek';
+import { EmojiMatches } from './EmojiMatches';
+import type { SourceDeps } from './sources';
+import type { Suggestion, SuggestionSource } from './suggestions';
+
+/** Emoji by their names; without a name, those that were used recently. */
+export function emojiSource({ root, account }: SourceDeps): SuggestionSource {
+  const { i18n, settings } = root;
+  const { emojis } = account;
+  let unicode: readonly UnicodeEmojiEntry[] = [];
+  let loading: Promise<unknown> | null = null;
+  const matches = new EmojiMatches({
+    custom: () => peek(() => emojis.emojis),
+    unicode: () => unicode,
+    recent: () => peek(() => settings.get('recentlyUsedEmojis')),
+  });
+  const loadUnicode = async () => {
+    const all = await loadUnicodeEmojis(i18n.lang);
+    unicode = all.filter(({ category }) => category !== 'flags');
+  };
+  /** What does not load is missing, and is loaded again for the next word. */
+  const load = async () => {
+    const results = await Promise.allSettled([emojis.load(), loadUnicode()]);
+    if (results.some(({ status }) => status === 'rejected')) loading = null;
+  };
+  return async function* ({ query }, signal) {
+    if (unicode.length === 0) await (loading ??= load());
+    const found = query === '' ? matches.recent() : await matches.find(query, signal);
+    yield found.map((one): Suggestion => ({ kind: 'emoji', ...one }));
+  };
+}

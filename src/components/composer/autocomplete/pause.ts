@@ -1,0 +1,23 @@
+import { CanceledError } from '~/lib/AppError';
+import type { Clock } from '~/lib/clock';
+
+/**
+ * Waits while somebody may still be typing.
+ * @throws {CanceledError} when `signal` aborts meanwhile
+ */
+export function pause(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = clock.after(delayMs, resolve);
+    signal.addEventListener(
+      'abort',
+      () => {
+        timer.dispose();
+        reject(new CanceledError('canceled'));
+      },
+      { once: true },
+    );
+  });
+}
+
+/** Lets the browser handle keys and paint before the rest of a long work. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));

@@ -1,0 +1,46 @@
+/** What a text can be completed with. */
+export type CompletionKind = 'user' | 'hashtag' | 'emoji' | 'function' | 'argument';
+
+/** The begun word before the caret that can be completed. */
+export interface Trigger {
+  readonly kind: CompletionKind;
+  /** Where the replaced part begins and ends, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+  /** What was typed of the word, without its sign. */
+  readonly query: string;
+  /** Whether so much was typed that Enter probably means the first suggestion and not a new line. */
+  readonly isSure: boolean;
+  /** The function whose argument is written. */
+  readonly functionName?: string;
+}
+
+/** How much text before the caret is looked at, in UTF-16 code units. No word that can be completed is longer. */
+const REACH = 120;
+
+/** Each pattern ends at the caret; its groups are the sign and the typed part. The first one that matches wins. */
+const PATTERNS: readonly { readonly kind: CompletionKind; readonly pattern: RegExp; readonly sureFrom: number }[] = [
+  // A letter before the sign makes it a part of a mail address.
+  { kind: 'user', pattern: /(?<![\w.+-])(?<sign>@)(?<query>\w*(?:@[\w.-]*)?)$/, sureFrom: 1 },
+  // After a slash it is a part of an address, and after an ampersand a part of a character code.
+  { kind: 'hashtag', pattern: /(?<![\w/&])(?<sign>#)(?<query>[^\s.,!?'"#:/[\]【】()「」（）<>@$]*)$/, sureFrom: 1 },
+  // After a letter it ends a word, such as in a time of day, or the name of another emoji. `:D` is more often meant as it is.
+  { kind: 'emoji', pattern: /(?<![\w+:-])(?<sign>:)(?<query>[^\s:;,.!?'"/\\()[\]<>@#$]*)$/, sureFrom: 2 },
+  { kind: 'argument', pattern: /\$\[(?<functionName>\w+)\.(?<sign>(?:[\w.=-]+,)*)(?<query>[\w.=-]*)$/, sureFrom: 1 },
+  { kind: 'function', pattern: /(?<![\w$])(?<sign>\$\[?)(?<query>(?:[a-z][a-z0-9]*)?)$/, sureFrom: 2 },
+];
+
+/** Returns what can be completed at the caret; null if there is nothing. */
+export function triggerAt(text: string, caret: number, kinds: readonly CompletionKind[]): Trigger | null {
+  const before = text.slice(Math.max(0, caret - REACH), caret);
+  for (const { kind, pattern, sureFrom } of PATTERNS) {
+    const groups = kinds.includes(kind) ? pattern.exec(before)?.groups : undefined;
+    if (!groups) continue;
+    const { sign = '', query = '', functionName } = groups;
+    // Arguments before the last comma stay, and signs are replaced.
+    const start = caret - query.length - (functionName === undefined ? sign.length : 0);
+    const isSure = query.length >= sureFrom || sign === '$[';
+    return { kind, start, end: caret, query, isSure: isSure && query !== '', ...(functionName !== undefined && { functionName }) };
+  }
+  return null;
+}

@@ -1,0 +1,76 @@
+import { useEffect, type RefObject } from 'react';
+import type { TextElement } from '~/lib/insertText';
+import { isComposing } from '~/lib/isComposing';
+import { peek } from '~/lib/peek';
+import type { AutocompleteState } from './AutocompleteState';
+import type { Suggestion } from './suggestions';
+
+/** What a key does while the list is open. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Looks for a word with each change of a field, and gives the keys to the list while it is open. */
+export function useFieldEvents(
+  field: RefObject<TextElement | null>,
+  state: AutocompleteState,
+  onPick: (suggestion: Suggestion) => void,
+): void {
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let isInComposition = false;
+    const isOpen = () => peek(() => state.isOpen);
+    const look = () => {
+      const { selectionStart: caret, selectionEnd, value } = element;
+      if (isInComposition || element.readOnly) return;
+      if (caret === null || caret !== selectionEnd || document.activeElement !== element) state.close();
+      else state.look(value, caret);
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.target !== element || !isOpen() || isComposing(event)) return;
+      if (press(event, state, onPick)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else if (event.key === 'Enter') state.close();
+    };
+    element.addEventListener('input', look, { signal });
+    element.addEventListener(
+      'compositionstart',
+      () => {
+        isInComposition = true;
+        state.close();
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'compositionend',
+      () => {
+        isInComposition = false;
+        look();
+      },
+      { signal },
+    );
+    element.addEventListener('blur', () => state.close(), { signal });
+    // The caret also moves without a change of the text.
+    document.addEventListener('selectionchange', () => isOpen() && look(), { signal });
+    // Before everything else: Escape must close the list and nothing around it, and Enter must not post.
+    window.addEventListener('keydown', handleKey, { capture: true, signal });
+    return () => {
+      listening.abort();
+      state.close();
+    };
+  }, [field, onPick, state]);
+}
+
+/** @returns whether the list used the key */
+function press(event: KeyboardEvent, state: AutocompleteState, onPick: (suggestion: Suggestion) => void): boolean {
+  const { key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+  const step = STEPS[key];
+  if (step !== undefined) state.move(step);
+  else if (key === 'Escape') state.refuse();
+  else if ((key === 'Enter' || key === 'Tab') && peek(() => state.activeIndex) >= 0) state.whenCurrent(onPick);
+  else return false;
+  return true;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { triggerAt, type CompletionKind } from '~/components/composer/autocomplete/trigger';
+
+const ALL: readonly CompletionKind[] = ['user', 'hashtag', 'emoji', 'function', 'argument'];
+
+/** What is completed where `|` marks the caret: kind and typed part. */
+function at(marked: string): string | null {
+  const caret = marked.indexOf('|');
+  const trigger = triggerAt(marked.replace('|', ''), caret, ALL);
+  return trigger && `${trigger.kind} ${trigger.query}`.trim();
+}
+
+/** The part of the text that a completion replaces. */
+function replaced(marked: string): string | undefined {
+  const caret = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  const trigger = triggerAt(text, caret, ALL);
+  return trigger ? text.slice(trigger.start, trigger.end) : undefined;
+}
+
+const isSure = (text: string) => triggerAt(text, text.length, ALL)?.isSure;
+
+describe('the word that can be completed', () => {
+  test.each([
+    ['Hi @|', 'user'],
+    ['Hi @al|', 'user al'],
+    ['@al|ice', 'user al'],
+    ['@al@moss.ex|', 'user al@moss.ex'],
+    ['こんにちは@al|', 'user al'],
+    ['(@al|', 'user al'],
+    ['#|', 'hashtag'],
+    ['I like #ca|', 'hashtag ca'],
+    ['猫#ねこ|', 'hashtag ねこ'],
+    [':|', 'emoji'],
+    ['Nice :thu|', 'emoji thu'],
+    ['メモ:ね|', 'emoji ね'],
+    [':+1|', 'emoji +1'],
+    ['$|', 'function'],
+    ['$[|', 'function'],
+    ['$[ta|', 'function ta'],
+    ['$x2|', 'function x2'],
+    ['$[tada.|', 'argument'],
+    ['$[tada.sp|', 'argument sp'],
+    ['$[spin.x,sp|', 'argument sp'],
+    ['$[border.style=so|', 'argument style=so'],
+  ])('%j completes %j', (text, expected) => {
+    expect(at(text)).toBe(expected);
+  });
+
+  test.each([
+    'Plain|',
+    'me@example|',
+    'Hi @al |',
+    '@al\n|',
+    'https://example.org/#to|',
+    '&#39|',
+    'a#b|',
+    '# Title|',
+    '12:30|',
+    'https:|',
+    ':smile:|',
+    ':smile: |',
+    'Note: this|',
+    'US$[|',
+    'It costs $100|',
+    '$[tada word|',
+  ])('%j completes nothing', (text) => {
+    expect(at(text)).toBeNull();
+  });
+
+  test('a completion replaces the sign and the typed part, and of arguments only the last one', () => {
+    const texts = ['Hi @al|', '#ca|', ':thu|', '$ta|', '$[ta|', '$[spin.left,sp|'];
+    expect(texts.map(replaced)).toEqual(['@al', '#ca', ':thu', '$ta', '$[ta', 'sp']);
+  });
+
+  test('Enter means a suggestion only after some letters, because a sign may also end a line', () => {
+    expect(['@', '#', ':', ':D', '$', '@a', '#a', ':sm', '$[t'].map(isSure)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('a field completes only the kinds that it asks for', () => {
+    expect(triggerAt('@al', 3, ['hashtag'])).toBeNull();
+  });
+
+  test('a key in a long text takes no time', () => {
+    const text = `${'@a #b :c $[d.e '.repeat(200)}@al`;
+    const started = performance.now();
+    for (let run = 0; run < 100; run += 1) triggerAt(text, text.length, ALL);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});

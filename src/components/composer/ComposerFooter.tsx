@@ -5,6 +5,8 @@ import { AttachButton } from './attachments/AttachButton';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
 import { EmojiButton } from './text/EmojiButton';
+import { FunctionButton } from './text/FunctionButton';
+import { MentionButton } from './text/MentionButton';
 
 /** Buttons that add to the text, and the number of characters left. */
 export const ComposerFooter = observer(function ComposerFooter({ state, counterId }: { state: ComposerState; counterId: string }) {
@@ -14,7 +16,9 @@ export const ComposerFooter = observer(function ComposerFooter({ state, counterI
     <div className={styles.footer}>
       <AttachButton state={state} />
       <IconButton icon="eyeOff" label={t('composer.cw')} pressed={state.useCw} onClick={() => state.toggleCw()} />
+      <MentionButton state={state} />
       <EmojiButton state={state} />
+      <FunctionButton />
       <span className={styles.spring} />
       <span id={counterId} className={styles.counter} data-over={remaining !== null && remaining < 0} role="status">
         {remaining !== null && t('composer.remaining', { n: remaining })}

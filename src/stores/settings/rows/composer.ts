@@ -21,6 +21,7 @@ export default defineSettings('composer', {
     default: 'nonSensitiveOnly',
     items: [null, 'likeOnly', 'likeOnlyForRemote', 'nonSensitiveOnly', 'nonSensitiveOnlyForLocalLikeOnlyForRemote'],
   },
+  enableQuickAddMfmFunction: { scope: 'device', kind: 'boolean', default: false, hideWhen: { advancedMfm: false } },
   keepOriginalUploading: { scope: 'account', kind: 'boolean', default: false },
   keepMetadata: {
     scope: 'account',

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useStores } from '~/react/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
 import { PHONE, useMediaQuery } from '../lib/useMediaQuery';
-import { AccountProvider } from '../panes/AccountProvider';
+import { AccountProvider } from '~/react/AccountProvider';
 import { DialogView } from './DialogView';
 import { layersElement, SheetContext } from './layers';
 import { MenuView } from './MenuView';

@@ -7,7 +7,7 @@ import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import type { OtherAccount, OtherAccounts } from '~/stores/session/OtherAccounts';
-import { AccountProvider } from './AccountProvider';
+import { AccountProvider } from '~/react/AccountProvider';
 
 interface PaneAccountProps {
   /** The id of the stored account; null for the one in use. */

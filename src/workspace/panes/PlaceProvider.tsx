@@ -5,7 +5,7 @@ import { MAIN_PANE } from '~/services/workspace/document';
 import { windowOf } from '~/services/workspace/windows';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
-import { AccountProvider } from './AccountProvider';
+import { AccountProvider } from '~/react/AccountProvider';
 import type { LivePane } from './LivePane';
 import type { LivePanes } from './LivePanes';
 

@@ -11,6 +11,10 @@ export interface ActionItem extends Labeled {
   readonly danger?: boolean;
   /** The current choice: marked and not selectable again. */
   readonly active?: boolean;
+  /** Shown, but not to be chosen now. */
+  readonly disabled?: boolean;
+  /** A line that explains it. */
+  readonly help?: string;
   readonly avatarUrl?: string;
   action(): void | Promise<void>;
 }

@@ -6,6 +6,8 @@ import styles from './Menu.module.css';
 interface MenuItemContentProps {
   text: string;
   icon?: IconName;
+  /** A line that explains it. */
+  help?: string;
   avatarUrl?: string;
   /** Whether it leads to something unread. */
   indicate?: boolean;
@@ -14,7 +16,7 @@ interface MenuItemContentProps {
 }
 
 /** The picture, text and marks of an entry. */
-export function MenuItemContent({ text, icon, avatarUrl, indicate = false, isChosen = false }: MenuItemContentProps) {
+export function MenuItemContent({ text, icon, help, avatarUrl, indicate = false, isChosen = false }: MenuItemContentProps) {
   const { t } = useI18n();
   const avatar = safeHttpUrl(avatarUrl, window.location.href);
   return (
@@ -23,6 +25,7 @@ export function MenuItemContent({ text, icon, avatarUrl, indicate = false, isCho
       {avatar === null && icon !== undefined && <Icon name={icon} className={styles.icon} />}
       <span className={styles.text}>
         <bdi>{text}</bdi>
+        {help !== undefined && <span className={styles.help}>{help}</span>}
       </span>
       {indicate && (
         <span className={styles.indicator}>

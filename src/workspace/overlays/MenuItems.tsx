@@ -57,6 +57,7 @@ function OneItem({ item, onChosen }: { item: MenuItem; onChosen: MenuItemsProps[
           className={styles.item}
           data-danger={item.danger || undefined}
           {...choiceProps(item.active)}
+          {...(item.disabled && { disabled: true })}
           onSelect={() => onChosen(() => item.action())}
         >
           <MenuItemContent {...item} isChosen={item.active} />

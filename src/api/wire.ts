@@ -319,6 +319,8 @@ export interface WireNote {
 export interface WireChannel {
   readonly id: Id;
   readonly name: string;
+  /** A CSS color; absent in answers of old servers. */
+  readonly color?: string;
   readonly userId: Id | null;
   readonly pinnedNoteIds: readonly Id[];
 }

@@ -15,3 +15,9 @@ export const hashtagsToChoose = defineQuery({
     return trend.map(({ tag }) => tag);
   },
 });
+
+/** Hashtags that start with a text; none without a text. */
+export const hashtagsLike = defineQuery({
+  fetch: async ({ api }, text: string, signal): Promise<readonly string[]> =>
+    text === '' ? [] : api.call('hashtags/search', { query: text, limit: CHOICES }, { signal }),
+});

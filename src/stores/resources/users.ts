@@ -30,6 +30,14 @@ export const userBy = defineQuery({
   },
 });
 
+/** Loads users by their ids; those that the server does not know are left out. */
+export const usersByIds = defineQuery({
+  async fetch(account, userIds: readonly UserId[], signal) {
+    const answer = await account.api.call('users/show', { userIds }, { signal });
+    return account.ingest.users([answer].flat(), 'fetch');
+  },
+});
+
 /** Loads the memo that the viewer wrote about a user; the answer is never cached. */
 export const userMemo = defineQuery({
   keepMs: 0,

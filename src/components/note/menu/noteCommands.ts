@@ -225,12 +225,11 @@ export const NOTE_COMMANDS = {
     text: 'noteMenu.deleteAndEdit',
     icon: 'edit',
     group: 'remove',
-    // The composer cannot keep a poll, and its votes would be lost without notice.
-    when: (note, shown) => isMine(note, shown) && !shown.poll,
+    when: isMine,
     run: async (note, shown) => {
       const { root, account } = note;
       if (await refuseMoved(root, account)) return;
-      if (!(await askToRemove(note, 'noteMenu.deleteAndEditQuestion'))) return;
+      if (!(await askToRemove(note, shown.poll ? 'noteMenu.deleteAndEditPollQuestion' : 'noteMenu.deleteAndEditQuestion'))) return;
       // The composer deletes the note once it has copied its content.
       await root.overlays.open('composer', {
         initialNote: shown,
@@ -267,7 +266,9 @@ function remoteUrl({ url, uri }: Note): string | null {
   return safeHttpUrl(url ?? uri);
 }
 
-function askToRemove({ root: { overlays, i18n } }: NoteTarget, text: 'noteMenu.deleteQuestion' | 'noteMenu.deleteAndEditQuestion') {
+type RemovalQuestion = 'noteMenu.deleteQuestion' | 'noteMenu.deleteAndEditQuestion' | 'noteMenu.deleteAndEditPollQuestion';
+
+function askToRemove({ root: { overlays, i18n } }: NoteTarget, text: RemovalQuestion) {
   return overlays.confirm({ text: i18n.t(text), kind: 'warning', danger: true, okLabel: i18n.t('noteMenu.delete') });
 }
 

@@ -291,19 +291,18 @@ describe('choosing from the menu', () => {
     expect(view.api.paramsOf('notes/delete')).toEqual([]);
   });
 
-  test('Delete and edit is not offered for a poll, which would be lost', async () => {
-    const view = await openMenu({
-      notes: [
-        note()
-          .by(bob.build())
-          .poll(poll(['a', 'b']))
-          .build(),
-      ],
-    });
-    const texts = await menuTexts(view);
-    expect({ hasDelete: texts.includes('Delete'), hasDeleteAndEdit: texts.includes('Delete and edit') }).toEqual({
-      hasDelete: true,
-      hasDeleteAndEdit: false,
+  test('Delete and edit of a poll says that its votes are lost, and passes the poll to the composer', async () => {
+    const shown = note()
+      .by(bob.build())
+      .poll(poll(['a', 'b']))
+      .build();
+    const view = await openMenu({ notes: [shown] });
+    await choose(view, 'Delete and edit');
+    expect(view.overlay()).toMatchObject({ dialog: { options: { text: expect.stringContaining('votes') } } });
+    await answer(view, true);
+    expect(view.overlay()).toMatchObject({
+      id: 'composer',
+      params: { initialNote: { poll: { choices: [{ text: 'a' }, { text: 'b' }] } } },
     });
   });
 

@@ -25,7 +25,6 @@ const REMOVED_SETTINGS = [
   'overridedDeviceKind',
   'useBlurEffect',
   'recentlyUsedUsers',
-  'showPreview',
   'themeInitial',
   'notificationPosition',
   'notificationStackAxis',

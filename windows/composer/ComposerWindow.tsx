@@ -1,6 +1,7 @@
 import { Composer } from '~/components/composer/Composer';
 import type { TakeOut } from '~/components/composer/ComposerHeader';
 import { createMovedComposers } from '~/components/composer/MovedComposers';
+import { useSentMotion } from '~/components/composer/submit/useSentMotion';
 import { useDeletion } from '~/components/composer/useDeletion';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useAccount, useStores } from '~/react/context';
@@ -10,12 +11,13 @@ import type { WindowProps } from '~/registry/contracts';
 export default function ComposerWindow({ params, close }: WindowProps<'composer'>) {
   const mayBegin = useDeletion(params, close);
   const takeOut = useTakeOut(close);
+  const afterMotion = useSentMotion();
   if (!mayBegin) return <LoadingState />;
   return (
     <Composer
       variant="dialog"
       params={params}
-      onPosted={close}
+      onPosted={(noteId) => afterMotion(() => close(noteId))}
       onClose={() => close()}
       onTakeOut={(state, place) => void takeOut(state, place)}
     />

@@ -30,8 +30,8 @@ test('the composer fills the screen of a phone above its keyboard, and its butto
 });
 
 for (const { language, name } of [
-  { language: 'en-US', name: 'Post' },
-  { language: 'ja-JP', name: '投稿' },
+  { language: 'en-US', name: 'Note' },
+  { language: 'ja-JP', name: 'ノート' },
   { language: 'de-DE', name: 'Veröffentlichen' },
 ]) {
   test(`the button that posts reads whole at 320 px as "${name}"`, async ({ openApp }) => {

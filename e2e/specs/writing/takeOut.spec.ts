@@ -49,7 +49,7 @@ test('a reply moves to a column, survives a reload as a draft, and the column cl
   await app.page.reload();
   await expect(column.getByRole('textbox', { name: 'Note text' })).toHaveValue('@bob I do, on Fridays');
   await expect(column.getByText('Who waters the ferns?')).toBeVisible();
-  await column.getByRole('button', { name: 'Post', exact: true }).click();
+  await column.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(column).toBeHidden();
   await expect(app.note('I do, on Fridays').root).toBeVisible();
 });
@@ -71,7 +71,7 @@ test('a column for new notes stays and is empty again after a note', async ({ op
   await app.deck.add('New note', 'New note');
   const column = app.deck.column('New note');
   await column.getByRole('textbox', { name: 'Note text' }).fill('First of two');
-  await column.getByRole('button', { name: 'Post', exact: true }).click();
+  await column.getByRole('button', { name: 'Note', exact: true }).click();
   await expect(app.note('First of two').root).toBeVisible();
   await expect(column.getByRole('textbox', { name: 'Note text' })).toHaveValue('');
 });

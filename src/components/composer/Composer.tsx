@@ -1,14 +1,20 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { WireMe } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
+import { isComposing } from '~/lib/isComposing';
 import { useAccount, useStores } from '~/react/context';
+import { AuthorProvider } from './author/AuthorProvider';
+import { ComposerChannelBar } from './channel/ComposerChannel';
 import styles from './Composer.module.css';
 import { ComposerFailure } from './posting/ComposerFailure';
 import { ComposerFiles } from './attachments/ComposerFiles';
 import { ComposerFooter } from './ComposerFooter';
 import { ComposerHeader, type TakeOut } from './ComposerHeader';
-import { ComposerRecipients } from './ComposerRecipients';
+import { ComposerHashtags } from './hashtags/ComposerHashtags';
+import { ComposerPollEditor } from './poll/ComposerPollEditor';
+import { ComposerPreview } from './preview/ComposerPreview';
+import { ComposerRecipients } from './recipients/ComposerRecipients';
 import { ComposerState } from './ComposerState';
 import { ComposerTargets } from './ComposerTargets';
 import { ComposerText } from './text/ComposerText';
@@ -54,37 +60,61 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
     event.preventDefault();
     void post();
   };
-  return (
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
+    const isWanted = event.ctrlKey || event.metaKey;
+    // Otherwise, Enter in a field with one line would post by mistake.
+    if (isWanted || event.target instanceof HTMLInputElement) event.preventDefault();
+    if (isWanted) void post();
+  };
+  const hasPreview = root.settings.get('showPreview');
+  const fields = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside, which bubble
     <form
       ref={form}
       className={styles.composer}
       data-variant={variant}
+      data-preview={hasPreview || undefined}
+      data-sent={(freeze && state.status === 'posted') || undefined}
+      data-window-width={hasPreview ? 'widest' : undefined}
       data-window-fill={variant === 'dialog' || undefined}
       aria-label={t('composer.newNote')}
       aria-busy={state.status === 'posting'}
       data-unsaved={state.isUnkept || undefined}
       onSubmit={handleSubmit}
+      onKeyDown={handleKey}
     >
-      <ComposerHeader state={state} me={me} onClose={close} onTakeOut={onTakeOut} />
+      <ComposerHeader state={state} onClose={close} onTakeOut={onTakeOut} />
       <fieldset
         className={styles.fields}
         // On a page of its own, this is what scrolls.
         data-part={variant === 'page' ? 'scroller' : undefined}
         disabled={state.status !== 'editing'}
       >
-        <ComposerTargets state={state} />
-        <ComposerRecipients state={state} />
-        <ComposerText
-          state={state}
-          autoFocus={variant === 'dialog' || taken !== undefined}
-          counterId={counterId}
-          onPost={() => void post()}
-          onEscape={close}
-        />
-        <ComposerFailure state={state} />
-        <ComposerFiles state={state} />
+        <div className={styles.body}>
+          <div className={styles.writing}>
+            <ComposerTargets state={state} />
+            <ComposerRecipients state={state} />
+            <div className={styles.words}>
+              {params.channelId !== undefined && <ComposerChannelBar state={state} channelId={params.channelId} />}
+              <ComposerText
+                state={state}
+                autoFocus={variant === 'dialog' || taken !== undefined}
+                counterId={counterId}
+                onPost={() => void post()}
+                onEscape={close}
+              />
+            </div>
+            <ComposerFailure state={state} />
+            <ComposerHashtags />
+            <ComposerFiles state={state} />
+            <ComposerPollEditor state={state} />
+          </div>
+          <ComposerPreview state={state} />
+        </div>
         <ComposerFooter state={state} counterId={counterId} />
       </fieldset>
     </form>
   );
+  return <AuthorProvider state={state}>{fields}</AuthorProvider>;
 });

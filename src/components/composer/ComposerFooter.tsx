@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
 import { AttachButton } from './attachments/AttachButton';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
@@ -11,18 +12,29 @@ import { MentionButton } from './text/MentionButton';
 /** Buttons that add to the text, and the number of characters left. */
 export const ComposerFooter = observer(function ComposerFooter({ state, counterId }: { state: ComposerState; counterId: string }) {
   const { t } = useI18n();
+  const { settings } = useStores();
   const { remaining } = state;
+  const hasHashtags = settings.get('postFormWithHashtags');
+  const hasPreview = settings.get('showPreview');
   return (
     <div className={styles.footer}>
       <AttachButton state={state} />
+      <IconButton icon="poll" label={t('composer.poll')} pressed={state.poll !== null} onClick={() => state.togglePoll()} />
       <IconButton icon="eyeOff" label={t('composer.cw')} pressed={state.useCw} onClick={() => state.toggleCw()} />
       <MentionButton state={state} />
+      <IconButton
+        icon="hash"
+        label={t('composer.hashtags')}
+        pressed={hasHashtags}
+        onClick={() => settings.set('postFormWithHashtags', !hasHashtags)}
+      />
       <EmojiButton state={state} />
       <FunctionButton />
       <span className={styles.spring} />
       <span id={counterId} className={styles.counter} data-over={remaining !== null && remaining < 0} role="status">
         {remaining !== null && t('composer.remaining', { n: remaining })}
       </span>
+      <IconButton icon="eye" label={t('composer.preview')} pressed={hasPreview} onClick={() => settings.set('showPreview', !hasPreview)} />
     </div>
   );
 });

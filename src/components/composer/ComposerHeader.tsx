@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { WireMe } from '~/api/wire';
-import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
-import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
+import { AuthorButton } from './author/AuthorButton';
+import { ComposerChannel } from './channel/ComposerChannel';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
+import { SubmitButton } from './submit/SubmitButton';
 import { useLocalOnlyToggle } from './useLocalOnlyToggle';
 import { useReactionAcceptance } from './useReactionAcceptance';
 import { useVisibilityMenu, VISIBILITY_ICONS } from './useVisibilityMenu';
@@ -16,18 +16,18 @@ export type TakeOut = (state: ComposerState, place: 'window' | 'column') => void
 
 interface ComposerHeaderProps {
   state: ComposerState;
-  me: WireMe;
   onClose: (() => void) | undefined;
   onTakeOut: TakeOut | undefined;
 }
 
 /** Shows who posts and to whom, with the post button. */
-export const ComposerHeader = observer(function ComposerHeader({ state, me, onClose, onTakeOut }: ComposerHeaderProps) {
+export const ComposerHeader = observer(function ComposerHeader({ state, onClose, onTakeOut }: ComposerHeaderProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const visibilityItems = useVisibilityMenu(state, me);
+  const visibilityItems = useVisibilityMenu(state);
   const toggleLocalOnly = useLocalOnlyToggle(state);
   const acceptance = useReactionAcceptance(state);
+  const { channelId } = state.params;
   const editing = state.status === 'editing';
   return (
     <div className={styles.header}>
@@ -52,17 +52,21 @@ export const ComposerHeader = observer(function ComposerHeader({ state, me, onCl
             }
           />
         )}
-        <Avatar user={me} size={32} link={false} />
+        <AuthorButton state={state} disabled={!editing} />
         <span className={styles.spring} />
-        <IconButton
-          icon={VISIBILITY_ICONS[state.visibility]}
-          label={t('composer.visibility', { visibility: t(`composer.visibilityName.${state.visibility}`) })}
-          disabled={!editing || state.isChannel}
-          aria-haspopup="menu"
-          onClick={(event) =>
-            void overlays.openMenu(event.currentTarget, visibilityItems, { label: t('composer.visibilityMenu'), align: 'end' })
-          }
-        />
+        {channelId === undefined ? (
+          <IconButton
+            icon={VISIBILITY_ICONS[state.visibility]}
+            label={t('composer.visibility', { visibility: t(`composer.visibilityName.${state.visibility}`) })}
+            disabled={!editing}
+            aria-haspopup="menu"
+            onClick={(event) =>
+              void overlays.openMenu(event.currentTarget, visibilityItems, { label: t('composer.visibilityMenu'), align: 'end' })
+            }
+          />
+        ) : (
+          <ComposerChannel state={state} channelId={channelId} />
+        )}
         <IconButton
           icon={state.localOnly ? 'localOnly' : 'federated'}
           label={t('composer.localOnly')}
@@ -78,21 +82,7 @@ export const ComposerHeader = observer(function ComposerHeader({ state, me, onCl
           onClick={() => void acceptance.choose()}
         />
       </div>
-      <Button
-        className={styles.submit}
-        type="submit"
-        variant="gradient"
-        icon={submitIcon(state)}
-        busy={state.status === 'posting'}
-        disabled={!state.canPost}
-      >
-        {t('composer.post')}
-      </Button>
+      <SubmitButton state={state} />
     </div>
   );
 });
-
-function submitIcon({ params, renoteId }: ComposerState): 'reply' | 'quote' | 'send' {
-  if (params.replyId) return 'reply';
-  return renoteId ? 'quote' : 'send';
-}

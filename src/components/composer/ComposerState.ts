@@ -11,9 +11,15 @@ import { findUser } from '~/stores/resources/users';
 import type { RootStore } from '~/stores/RootStore';
 import { DraftStore, draftKey, type DraftData } from '~/stores/drafts/DraftStore';
 import { Attachments } from './attachments/Attachments';
-import { initialContent, type InitialContent } from './initialContent';
+import { joinHashtags } from './hashtags/joinHashtags';
+import { initialContent, withinRules, type InitialContent } from './initialContent';
 import type { ComposerParams } from './params';
 import { ComposerPoll } from './poll/ComposerPoll';
+import { NoteLink } from './quote/NoteLink';
+import { mentionOf, namesUser } from './recipients/mentions';
+
+/** Who can read a note. */
+export type VisibilityChoice = Pick<DraftData, 'visibility' | 'localOnly'>;
 
 /** The counter shows when fewer characters than this are left. */
 const COUNTER_FROM = 100;
@@ -44,15 +50,25 @@ export class ComposerState {
   /** Whether the browser refused to keep the draft, so that closing would lose it. */
   isUnkept = false;
 
+  /** The account that posts the note. It may be another one than that of the pane, for this note only. */
+  account: AccountScope;
+  /** The account that posts unless another one is chosen. */
+  readonly home: AccountScope;
+
   readonly attachments = new Attachments();
+  /** A pasted address that may be a note of another server. */
+  readonly noteLink = new NoteLink();
   readonly isChannel: boolean;
 
   readonly #root: RootStore;
-  readonly #account: AccountScope;
-  readonly #me: WireMe;
+  readonly #homeMe: WireMe;
   readonly #drafts: DraftStore;
   readonly #draftKey: string;
   #hasChanged = false;
+  /** What was chosen for the account of the pane before another one was. */
+  #homeChoice: VisibilityChoice | null = null;
+  /** The poll that was taken away, in case it is wanted back. */
+  #formerPoll: ComposerPoll | null = null;
   /** The content that the composer set itself, which is no change of the draft. */
   #ownContent: DraftData | null = null;
   #kept: Promise<boolean> = Promise.resolve(true);
@@ -65,8 +81,9 @@ export class ComposerState {
   ) {
     this.isChannel = params.channelId !== undefined;
     this.#root = root;
-    this.#account = account;
-    this.#me = me;
+    this.account = account;
+    this.home = account;
+    this.#homeMe = me;
     this.#drafts = new DraftStore(root);
     const { channelId, renoteId, replyId, draftPlace } = params;
     this.#draftKey = draftKey({ channelId, renoteId, replyId, meId: me.id, place: draftPlace });
@@ -77,6 +94,9 @@ export class ComposerState {
       {
         params: false,
         attachments: false,
+        noteLink: false,
+        home: false,
+        account: observableRef,
         isKept: false,
         length: computed,
         canPost: computed,
@@ -100,6 +120,11 @@ export class ComposerState {
     return { text, useCw, cw, visibility, localOnly, visibleUserIds, files: this.attachments.files, poll, quoteId };
   }
 
+  /** The profile of the account that posts. */
+  get me(): WireMe {
+    return this.account.me ?? this.#homeMe;
+  }
+
   get maxLength(): number {
     return this.#root.instance.maxNoteTextLength;
   }
@@ -109,14 +134,21 @@ export class ComposerState {
     return (this.text + this.imeText).trim().length;
   }
 
-  /** Characters left, or null while there are enough of them. */
+  /** Characters left with the hashtags that are added, or null while there are enough of them. */
   get remaining(): number | null {
-    const left = this.maxLength - this.length;
+    const left = this.maxLength - joinHashtags(this.text + this.imeText, this.hashtags).trim().length;
     return left < COUNTER_FROM ? left : null;
   }
 
+  /** The hashtags of the row below the text, which are added to it; empty while the row is off. */
+  get hashtags(): string {
+    const { settings } = this.#root;
+    return settings.get('postFormWithHashtags') ? settings.get('postFormHashtags') : '';
+  }
+
   get renoteId(): string | null {
-    return this.params.renoteId ?? this.quoteId;
+    const { quoteId } = this;
+    return this.params.renoteId ?? quoteId;
   }
 
   /**
@@ -126,7 +158,7 @@ export class ComposerState {
     const { attachments, poll } = this;
     const hasContent = this.length > 0 || attachments.files.length > 0 || poll !== null || this.params.renoteId !== undefined;
     const isComplete = attachments.isReady && poll?.isComplete !== false;
-    return this.status === 'editing' && hasContent && isComplete && this.length <= this.maxLength;
+    return this.status === 'editing' && hasContent && isComplete && (this.remaining ?? 0) >= 0;
   }
 
   /** Whether "local only" can be changed. Channel notes are always local, and direct notes never need it. */
@@ -137,13 +169,11 @@ export class ComposerState {
   /** Mentioned people who are not recipients of the direct note. */
   get missingRecipients(): readonly { readonly username: string; readonly host: string | null }[] {
     if (this.visibility !== 'specified') return [];
-    const chosen = this.visibleUserIds.map((id) => this.#account.users.get(id)).filter((user) => user !== undefined);
-    return extractMentions(readMarkup(this.text)).filter(({ username, host }) => {
-      const isLocal = host === null || this.#root.instance.isOwnHost(host);
-      const same = (user: { username: string; host: string | null }) =>
-        user.username.toLowerCase() === username.toLowerCase() && (isLocal ? user.host === null : user.host === host);
-      return !same(this.#me) && !chosen.some(same);
-    });
+    const chosen = this.visibleUserIds.map((id) => this.account.users.get(id)).filter((user) => user !== undefined);
+    const { instance } = this.#root;
+    return extractMentions(readMarkup(this.text)).filter(
+      (mention) => !namesUser(mention, this.me, instance) && !chosen.some((user) => namesUser(mention, user, instance)),
+    );
   }
 
   setText(text: string): void {
@@ -173,25 +203,58 @@ export class ComposerState {
 
   setVisibility(visibility: Visibility): void {
     this.visibility = visibility;
-    if (this.#root.settings.get('rememberNoteVisibility')) this.#root.settings.set('visibility', visibility);
+    if (this.#remembers) this.#root.settings.set('visibility', visibility);
   }
 
   setLocalOnly(localOnly: boolean): void {
     this.localOnly = localOnly;
-    if (this.#root.settings.get('rememberNoteVisibility')) this.#root.settings.set('localOnly', localOnly);
+    if (this.#remembers) this.#root.settings.set('localOnly', localOnly);
   }
 
   setReactionAcceptance(acceptance: ReactionAcceptance): void {
     this.reactionAcceptance = acceptance;
   }
 
+  /** Quotes a note whose address is in the text, and takes the address out. */
+  quoteInsteadOf(address: string, noteId: string): void {
+    this.setQuote(noteId);
+    this.setText(this.text.replace(address, '').trim());
+  }
+
   setQuote(noteId: string | null): void {
     this.quoteId = noteId;
   }
 
-  /** Gives the note an empty poll, or takes the poll away. */
+  /** Gives the note an empty poll, or takes the poll away. The next time, the same poll comes back. */
   togglePoll(): void {
-    this.poll = this.poll ? null : new ComposerPoll();
+    const former = this.#formerPoll;
+    this.#formerPoll = this.poll;
+    this.poll = this.poll ? null : (former ?? new ComposerPoll(this.#root.clock.now()));
+  }
+
+  /** Lets another account post this note, with its own visibility and rules. */
+  postAs(account: AccountScope, { visibility, localOnly }: VisibilityChoice): void {
+    if (this.account === this.home) this.#homeChoice = { visibility: this.visibility, localOnly: this.localOnly };
+    this.account = account;
+    Object.assign(this, { visibility, localOnly });
+    this.keepRules();
+  }
+
+  /** Lets the account of the pane post this note again. */
+  postAsHome(): void {
+    if (this.account === this.home) return;
+    this.account = this.home;
+    Object.assign(this, this.#homeChoice);
+    this.keepRules();
+  }
+
+  /** Adds a person who was chosen from a list, and mentions them unless the text does. */
+  addChosenRecipient(userId: string): void {
+    this.addRecipient(userId);
+    const user = this.account.users.get(userId);
+    const { instance } = this.#root;
+    if (!user || extractMentions(readMarkup(this.text)).some((mention) => namesUser(mention, user, instance))) return;
+    this.setText(`${mentionOf(user)} ${this.text}`);
   }
 
   addRecipient(userId: string): void {
@@ -204,7 +267,7 @@ export class ComposerState {
 
   /** Looks up a user and adds them as a recipient. */
   async addRecipientByName(username: string, host: string | null): Promise<Result> {
-    const found = await findUser(this.#account, { username, host });
+    const found = await findUser(this.account, { username, host });
     if (!found.ok) return found;
     this.addRecipient(found.value);
     return ok();
@@ -237,7 +300,7 @@ export class ComposerState {
   async post({ freeze }: { freeze: boolean }): Promise<Result<string>> {
     this.status = 'posting';
     this.failure = null;
-    const created = await new NotePosts(this.#account, this.#root.local).post(this.payload);
+    const created = await new NotePosts(this.account, this.#root.local).post(this.payload);
     if (created.ok) this.afterPosting(freeze);
     else this.backToEditing(created.error);
     return created;
@@ -246,8 +309,9 @@ export class ComposerState {
   /** The body of `notes/create`. */
   get payload(): NoteCreateParams {
     const { files } = this.attachments;
+    const text = joinHashtags(this.text, this.hashtags);
     return {
-      text: this.text === '' ? null : this.text,
+      text: text === '' ? null : text,
       ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }),
       ...(this.params.replyId && { replyId: this.params.replyId }),
       ...(this.renoteId && { renoteId: this.renoteId }),
@@ -267,13 +331,16 @@ export class ComposerState {
   }
 
   private afterPosting(freeze: boolean): void {
-    this.#drafts.addHashtags(extractHashtags(readMarkup(this.text)));
+    this.#drafts.addHashtags(extractHashtags(readMarkup(joinHashtags(this.text, this.hashtags))));
     this.quietly(() => {
       this.text = '';
       this.imeText = '';
       this.attachments.reset([]);
       this.poll = null;
+      this.#formerPoll = null;
       this.quoteId = null;
+      this.noteLink.dismiss();
+      this.postAsHome();
       this.status = freeze ? 'posted' : 'editing';
     });
     if (this.#keepsDraft) this.#drafts.remove(this.#draftKey);
@@ -281,12 +348,12 @@ export class ComposerState {
 
   private begin(): void {
     const { settings, instance } = this.#root;
-    const { notes, users } = this.#account;
+    const { notes, users } = this.home;
     const reply = this.params.replyId ? notes.get(this.params.replyId) : undefined;
     const remember = settings.get('rememberNoteVisibility');
     this.apply(
       initialContent(this.params, {
-        me: this.#me,
+        me: this.me,
         instance,
         reply,
         replyAuthor: reply && users.get(reply.userId),
@@ -312,8 +379,19 @@ export class ComposerState {
   }
 
   private apply({ files, poll, cw, ...rest }: InitialContent | DraftData): void {
-    Object.assign(this, rest, { cw: cw ?? '', poll: poll && new ComposerPoll(poll) });
+    Object.assign(this, rest, { cw: cw ?? '', poll: poll && new ComposerPoll(this.#root.clock.now(), poll) });
     this.attachments.reset(files);
+    this.keepRules();
+  }
+
+  /** Narrows the visibility to what the account and the channel allow. */
+  private keepRules(): void {
+    Object.assign(this, withinRules(this, this.me));
+  }
+
+  /** Whether the visibility is that of the next note as well. Another account has a memory of its own. */
+  get #remembers(): boolean {
+    return this.account === this.home && this.#root.settings.get('rememberNoteVisibility');
   }
 
   /** Changes the content without saving a draft. */

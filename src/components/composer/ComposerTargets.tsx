@@ -1,13 +1,10 @@
-import { observer } from 'mobx-react-lite';
 import { SimpleNote } from '~/components/note/card/SimpleNote';
-import { IconButton } from '~/components/ui/IconButton';
-import { useI18n } from '~/i18n/useI18n';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
+import { NoteLinkOffer, QuoteStrip } from './quote/QuoteStrip';
 
 /** The notes that this note replies to or quotes. */
-export const ComposerTargets = observer(function ComposerTargets({ state }: { state: ComposerState }) {
-  const { t } = useI18n();
+export function ComposerTargets({ state }: { state: ComposerState }) {
   const { replyId, renoteId } = state.params;
   return (
     <>
@@ -21,12 +18,8 @@ export const ComposerTargets = observer(function ComposerTargets({ state }: { st
           <SimpleNote noteId={renoteId} />
         </div>
       )}
-      {state.quoteId && (
-        <div className={styles.strip}>
-          <span>{t('composer.quoteAttached')}</span>
-          <IconButton icon="x" label={t('composer.removeQuote')} onClick={() => state.setQuote(null)} />
-        </div>
-      )}
+      <QuoteStrip state={state} />
+      <NoteLinkOffer state={state} />
     </>
   );
-});
+}

@@ -50,11 +50,7 @@ export function initialContent(params: ComposerParams, context: InitialContext):
   if (params.mention) text += `@${params.mention} `;
   // Mentions go in front: shared text often ends with an address, and a name after it would become part of the address.
   if (reply && replyAuthor) text = replyMentions(reply, replyAuthor, context) + text;
-  if (me.isSilenced && visibility === 'public') visibility = 'home';
-  if (params.channelId) {
-    visibility = 'public';
-    localOnly = true;
-  }
+  ({ visibility, localOnly } = withinRules({ visibility, localOnly, isChannel: params.channelId !== undefined }, me));
   if (reply && reply.visibility !== 'public') {
     visibility = narrowerVisibility(visibility, reply.visibility);
     if (visibility === 'specified') {
@@ -77,6 +73,21 @@ export function initialContent(params: ComposerParams, context: InitialContext):
     poll: null,
     quoteId: null,
   };
+}
+
+/** Whether the server takes public notes from an account. */
+export const mayPostPublicly = ({ isSilenced, policies }: WireMe): boolean => !isSilenced && policies.canPublicNote;
+
+/**
+ * Returns the visibility that a note gets in place of the wanted one: notes in channels are public and stay on this server, and a
+ * silenced account posts to home timelines at most.
+ */
+export function withinRules(
+  { visibility, localOnly, isChannel }: { readonly visibility: Visibility; readonly localOnly: boolean; readonly isChannel: boolean },
+  me: WireMe,
+): { readonly visibility: Visibility; readonly localOnly: boolean } {
+  if (isChannel) return { visibility: 'public', localOnly: true };
+  return { visibility: visibility === 'public' && !mayPostPublicly(me) ? 'home' : visibility, localOnly };
 }
 
 /** Returns the content of a note, to write it again. */

@@ -1,8 +1,9 @@
-import type { Visibility, WireMe } from '~/api/wire';
+import type { Visibility } from '~/api/wire';
 import type { IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { ComposerState } from './ComposerState';
+import { mayPostPublicly } from './initialContent';
 
 /** An icon for each visibility. */
 export const VISIBILITY_ICONS: Readonly<Record<Visibility, IconName>> = {
@@ -12,21 +13,23 @@ export const VISIBILITY_ICONS: Readonly<Record<Visibility, IconName>> = {
   specified: 'mail',
 };
 
-/** Opens a menu of the four visibilities, without those that the account or "local only" rules out. */
-export function useVisibilityMenu(state: ComposerState, me: WireMe): readonly MenuItem[] {
+/** The four visibilities with a line about each. Those that the account or "local only" rules out cannot be chosen. */
+export function useVisibilityMenu(state: ComposerState): readonly MenuItem[] {
   const { t } = useI18n();
-  const allowed: Readonly<Record<Visibility, boolean>> = {
-    public: !me.isSilenced && me.policies.canPublicNote,
-    home: true,
-    followers: true,
-    specified: !state.localOnly,
+  const refused: Readonly<Record<Visibility, boolean>> = {
+    public: !mayPostPublicly(state.me),
+    home: false,
+    followers: false,
+    specified: state.localOnly,
   };
-  return (['public', 'home', 'followers', 'specified'] as const)
-    .filter((visibility) => allowed[visibility])
-    .map((visibility) => ({
-      icon: VISIBILITY_ICONS[visibility],
-      text: t(`composer.visibility.${visibility}`),
-      active: state.visibility === visibility,
-      action: () => state.setVisibility(visibility),
-    }));
+  return (['public', 'home', 'followers', 'specified'] as const).map((visibility) => ({
+    icon: VISIBILITY_ICONS[visibility],
+    text: t(`composer.visibilityName.${visibility}`),
+    help: t(
+      refused[visibility] ? `composer.refused.${visibility === 'public' ? 'public' : 'specified'}` : `composer.visibility.${visibility}`,
+    ),
+    disabled: refused[visibility],
+    active: state.visibility === visibility,
+    action: () => state.setVisibility(visibility),
+  }));
 }

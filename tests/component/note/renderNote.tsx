@@ -10,6 +10,7 @@ import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 import type { ApiScript } from '../../fixtures/FakeApi';
+import type { MemoryKeyValueStore, MemoryLocalStore } from '../../fixtures/memoryStores';
 import { fakePane } from '../../fixtures/fakePane';
 import { KeyListener } from '../KeyListener';
 
@@ -18,14 +19,17 @@ interface RenderOptions {
   /** The signed-in account; Bob by default, null for a visitor. */
   readonly me?: WireMe | null;
   readonly api?: ApiScript;
+  /** What the browser has stored. */
+  readonly local?: MemoryLocalStore;
+  readonly kv?: MemoryKeyValueStore;
 }
 
 /** The signed-in reader of most tests. */
 export const bob = user('bob');
 
 /** Renders something in a pane of the whole product, with a fake server that knows these notes. Keys of commands work. */
-export function renderWith(element: ReactElement, { notes = [], me = bob.me(), api = {} }: RenderOptions = {}) {
-  const test = createTestRoot({ me, api: { emojis: { emojis: [] }, ...api } });
+export function renderWith(element: ReactElement, { notes = [], me = bob.me(), api = {}, local, kv }: RenderOptions = {}) {
+  const test = createTestRoot({ me, api: { emojis: { emojis: [] }, ...api }, ...(local && { local }), ...(kv && { kv }) });
   const { root } = test;
   const visited: string[] = [];
   const pane = fakePane(visited);

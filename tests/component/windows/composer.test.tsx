@@ -159,3 +159,32 @@ describe('the draft of a note', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
+
+describe('a posted note', () => {
+  async function post(test: ReturnType<typeof setUp>) {
+    await act(async () => void test.root.overlays.open('composer', {}));
+    await act(settled);
+    await nextFrame();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Hello' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Note' }));
+    await act(settled);
+  }
+  const answers: ApiScript = { 'notes/create': { createdNote: mine } };
+
+  test('the dialog of a posted note flies away for 400 ms and then closes', async () => {
+    const test = setUp(answers);
+    await post(test);
+    expect(screen.getByRole('form', { name: 'New note' }).dataset['sent']).toBe('true');
+    act(() => test.clock.advance(399));
+    expect(screen.queryByRole('form', { name: 'New note' })).toBeTruthy();
+    act(() => test.clock.advance(1));
+    expect(screen.queryByRole('form', { name: 'New note' })).toBeNull();
+  });
+
+  test('the dialog of a posted note closes at once where nothing moves', async () => {
+    const test = setUp(answers);
+    act(() => test.root.settings.set('animation', false));
+    await post(test);
+    expect(screen.queryByRole('form', { name: 'New note' })).toBeNull();
+  });
+});

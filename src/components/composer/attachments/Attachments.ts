@@ -42,6 +42,12 @@ export class Attachments {
     this.files = files;
   }
 
+  /** Forgets the files and the uploads, because another account with a drive of its own posts the note. */
+  leaveDrive(): void {
+    this.files = [];
+    this.uploads = null;
+  }
+
   setUploads(uploads: DriveUploads): void {
     this.uploads = uploads;
   }

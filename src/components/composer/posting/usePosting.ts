@@ -3,6 +3,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { failureTitle } from './ComposerFailure';
 import type { ComposerState } from '../ComposerState';
+import { MAX_CHOICE_LENGTH, MIN_CHOICES } from '../poll/ComposerPoll';
 
 interface PostingOptions {
   /** Keeps the form as it is after posting, because it is about to close. */
@@ -15,11 +16,16 @@ interface PostingOptions {
 /** Returns a function that asks for confirmation where needed and posts. The composer shows why that fails, while it is open. */
 export function usePosting(state: ComposerState, { freeze, button, onPosted }: PostingOptions): () => Promise<void> {
   const { t } = useI18n();
-  const { overlays, settings } = useStores();
+  const { overlays, settings, clock } = useStores();
   return async () => {
     if (!state.canPost) return;
     if (state.isCwBlank) {
       await overlays.alert({ kind: 'error', text: t('composer.cwNotationRequired') });
+      return;
+    }
+    const pollProblem = state.poll?.problemAt(clock.now());
+    if (pollProblem) {
+      await overlays.alert({ kind: 'error', text: t(`composer.poll.${pollProblem}`, { min: MIN_CHOICES, max: MAX_CHOICE_LENGTH }) });
       return;
     }
     rippleAt(settings, button());

@@ -1,12 +1,13 @@
-import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { isComposing } from '~/lib/isComposing';
-import { useStores } from '~/react/context';
 import { Autocomplete } from '../autocomplete/Autocomplete';
 import type { CompletionKind } from '../autocomplete/trigger';
 import styles from '../Composer.module.css';
 import type { ComposerState } from '../ComposerState';
+import { useQuoteOffer } from '../quote/useQuoteOffer';
+import { usePlaceholder } from './usePlaceholder';
 
 const COMPLETED: readonly CompletionKind[] = ['user', 'hashtag', 'emoji', 'function', 'argument'];
 
@@ -24,6 +25,7 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
   const { t } = useI18n();
   const text = useRef<HTMLTextAreaElement>(null);
   const offerQuote = useQuoteOffer(state);
+  const placeholder = usePlaceholder(state);
 
   useLayoutEffect(() => {
     if (!autoFocus) return;
@@ -79,7 +81,7 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
         aria-label={t('composer.noteText')}
         aria-describedby={counterId}
         aria-invalid={state.length > state.maxLength}
-        placeholder={placeholder()}
+        placeholder={placeholder}
         onChange={(event) => {
           state.setImeText('');
           state.setText(event.target.value);
@@ -89,38 +91,13 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
         onPaste={offerQuote}
         onKeyDown={handleKey}
       />
-      <Autocomplete field={text} kinds={COMPLETED} />
+      <Autocomplete key={state.account.key} field={text} kinds={COMPLETED} />
     </>
   );
-
-  function placeholder(): string {
-    if (state.params.replyId) return t('composer.placeholder.reply');
-    return state.renoteId ? t('composer.placeholder.quote') : t('composer.placeholder.note');
-  }
 });
 
 /** Whether the form of a field has the focus, or what lies around it has, because its fields could not hold the focus. */
 function hasOrLost(field: HTMLTextAreaElement | null): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement.contains(field) || field?.form?.contains(activeElement) === true;
-}
-
-/** Offers to quote a note of this server when its address is pasted; declining pastes the text. */
-function useQuoteOffer(state: ComposerState): (event: ClipboardEvent<HTMLTextAreaElement>) => void {
-  const { t } = useI18n();
-  const { overlays, instance } = useStores();
-  return (event) => {
-    const pasted = event.clipboardData.getData('text');
-    const address = `${instance.origin}/notes/`;
-    if (!pasted.startsWith(address) || state.renoteId) return;
-    const noteId = /^[0-9a-z]+/i.exec(pasted.slice(address.length))?.[0];
-    if (!noteId) return;
-    event.preventDefault();
-    const field = event.currentTarget;
-    const { selectionStart, selectionEnd } = field;
-    void (async () => {
-      if (await overlays.confirm({ text: t('composer.quoteQuestion'), kind: 'question' })) state.setQuote(noteId);
-      else state.setText(field.value.slice(0, selectionStart) + pasted + field.value.slice(selectionEnd));
-    })();
-  };
 }

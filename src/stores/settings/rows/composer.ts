@@ -36,4 +36,8 @@ export default defineSettings('composer', {
   // What the composer used last, for `rememberNoteVisibility`.
   visibility: { scope: 'deviceAccount', kind: 'select', default: 'public', items: VISIBILITIES, isHidden: true },
   localOnly: { scope: 'deviceAccount', kind: 'boolean', default: false, isHidden: true },
+  // The buttons below the text set these.
+  showPreview: { scope: 'device', kind: 'boolean', default: false, isHidden: true },
+  postFormWithHashtags: { scope: 'device', kind: 'boolean', default: false, isHidden: true },
+  postFormHashtags: { scope: 'device', kind: 'text', default: '', isHidden: true },
 });

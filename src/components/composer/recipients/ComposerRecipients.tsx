@@ -2,21 +2,27 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { Acct } from '~/components/user/Acct';
+import { useQuery } from '~/components/async/useQuery';
+import { ErrorLine } from '~/components/async/ErrorLine';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import styles from './Composer.module.css';
-import type { ComposerState } from './ComposerState';
+import { usersByIds } from '~/stores/resources/users';
+import styles from '../Composer.module.css';
+import type { ComposerState } from '../ComposerState';
 
 /** Lists the recipients of a direct note, and warns about mentioned people who are not among them. */
 export const ComposerRecipients = observer(function ComposerRecipients({ state }: { state: ComposerState }) {
+  return state.visibility === 'specified' && <Recipients state={state} />;
+});
+
+const Recipients = observer(function Recipients({ state }: { state: ComposerState }) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const { users } = useAccount();
-  if (state.visibility !== 'specified') return null;
-
+  const unknown = state.visibleUserIds.filter((id) => !users.get(id));
   const add = async () => {
     const user = await overlays.open('userChooser', { localOnly: state.localOnly });
-    if (user) state.addRecipient(user.id);
+    if (user) state.addChosenRecipient(user.id);
   };
   const addMissing = async () => {
     const result = await state.addMissingRecipients();
@@ -44,6 +50,7 @@ export const ComposerRecipients = observer(function ComposerRecipients({ state }
           <IconButton icon="plus" label={t('composer.addRecipient')} aria-haspopup="dialog" onClick={() => void add()} />
         </li>
       </ul>
+      {unknown.length > 0 && <UnknownRecipients ids={unknown} />}
       {state.missingRecipients.length > 0 && (
         <div className={styles.warning} role="status">
           <span>{t('composer.missingRecipients')}</span>
@@ -51,5 +58,22 @@ export const ComposerRecipients = observer(function ComposerRecipients({ state }
         </div>
       )}
     </div>
+  );
+});
+
+/** Loads recipients that this browser does not know yet, as those of the note that is answered. */
+const UnknownRecipients = observer(function UnknownRecipients({ ids }: { ids: readonly string[] }) {
+  const { t } = useI18n();
+  const query = useQuery(usersByIds, ids);
+  if (query.status === 'loading') return <p className={styles.quiet}>{t('composer.recipients.loading', { n: ids.length })}</p>;
+  return (
+    <p className={styles.warning}>
+      <span>
+        {t('composer.recipients.unknown', { n: ids.length })} {query.error && <ErrorLine error={query.error} />}
+      </span>
+      <Button icon="refresh" busy={query.isRefreshing} onClick={() => void query.reload()}>
+        {t('core.retry')}
+      </Button>
+    </p>
   );
 });

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { Avatar } from '~/components/user/Avatar';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import type { ComposerState } from '../ComposerState';
+import styles from './AuthorButton.module.css';
+import { switchAuthor } from './switchAuthor';
+
+/** The avatar of the account that posts. It opens a menu of the stored accounts, for this note only. */
+export const AuthorButton = observer(function AuthorButton({ state, disabled }: { state: ComposerState; disabled: boolean }) {
+  const { t } = useI18n();
+  const root = useStores();
+  const { me } = state;
+  const items = async (): Promise<readonly MenuItem[]> => {
+    const accounts = await root.session.storedProfiles();
+    return [
+      { type: 'label', text: t('composer.author.menu') },
+      ...accounts.map((account) => ({
+        text: `@${account.username}`,
+        avatarUrl: account.avatarUrl ?? undefined,
+        active: account.id === me.id,
+        action: () => switchAuthor(state, root, account),
+      })),
+    ];
+  };
+  return (
+    <button
+      type="button"
+      className={styles.author}
+      aria-label={t('composer.author', { name: me.username })}
+      data-tooltip={t('composer.author', { name: me.username })}
+      aria-haspopup="menu"
+      disabled={disabled}
+      onClick={(event) => void root.overlays.openMenu(event.currentTarget, items(), { label: t('composer.author.menu') })}
+    >
+      <Avatar user={me} size={28} />
+    </button>
+  );
+});

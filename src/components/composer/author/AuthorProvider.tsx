@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { AccountProvider } from '~/react/AccountProvider';
+import { useStores } from '~/react/context';
+import type { ComposerState } from '../ComposerState';
+
+/** Makes the fields of a composer work for the account that posts the note, and keeps that account signed in. */
+export const AuthorProvider = observer(function AuthorProvider({ state, children }: { state: ComposerState; children: ReactNode }) {
+  const { workspace } = useStores();
+  const { account, home } = state;
+  const otherId = account === home ? undefined : account.me?.id;
+  useEffect(() => {
+    if (otherId === undefined) return undefined;
+    const lease = workspace.store?.accounts.acquire(otherId);
+    return () => lease?.dispose();
+  }, [workspace, otherId]);
+  return <AccountProvider scope={account}>{children}</AccountProvider>;
+});

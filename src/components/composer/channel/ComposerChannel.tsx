@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { channelColor } from '~/components/note/card/channelColor';
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import type { ComposerState } from '../ComposerState';
+import styles from './ComposerChannel.module.css';
+import { useChannel } from './useChannel';
+
+interface ComposerChannelProps {
+  state: ComposerState;
+  channelId: string;
+}
+
+/** Where the visibility is chosen otherwise: everybody can read a channel, on this server only. */
+export const ComposerChannel = observer(function ComposerChannel({ state, channelId }: ComposerChannelProps) {
+  const { t } = useI18n();
+  const name = useChannel(state, channelId)?.name;
+  return (
+    <Button className={styles.channel} variant="ghost" icon="channel" disabled title={t('composer.channel.visibility')}>
+      {name ?? t('composer.channel')}
+    </Button>
+  );
+});
+
+/** A bar in the color of the channel beside the text. */
+export const ComposerChannelBar = observer(function ComposerChannelBar({ state, channelId }: ComposerChannelProps) {
+  const channel = useChannel(state, channelId);
+  return <span className={styles.bar} style={channel && channelColor({ channel })} aria-hidden="true" />;
+});

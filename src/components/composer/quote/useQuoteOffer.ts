@@ -1,0 +1,44 @@
+import type { ClipboardEvent } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
+import { refreshNote } from '~/stores/resources/notes';
+import type { ComposerState } from '../ComposerState';
+import { mayBeNote } from './NoteLink';
+
+/**
+ * Offers to quote a note whose address is pasted. A note of this server is a question; declining pastes the text. The address of
+ * another server is pasted, and an offer appears beside the text.
+ */
+export function useQuoteOffer(state: ComposerState): (event: ClipboardEvent<HTMLTextAreaElement>) => void {
+  const { t } = useI18n();
+  const { overlays, instance } = useStores();
+  return (event) => {
+    const pasted = event.clipboardData.getData('text');
+    if (state.renoteId) return;
+    const noteId = ownNoteId(pasted, instance.origin);
+    if (noteId === undefined) {
+      if (mayBeNote(pasted.trim(), instance.origin)) state.noteLink.offer(pasted.trim());
+      return;
+    }
+    event.preventDefault();
+    const field = event.currentTarget;
+    const { selectionStart, selectionEnd } = field;
+    void (async () => {
+      const isWanted = await overlays.confirm({ text: t('composer.quoteQuestion'), kind: 'question' });
+      if (!isWanted || !(await quote(noteId))) state.insert(pasted, selectionStart, selectionEnd);
+    })();
+  };
+
+  async function quote(noteId: string): Promise<boolean> {
+    const found = await refreshNote(state.account, noteId);
+    if (found.ok) state.setQuote(noteId);
+    else overlays.showError(found.error);
+    return found.ok;
+  }
+}
+
+/** The id of the note of this server that a text begins with the address of. */
+function ownNoteId(text: string, origin: string): string | undefined {
+  const address = `${origin}/notes/`;
+  return text.startsWith(address) ? /^[0-9a-z]+/i.exec(text.slice(address.length))?.[0] : undefined;
+}

@@ -11,7 +11,7 @@ import { MUTED_WORD, noteSamples, type NoteSamples } from './sampleNotes';
 
 /** A store that saves nothing and contains nothing. */
 const nowhere = { get: () => null, set: () => true, remove: () => {} };
-const nothingKept = { get: async () => undefined, set: async () => {}, delete: async () => {} };
+const nothingKept = { get: async () => undefined, set: async () => {}, delete: async () => {}, update: async () => {} };
 
 interface GalleryAccountProps {
   children: (notes: NoteSamples) => ReactNode;

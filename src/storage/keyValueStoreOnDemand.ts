@@ -16,5 +16,6 @@ export function keyValueStoreOnDemand(open: () => Promise<KeyValueStore>): KeyVa
     get: async <T>(key: string) => (await store()).get<T>(key),
     set: async (key, value) => (await store()).set(key, value),
     delete: async (key) => (await store()).delete(key),
+    update: async (key, change) => (await store()).update(key, change),
   };
 }

@@ -1,4 +1,4 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, get, set, update, type UseStore } from 'idb-keyval';
 import { StorageError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import type { KeyValueStore } from './KeyValueStore';
@@ -15,6 +15,7 @@ export interface IndexedValues {
   get<T>(key: string): Promise<T | undefined>;
   set(key: string, value: unknown): Promise<void>;
   delete(key: string): Promise<void>;
+  update<T>(key: string, change: (value: T | undefined) => T | undefined): Promise<void>;
 }
 
 /** The browser's IndexedDB, opened when it is first used. */
@@ -25,20 +26,29 @@ function indexedValues(): IndexedValues {
     get: async (key) => get(key, store()),
     set: async (key, value) => set(key, value, store()),
     delete: async (key) => del(key, store()),
+    // One transaction: no other tab comes between reading and writing.
+    update: async (key, change) => update(key, change as (value: unknown) => unknown, store()),
   };
 }
 
 function localValues(local: LocalStore): IndexedValues {
+  const read = (key: string): unknown => {
+    const raw = local.get(FALLBACK_PREFIX + key);
+    return raw === null ? undefined : JSON.parse(raw);
+  };
+  const write = (key: string, value: unknown): void => {
+    if (!local.set(FALLBACK_PREFIX + key, JSON.stringify(value))) throw new StorageError('the browser refused to store a value');
+  };
   return {
-    async get<T>(key: string) {
-      const raw = local.get(FALLBACK_PREFIX + key);
-      return raw === null ? undefined : (JSON.parse(raw) as T);
-    },
-    async set(key, value) {
-      if (!local.set(FALLBACK_PREFIX + key, JSON.stringify(value))) throw new StorageError('the browser refused to store a value');
-    },
+    get: async <T>(key: string) => read(key) as T | undefined,
+    set: async (key, value) => write(key, value),
     async delete(key) {
       local.remove(FALLBACK_PREFIX + key);
+    },
+    async update<T>(key: string, change: (value: T | undefined) => T | undefined) {
+      const value = change(read(key) as T | undefined);
+      if (value === undefined) local.remove(FALLBACK_PREFIX + key);
+      else write(key, value);
     },
   };
 }
@@ -78,6 +88,7 @@ export function openKeyValueStore(options: {
     get: async <T>(key: string) => run((values) => values.get<T>(key)),
     set: async (key, value) => run((values) => values.set(key, value)),
     delete: async (key) => run((values) => values.delete(key)),
+    update: async (key, change) => run((values) => values.update(key, change)),
   };
 }
 

@@ -20,6 +20,7 @@ import { ComposerTargets } from './ComposerTargets';
 import { ComposerText } from './text/ComposerText';
 import type { ComposerParams } from './params';
 import { useClosing } from './useClosing';
+import { useKeptDraft } from './drafts/useKeptDraft';
 import { usePosting } from './posting/usePosting';
 
 interface ComposerProps {
@@ -55,6 +56,7 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
     onPosted,
   });
   const close = useClosing(state, onClose);
+  useKeptDraft(state);
   const counterId = useId();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

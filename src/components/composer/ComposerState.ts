@@ -9,11 +9,14 @@ import type { AccountScope } from '~/stores/session/AccountScope';
 import { NotePosts } from '~/stores/posting/NotePosts';
 import { findUser } from '~/stores/resources/users';
 import type { RootStore } from '~/stores/RootStore';
-import { DraftStore, draftKey, type DraftData } from '~/stores/drafts/DraftStore';
+import { isBlankDraft, type DraftData } from '~/stores/drafts/draftData';
+import { DraftStore } from '~/stores/drafts/DraftStore';
+import type { DraftWriting } from '~/stores/drafts/DraftWriting';
 import { Attachments } from './attachments/Attachments';
 import { joinHashtags } from './hashtags/joinHashtags';
 import { initialContent, withinRules, type InitialContent } from './initialContent';
 import type { ComposerParams } from './params';
+import { draftOf } from './drafts/draftOf';
 import { ComposerPoll } from './poll/ComposerPoll';
 import { NoteLink } from './quote/NoteLink';
 import { mentionOf, namesUser } from './recipients/mentions';
@@ -63,15 +66,14 @@ export class ComposerState {
   readonly #root: RootStore;
   readonly #homeMe: WireMe;
   readonly #drafts: DraftStore;
-  readonly #draftKey: string;
-  #hasChanged = false;
+  /** The draft; null for a note that leaves none. */
+  readonly #writing: DraftWriting | null;
   /** What was chosen for the account of the pane before another one was. */
   #homeChoice: VisibilityChoice | null = null;
   /** The poll that was taken away, in case it is wanted back. */
   #formerPoll: ComposerPoll | null = null;
   /** The content that the composer set itself, which is no change of the draft. */
   #ownContent: DraftData | null = null;
-  #kept: Promise<boolean> = Promise.resolve(true);
 
   constructor(
     root: RootStore,
@@ -85,8 +87,7 @@ export class ComposerState {
     this.home = account;
     this.#homeMe = me;
     this.#drafts = new DraftStore(root);
-    const { channelId, renoteId, replyId, draftPlace } = params;
-    this.#draftKey = draftKey({ channelId, renoteId, replyId, meId: me.id, place: draftPlace });
+    this.#writing = params.instant ? null : this.#drafts.of(account.key).write(draftOf(params), (isKept) => this.setUnkept(!isKept));
     // An action, because composers are created while they render.
     runInAction(() => this.begin());
     makeAutoObservable(
@@ -97,7 +98,6 @@ export class ComposerState {
         noteLink: false,
         home: false,
         account: observableRef,
-        isKept: false,
         length: computed,
         canPost: computed,
         // By reference, because a browser's storage cannot copy observables.
@@ -282,9 +282,32 @@ export class ComposerState {
     return ok();
   }
 
-  /** Settles once it is known whether the browser keeps the draft. */
-  get isKept(): Promise<boolean> {
-    return this.#kept;
+  /** Stores the draft now. @returns whether the browser keeps it */
+  async keepDraft(): Promise<boolean> {
+    return this.#writing === null || this.#writing.flush();
+  }
+
+  /** The id of the draft; undefined for a note that leaves none. */
+  get draftId(): string | undefined {
+    return this.#writing?.id;
+  }
+
+  /** Whether there is something to set aside. */
+  get canSetAside(): boolean {
+    return this.#writing !== null && this.status === 'editing' && !isBlankDraft(this.content);
+  }
+
+  /** Puts the content among the drafts and begins anew. @returns whether the browser keeps it; otherwise it stays here */
+  async setAside(): Promise<boolean> {
+    if (!this.#writing) return false;
+    this.#writing.change(this.content);
+    const written = this.content;
+    const isAside = await this.#writing.setAside();
+    if (!isAside) return false;
+    // What was typed meanwhile goes on in the new draft.
+    if (written === this.content) this.beginAnew();
+    else this.saveDraft();
+    return true;
   }
 
   /** Whether a public note contains very large text, which needs a confirmation. */
@@ -343,35 +366,44 @@ export class ComposerState {
       this.postAsHome();
       this.status = freeze ? 'posted' : 'editing';
     });
-    if (this.#keepsDraft) this.#drafts.remove(this.#draftKey);
+    void this.#writing?.finish();
   }
 
   private begin(): void {
+    this.applyInitialContent(this.params);
+    this.reactionAcceptance = this.#root.settings.get('reactionAcceptance');
+    const writing = this.#writing;
+    if (!writing) return;
+    this.restoreDraft(writing.open());
+    void writing.load().then((found) => this.restoreDraft(found));
+  }
+
+  private beginAnew(): void {
+    const { replyId, renoteId, channelId } = this.params;
+    this.quietly(() => {
+      this.postAsHome();
+      this.#formerPoll = null;
+      this.applyInitialContent({ replyId, renoteId, channelId });
+    });
+  }
+
+  private applyInitialContent(params: ComposerParams): void {
     const { settings, instance } = this.#root;
     const { notes, users } = this.home;
-    const reply = this.params.replyId ? notes.get(this.params.replyId) : undefined;
+    const reply = params.replyId ? notes.get(params.replyId) : undefined;
     const remember = settings.get('rememberNoteVisibility');
     this.apply(
-      initialContent(this.params, {
+      initialContent(params, {
         me: this.me,
         instance,
         reply,
         replyAuthor: reply && users.get(reply.userId),
-        initialNote: this.params.initialNote,
+        initialNote: params.initialNote,
         visibility: settings.get(remember ? 'visibility' : 'defaultNoteVisibility'),
         localOnly: settings.get(remember ? 'localOnly' : 'defaultNoteLocalOnly'),
         keepCw: settings.get('keepCw'),
       }),
     );
-    this.reactionAcceptance = settings.get('reactionAcceptance');
-    if (!this.#keepsDraft || this.params.initialNote) return;
-    this.restoreDraft(this.#drafts.get(this.#draftKey));
-    void this.#drafts.find(this.#draftKey).then((found) => this.#hasChanged || this.restoreDraft(found));
-  }
-
-  get #keepsDraft(): boolean {
-    const { instant, mention, specified, initialFiles } = this.params;
-    return !instant && mention === undefined && specified === undefined && initialFiles === undefined;
   }
 
   private restoreDraft(draft: DraftData | undefined): void {
@@ -401,10 +433,7 @@ export class ComposerState {
   }
 
   private saveDraft(): void {
-    if (!this.#keepsDraft) return;
-    this.#hasChanged = true;
-    this.#kept = this.#drafts.set(this.#draftKey, this.content);
-    void this.#kept.then((isKept) => this.setUnkept(!isKept));
+    this.#writing?.change(this.content);
   }
 
   private setUnkept(isUnkept: boolean): void {

@@ -4,7 +4,7 @@ import { readMarkup } from '~/mfm/readMarkup';
 import { narrowerVisibility } from '~/services/visibility';
 import type { Note, User } from '~/services/records';
 import type { InstanceStore } from '~/stores/instance/InstanceStore';
-import type { DraftPoll } from '~/stores/drafts/DraftStore';
+import type { DraftPoll } from '~/stores/drafts/draftData';
 import type { ComposerParams } from './params';
 
 /** The content that a composer starts with. */

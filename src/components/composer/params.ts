@@ -20,6 +20,8 @@ export interface ComposerParams {
   readonly mention?: string;
   /** The id of the only recipient of a direct note. */
   readonly specified?: string;
+  /** The draft to write on, if it is not that of the target. */
+  readonly draftId?: string | undefined;
   /** Names the place of a composer that has a draft of its own. By default, all composers for the same kind of note share one. */
   readonly draftPlace?: string;
   /** Neither restores nor saves a draft. */

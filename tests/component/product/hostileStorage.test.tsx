@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { StorageError } from '~/lib/AppError';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { openStartDialogs } from '~/app/startDialogs';
-import { draftKey } from '~/stores/drafts/DraftStore';
+import { draftKey } from '~/stores/drafts/draftData';
 import { readAttempts } from '~/stores/posting/attempts';
 import { defaultSetting, settingKeys } from '~/stores/settings/settingsTable';
 import { noteVersion } from '~/app/noteVersion';
@@ -57,6 +57,19 @@ const LOCAL: Readonly<Record<string, readonly string[]>> = {
     JSON.stringify({
       [DRAFT]: { updatedAt: 'x', data: { text: 'kept', files: {}, poll: { choices: [7, null], expiresAt: 'x', multiple: 'y' } }, below: 7 },
     }),
+    JSON.stringify({
+      [DRAFT]: {
+        updatedAt: '2024-01-01',
+        data: {},
+        by: 7,
+        writer: [],
+        target: 'x',
+        deletedNoteId: {},
+        displaced: [null, 7, { data: {}, at: 'x' }],
+        below: { data: 7 },
+      },
+      'rewrite:n1': { updatedAt: 'x', data: {}, target: null },
+    }),
   ],
   hashtags: ['[7, null, "tag"]'],
   [`posting:${ACCOUNT}`]: ['{"open": [null, {"key": 7}], "posted": 7}'],
@@ -81,6 +94,12 @@ const INDEXED: Readonly<Record<string, readonly unknown[]>> = {
   [`draft::${DRAFT}`]: [
     { updatedAt: 7, data: 7 },
     { updatedAt: 'z', data: { files: 7, poll: 'x' } },
+  ],
+  [`drafts::${ACCOUNT}`]: [[null, 7, DRAFT, 'aside:1'], { length: 3 }],
+  [`draft::${ACCOUNT}::${DRAFT}`]: [
+    { at: 'x', writer: 7, data: 7 },
+    { at: 1e308, writer: 'x', data: {} },
+    { at: 1, writer: 'x', data: { files: 7, poll: 'x' }, target: 7, deletedNoteId: {}, versions: [null, { at: 1, why: 'x' }] },
   ],
 };
 
@@ -115,12 +134,16 @@ async function useAll(options: Parameters<typeof openProduct>[0] = {}) {
     noteVersion(root.local);
     const late = await import('~/stores/drafts/DraftStore');
     const drafts = new late.DraftStore({ local: root.local, kv: root.kv, clock });
-    const draft = (await drafts.find(DRAFT)) ?? drafts.get(DRAFT);
+    const all = drafts.of(ACCOUNT);
+    const writing = all.write({ target: {} });
+    const atOnce = writing.open();
+    const draft = (await writing.load()) ?? atOnce;
+    await all.list().catch(() => []);
     for (const one of draft?.files ?? []) if (typeof one?.id !== 'string') unusable.push('a file of the draft');
     if (draft?.poll && !(Array.isArray(draft.poll.choices) && draft.poll.choices.every((choice) => typeof choice === 'string')))
       unusable.push('the poll of the draft');
     drafts.addHashtags(['new']);
-    await drafts.set(DRAFT, {
+    writing.change({
       text: 'new',
       useCw: false,
       cw: null,
@@ -131,6 +154,7 @@ async function useAll(options: Parameters<typeof openProduct>[0] = {}) {
       poll: null,
       quoteId: null,
     });
+    await writing.flush();
     readAttempts(root.local, ACCOUNT, clock.now());
     await root.settings.load();
     await root.workspace.keeper?.snapshots?.load();

@@ -7,6 +7,7 @@ import type { RootStore } from '~/stores/RootStore';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
 import { note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
+import { draft as content } from '../../fixtures/drafts';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { nextFrame } from '../nextFrame';
 import { renderWithRoot } from '../renderWithRoot';
@@ -29,14 +30,15 @@ function setUp(api: ApiScript = {}) {
   const test = renderWithRoot(<OverlayHost />, { me: bob.me(), api: { emojis: { emojis: [] }, ...api } });
   const account = runInAction(() => test.root.session.current);
   account.ingest.note(mine, 'fetch');
-  const drafts = new DraftStore(test.root);
+  const drafts = () => new DraftStore(test.root).of('example.test/user-bob');
   const open = async () => {
     const initialNote = runInAction(() => account.notes.get(mine.id)!);
     await act(async () => void test.root.overlays.open('composer', { initialNote }));
     await act(settled);
     await nextFrame();
   };
-  return { ...test, account, open, draft: () => drafts.get('note:user-bob')?.text, drafts };
+  const draft = () => drafts().write({ target: {} }).open()?.text;
+  return { ...test, account, open, draft, drafts };
 }
 
 const texts = () => screen.queryAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
@@ -98,20 +100,12 @@ describe('a note that is written again', () => {
 
   test('an earlier draft is kept for later', async () => {
     const { open, draft, drafts } = setUp({ 'notes/delete': undefined });
-    void drafts.set('note:user-bob', {
-      text: 'Half a',
-      useCw: false,
-      cw: null,
-      visibility: 'public',
-      localOnly: false,
-      visibleUserIds: [],
-      files: [],
-      poll: null,
-      quoteId: null,
-    });
+    drafts()
+      .write({ target: {} })
+      .change(content({ text: 'Half a' }));
     await open();
     expect({ texts: texts(), draft: draft() }).toEqual({ texts: ['A tpyo'], draft: 'A tpyo' });
-    drafts.remove('note:user-bob');
+    await drafts().remove(`rewrite:${mine.id}`);
     expect(draft()).toBe('Half a');
   });
 });

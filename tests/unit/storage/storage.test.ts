@@ -82,13 +82,24 @@ describe('openKeyValueStore', () => {
 
   test('localStorage is used when IndexedDB never answers', async () => {
     const never = new Promise<never>(() => {});
-    const { kv, clock, fallbacks } = open({ get: () => never, set: () => never, delete: () => never });
+    const { kv, clock, fallbacks } = open({ get: () => never, set: () => never, delete: () => never, update: () => never });
     const written = kv.set('a', 1);
     await Promise.resolve();
     clock.advance(3_000);
     await written;
     expect(await kv.get('a')).toBe(1);
     expect(fallbacks).toHaveLength(1);
+  });
+
+  test.each(['IndexedDB', 'localStorage'])('a value in %s is changed in one step, and removed by a change to nothing', async (where) => {
+    const indexed = new MemoryKeyValueStore();
+    if (where === 'localStorage') indexed.failure = new Error('no IndexedDB');
+    const { kv } = open(indexed);
+    await kv.update<number>('a', (value) => (value ?? 0) + 1);
+    await kv.update<number>('a', (value) => (value ?? 0) + 1);
+    expect(await kv.get('a')).toBe(2);
+    await kv.update('a', () => undefined);
+    expect(await kv.get('a')).toBeUndefined();
   });
 
   test('a later failure is a storage error', async () => {

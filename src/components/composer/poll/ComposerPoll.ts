@@ -1,5 +1,5 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx';
-import type { DraftPoll } from '~/stores/drafts/DraftStore';
+import type { DraftPoll } from '~/stores/drafts/draftData';
 
 /** How many choices a poll needs, and how many a server accepts. */
 export const MIN_CHOICES = 2;

@@ -8,8 +8,8 @@ import styles from './SharePage.module.css';
 /** How long to wait before going to the start page, in ms. Browsers only close windows that a script opened. */
 const CLOSING_MS = 100;
 
-/** Confirms that the note is posted, and offers to leave. */
-export function Posted() {
+/** Confirms that the note is posted or kept in the outbox, and offers to leave. */
+export function Posted({ isKept }: { isKept: boolean }) {
   const { t } = useI18n();
   const { clock } = useStores();
   const { navigate } = usePane();
@@ -19,7 +19,7 @@ export function Posted() {
   };
   return (
     <div role="status">
-      <EmptyState icon="success" text={t('sharePage.posted')}>
+      <EmptyState icon="success" text={t(isKept ? 'sharePage.kept' : 'sharePage.posted')}>
         <div className={styles.actions}>
           <Button variant="primary" onClick={close} autoFocus>
             {t('sharePage.close')}

@@ -26,8 +26,8 @@ export default function SharePage({ params }: PageProps<typeof manifest>) {
 
 function Sharing({ prepared: { params, problem } }: { prepared: Prepared }) {
   const { t } = useI18n();
-  const [isPosted, setPosted] = useState(false);
-  if (isPosted) return <Posted />;
+  const [end, setEnd] = useState<'posted' | 'kept' | null>(null);
+  if (end) return <Posted isKept={end === 'kept'} />;
   return (
     <div className={styles.share}>
       {problem && <Notice kind="problem">{t('sharePage.missing', { message: problem.message })}</Notice>}
@@ -35,9 +35,9 @@ function Sharing({ prepared: { params, problem } }: { prepared: Prepared }) {
         <Composer
           variant="inline"
           params={params}
-          onPosted={() => {
+          onPosted={(noteId) => {
             tellOpener();
-            setPosted(true);
+            setEnd(noteId === null ? 'kept' : 'posted');
           }}
         />
       </div>

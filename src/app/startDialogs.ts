@@ -13,11 +13,19 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
   if (root.workspace.isSafe) await tellSafeMode(root);
   if (!me) return;
   tellUnkept(root);
+  void sendWaiting(root);
   if (before !== null && isNewer(version, before))
     await overlays.alert({ kind: 'success', title: i18n.t('account.updated'), text: i18n.t('account.updatedText', { version }) });
   if (me.isDeleted)
     await overlays.alert({ kind: 'warning', title: i18n.t('account.deletionPending'), text: i18n.t('account.deletionPendingText') });
   showAnnouncements(root);
+}
+
+/** Goes on sending notes that an earlier visit left behind. Most visits have none, and fetch no code for them. */
+async function sendWaiting(root: RootStore): Promise<void> {
+  const stored = await root.kv.get('outbox').catch(() => undefined);
+  // If the code cannot be fetched, the next visit sends them.
+  if (stored) await import('~/stores/posting/resumeOutbox').then(({ resumeOutbox }) => resumeOutbox(root)).catch(() => undefined);
 }
 
 /** How long people have to read that nothing is kept; ms. */

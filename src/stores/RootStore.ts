@@ -2,6 +2,7 @@ import type { I18n } from '~/i18n/I18n';
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
 import type { Sounds } from '~/sound/soundsOnDemand';
+import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { RequestFrame } from '~/streaming/FrameQueue';
@@ -28,6 +29,8 @@ export interface RootStore extends Disposable {
   readonly requestFrame: RequestFrame;
   readonly kv: KeyValueStore;
   readonly local: LocalStore;
+  /** Messages between the tabs of this browser. */
+  readonly crossTab: CrossTab;
   /** Like `local`, but only for this tab and its reloads: reading positions. */
   readonly sessionLocal: LocalStore;
   readonly settings: SettingsStore;

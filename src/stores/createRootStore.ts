@@ -175,6 +175,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     requestFrame,
     kv,
     local,
+    crossTab,
     sessionLocal,
     settings,
     session,

@@ -17,7 +17,7 @@ export default function ComposerWindow({ params, close }: WindowProps<'composer'
     <Composer
       variant="dialog"
       params={params}
-      onPosted={(noteId) => afterMotion(() => close(noteId))}
+      onPosted={(noteId) => (noteId === null ? close() : afterMotion(() => close(noteId)))}
       onClose={() => close()}
       onTakeOut={(state, place) => void takeOut(state, place)}
     />

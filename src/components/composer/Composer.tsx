@@ -21,7 +21,7 @@ import { ComposerText } from './text/ComposerText';
 import type { ComposerParams } from './params';
 import { useClosing } from './useClosing';
 import { useKeptDraft } from './drafts/useKeptDraft';
-import { usePosting } from './posting/usePosting';
+import { usePosting, type OnPosted } from './posting/usePosting';
 
 interface ComposerProps {
   /** `page` and `widget`: fills a pane or a widget. */
@@ -31,7 +31,7 @@ interface ComposerProps {
   state?: ComposerState | undefined;
   /** Keeps the form as it is after posting, because it is about to close, like a dialog. */
   freeze?: boolean;
-  onPosted?: (noteId: string) => void;
+  onPosted?: OnPosted;
   onClose?: () => void;
   /** Moves it to a pane, so that people can read beside it. */
   onTakeOut?: TakeOut | undefined;

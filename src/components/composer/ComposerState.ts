@@ -6,7 +6,8 @@ import { ok, type Result } from '~/lib/Result';
 import { extractHashtags, extractMentions, hasLargeMarkup } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
 import type { AccountScope } from '~/stores/session/AccountScope';
-import { NotePosts } from '~/stores/posting/NotePosts';
+import type { PostOutcome } from '~/stores/posting/Outbox';
+import { createOutboxes } from '~/stores/posting/Outboxes';
 import { findUser } from '~/stores/resources/users';
 import type { RootStore } from '~/stores/RootStore';
 import { isBlankDraft, type DraftData } from '~/stores/drafts/draftData';
@@ -319,14 +320,39 @@ export class ComposerState {
     return this.useCw && this.cw.trim() === '';
   }
 
-  /** Posts the note; on failure, everything typed stays. Errors are those of {@link NotePosts.post}. */
-  async post({ freeze }: { freeze: boolean }): Promise<Result<string>> {
+  /**
+   * Posts the note through the outbox, which keeps it until the server has it. If the server refuses it, everything typed stays here;
+   * in a composer that was closed meanwhile, it stays in the outbox.
+   */
+  async post({ freeze, isOpen = () => true }: { freeze: boolean; isOpen?: () => boolean }): Promise<PostOutcome> {
     this.status = 'posting';
     this.failure = null;
-    const created = await new NotePosts(this.account, this.#root.local).post(this.payload);
-    if (created.ok) this.afterPosting(freeze);
-    else this.backToEditing(created.error);
-    return created;
+    const { replyId, channelId } = this.params;
+    const target = {
+      ...(replyId && { replyId }),
+      ...(this.params.renoteId && { renoteId: this.params.renoteId }),
+      ...(channelId && { channelId }),
+    };
+    const outbox = this.#root.late(createOutboxes).of(this.account);
+    let isStored = false;
+    const outcome = await outbox.post({ params: this.payload, content: this.content, target }, () => {
+      isStored = true;
+      this.removeDraft();
+    });
+    if (outcome.kind !== 'refused') {
+      this.afterPosting(freeze);
+      if (!isStored) this.removeDraft();
+    } else {
+      this.backToEditing(outcome.error);
+      if (outcome.id !== null && isOpen() && (await this.keepAgain())) await outbox.drop(outcome.id).catch(() => undefined);
+    }
+    return outcome;
+  }
+
+  /** Saves the draft that was removed when the outbox took the note. @returns whether the note may leave the outbox */
+  private async keepAgain(): Promise<boolean> {
+    this.saveDraft();
+    return this.keepDraft();
   }
 
   /** The body of `notes/create`. */
@@ -366,6 +392,9 @@ export class ComposerState {
       this.postAsHome();
       this.status = freeze ? 'posted' : 'editing';
     });
+  }
+
+  private removeDraft(): void {
     void this.#writing?.finish();
   }
 

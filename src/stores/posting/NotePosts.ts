@@ -1,6 +1,6 @@
 import type { NoteCreateParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
-import { ApiError, OfflineError, type AppError } from '~/lib/AppError';
+import { ApiError, AuthError, OfflineError, type AppError } from '~/lib/AppError';
 import { canonicalJson } from '~/lib/canonicalJson';
 import { findPosted } from '~/lib/postedNote';
 import { fail, ok, type Result } from '~/lib/Result';
@@ -15,14 +15,24 @@ import { UnknownOutcome } from './UnknownOutcome';
 const LOOKS_AFTER_MS = [0, 1_500];
 /** How long each of these looks and repetitions may take; ms. */
 const LOOK_TIMEOUT_MS = 8_000;
-/** Own notes that a look reads. More cannot come in between. */
-const LOOK_LIMIT = 30;
+/** Own notes that a look reads: the most that servers allow. */
+const LOOK_LIMIT = 100;
 
 /** Statuses of a proxy that got no answer itself. */
 const LOST_BEHIND_PROXY = [502, 503, 504];
 
 /** What {@link NotePosts} needs of an account. */
 export type PostingAccount = Pick<AccountScope, 'key' | 'api' | 'clock' | 'me'> & { readonly ingest: Pick<AccountScope['ingest'], 'note'> };
+
+/** An attempt that is stored outside of the log. */
+export interface SentAttempt {
+  /** Sent with each repetition. */
+  readonly key: string;
+  /** When it was first sent, in ms since 1970. */
+  readonly beganAtMs: number;
+  /** Whether it was sent before, so that its note may be there. */
+  readonly wasSent: boolean;
+}
 
 /**
  * Posts notes so that one attempt makes one note. Each attempt has a key that is sent with it and with its repetitions.
@@ -51,10 +61,38 @@ export class NotePosts {
       const found = await this.#look(attempt, params);
       if (found.ok && found.value) return this.#settled(attempt, found.value);
     }
+    return this.#try(attempt, params, former !== undefined);
+  }
+
+  /**
+   * Posts a note whose attempt is stored elsewhere. One that was sent before is looked for first, and is not sent again while nobody
+   * can look. @returns as {@link post}
+   */
+  async deliver(params: NoteCreateParams, sent: SentAttempt): Promise<Result<NoteId>> {
+    const attempt = { ...sent, content: canonicalJson(params) };
+    if (sent.wasSent) {
+      const found = await this.find(params, sent);
+      if (!found.ok) return found;
+      if (found.value !== null) return ok(found.value);
+    }
+    return this.#try(attempt, params, sent.wasSent);
+  }
+
+  /** Looks whether an attempt whose answer was lost made its note. @returns its id; null if it is not there */
+  async find(params: NoteCreateParams, sent: SentAttempt): Promise<Result<NoteId | null>> {
+    const attempt = { ...sent, content: canonicalJson(params) };
+    const found = await this.#look(attempt, params);
+    if (found.ok) return found.value ? this.#settled(attempt, found.value) : ok(null);
+    const { error } = found;
+    // What the server says about this account, it would also say about the note.
+    return fail(error instanceof AuthError ? error : new UnknownOutcome(error.message, { cause: error }));
+  }
+
+  async #try(attempt: Attempt, params: NoteCreateParams, wasSent: boolean): Promise<Result<NoteId>> {
     const answer = await this.#send(attempt, params);
     if (answer.ok) return this.#settled(attempt, answer.value);
     if (!isLost(answer.error)) {
-      if (!former) this.#forget(attempt);
+      if (!wasSent) this.#forget(attempt);
       return answer;
     }
     return this.#search(attempt, params, answer.error);
@@ -130,6 +168,6 @@ export class NotePosts {
 }
 
 /** Whether the server may have carried out the call all the same. */
-const isLost = (error: AppError): boolean => !(error instanceof ApiError) || error.status >= 500;
+export const isLost = (error: AppError): boolean => !(error instanceof ApiError) || error.status >= 500;
 
 const isTooMany = (error: AppError): boolean => error instanceof ApiError && error.status === 429;

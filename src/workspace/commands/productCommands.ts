@@ -71,6 +71,14 @@ const COMMANDS: readonly ProductCommand[] = [
     when: signedIn,
     run: ({ root }) => root.overlays.open('workspaces', {}),
   },
+  {
+    id: 'outbox',
+    text: 'command.outbox',
+    icon: 'send',
+    keys: [],
+    when: signedIn,
+    run: ({ root }) => root.overlays.open('outbox', {}),
+  },
   { id: 'reload', text: 'command.reload', icon: 'refresh', keys: [], run: ({ panes }) => panes.main.reload() },
   {
     id: 'addColumn',

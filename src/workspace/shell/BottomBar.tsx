@@ -5,6 +5,7 @@ import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/react/context';
 import { createNavDrawer } from '~/stores/ui/DrawerState';
+import { createOutboxSign } from '~/stores/posting/outboxSign';
 import { compose } from '~/stores/session/compose';
 import { later } from '~/react/later';
 import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard';
@@ -14,6 +15,7 @@ import styles from './BottomBar.module.css';
 import { CornerFailure } from '~/components/async/CornerFailure';
 import { navItem, type NavItem } from './navItems';
 import { NavMark } from './NavMark';
+import { OutboxMark } from './outboxMarks';
 import { isAt } from '~/router/isAt';
 import { useNavContext } from './useNavigation';
 
@@ -26,6 +28,7 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
   const dashboard = useDashboardPlace(panes);
   const context = useNavContext();
   const drawer = root.late(createNavDrawer);
+  const isWaiting = root.late(createOutboxSign).get() > 0;
   const link = (key: string) => {
     const item = navItem(key, context);
     return item?.to != null && <BarLink item={item} to={item.to} />;
@@ -39,6 +42,7 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
         {link('timeline')}
         <button type="button" className={styles.compose} aria-label={t('shell.newNote')} onClick={() => void compose(root, {})}>
           <Icon name="pencil" size="24px" />
+          {isWaiting && <OutboxMark form="badge" />}
         </button>
         {link('notifications')}
         {dashboard ? (

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useAccount, useStores } from '~/react/context';
+import { createOutboxSign } from '~/stores/posting/outboxSign';
 import { compose } from '~/stores/session/compose';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { openAddColumn } from '../deck/openAddColumn';
@@ -13,6 +14,7 @@ import { useWorkspace } from '../WorkspaceContext';
 import { NavMark } from './NavMark';
 import { NavRailDashboard } from './NavRailDashboard';
 import { NavRailItem } from './NavRailItem';
+import { OutboxMark } from './outboxMarks';
 import styles from './NavRail.module.css';
 import { useAccountMenu } from './useAccountMenu';
 import { useNavigation } from './useNavigation';
@@ -37,6 +39,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
   const menus = useNavMenus();
   const accountMenu = useAccountMenu();
   const width = useRailWidth();
+  const isWaiting = root.late(createOutboxSign).get() > 0;
   const isIconOnly = !onLeave && width === RAIL.icons;
   // In a drawer, the button is gone before its menu opens.
   const leave = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): OverlayAnchor => {
@@ -112,6 +115,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
           <>
             {panes && <NavRailDashboard panes={panes} isIconOnly={isIconOnly} />}
             {button('columns', t('shell.addColumn'), (event) => openAddColumn({ root, routes }, leave(event)))}
+            {isWaiting && <OutboxMark form="item" onOpen={onLeave} />}
             <button
               type="button"
               className={styles.compose}

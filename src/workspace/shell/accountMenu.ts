@@ -2,6 +2,7 @@ import type { WireMe, WireUserDetailed } from '~/api/wire';
 import { languageNames } from '~/generated/languageNames';
 import { languages } from '~/generated/languages';
 import type { RootStore } from '~/stores/RootStore';
+import { createOutboxSign } from '~/stores/posting/outboxSign';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 interface AccountMenuOptions {
@@ -20,7 +21,10 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
     { text: t('account.newAccount'), icon: 'userPlus', action: () => void overlays.open('signUp', {}) },
   ];
   const signOut = async (): Promise<void> => {
-    if (await overlays.confirm({ text: t('account.signOutQuestion'), kind: 'question', okLabel: t('account.signOut') })) {
+    const waiting = root.late(createOutboxSign).get();
+    if (waiting > 0) await i18n.bring(['outbox']);
+    const text = waiting > 0 ? t('outbox.signOut', { n: waiting }) : t('account.signOutQuestion');
+    if (await overlays.confirm({ text, kind: waiting > 0 ? 'warning' : 'question', okLabel: t('account.signOut') })) {
       navigate('/', { replace: true });
       await session.signOut();
     }

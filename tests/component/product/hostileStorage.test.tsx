@@ -87,6 +87,7 @@ const INDEXED: Readonly<Record<string, readonly unknown[]>> = {
   accounts: [[null, 7, { id: 5 }, { id: 'x' }]],
   emojis: [[null, 7, { name: 5 }, { name: 'a', url: {}, aliases: 7 }], { length: 3 }],
   lastEmojisFetchedAt: ['yesterday', 1e308],
+  outbox: [{ [ACCOUNT]: [null, 7, { id: 5 }, { id: 'x', postedAtMs: 1, content: 7, params: null }] }, { [ACCOUNT]: { length: 2 } }],
   settings: ['{"version":0,"data":{"stamp":1e300,"values":{"nsfw":[]}}}'],
   [`settings::${ACCOUNT}`]: [],
   [`settings::cache::${ACCOUNT}`]: [],

@@ -37,7 +37,7 @@ export const AttachedFiles = observer(function AttachedFiles({ state }: { state:
   );
 });
 
-const AttachedFile = observer(function AttachedFile({ file, state }: { file: WireDriveFile; state: ComposerState }) {
+function AttachedFile({ file, state }: { file: WireDriveFile; state: ComposerState }) {
   const i18n = useI18n();
   const { t } = i18n;
   const root = useStores();
@@ -80,4 +80,4 @@ const AttachedFile = observer(function AttachedFile({ file, state }: { file: Wir
       </button>
     </li>
   );
-});
+}

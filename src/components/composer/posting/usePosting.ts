@@ -1,22 +1,26 @@
 import { rippleAt } from '~/components/effects/withEffects';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
+import { createOutboxes } from '~/stores/posting/Outboxes';
 import { failureTitle } from './ComposerFailure';
 import type { ComposerState } from '../ComposerState';
 import { MAX_CHOICE_LENGTH, MIN_CHOICES } from '../poll/ComposerPoll';
+
+/** Called when the note is on its way for good: with its id, or null while it waits in the outbox. */
+export type OnPosted = (noteId: string | null) => void;
 
 interface PostingOptions {
   /** Keeps the form as it is after posting, because it is about to close. */
   readonly freeze: boolean;
   /** Returns the element that was pressed to post. */
   readonly button: () => Element | null | undefined;
-  readonly onPosted: ((noteId: string) => void) | undefined;
+  readonly onPosted: OnPosted | undefined;
 }
 
 /** Returns a function that asks for confirmation where needed and posts. The composer shows why that fails, while it is open. */
 export function usePosting(state: ComposerState, { freeze, button, onPosted }: PostingOptions): () => Promise<void> {
   const { t } = useI18n();
-  const { overlays, settings, clock } = useStores();
+  const { overlays, settings, clock, late } = useStores();
   return async () => {
     if (!state.canPost) return;
     if (state.isCwBlank) {
@@ -30,9 +34,16 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted }: P
     }
     rippleAt(settings, button());
     if (state.isLoudInPublic && !(await settleLoudness())) return;
-    const result = await state.post({ freeze });
-    if (result.ok) onPosted?.(result.value);
-    else if (!button()) overlays.showError(result.error, { title: t(failureTitle(result.error)) });
+    const outcome = await state.post({ freeze, isOpen: () => button() != null });
+    if (outcome.kind === 'refused') {
+      if (button()) return;
+      // It was closed meanwhile.
+      if (outcome.id === null) overlays.showError(outcome.error, { title: t(failureTitle(outcome.error)) });
+      else await late(createOutboxes).tellRefused();
+      return;
+    }
+    onPosted?.(outcome.kind === 'posted' ? outcome.noteId : null);
+    if (outcome.kind === 'kept') await late(createOutboxes).tellKept();
   };
 
   async function settleLoudness(): Promise<boolean> {

@@ -100,7 +100,7 @@ describe('posting', () => {
   test('posting keeps the content if the server refuses it', async () => {
     const { state } = compose({}, { 'notes/create': apiError({ code: 'YOU_HAVE_BEEN_BLOCKED' }) });
     state.setText('hi');
-    expect((await state.post({ freeze: true })).ok).toBe(false);
+    expect((await state.post({ freeze: true })).kind).toBe('refused');
     expect({ text: state.text, status: state.status, canPost: state.canPost }).toEqual({ text: 'hi', status: 'editing', canPost: true });
   });
 

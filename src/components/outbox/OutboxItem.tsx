@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { ErrorDetails } from '~/components/async/ErrorDetails';
+import { useErrorText } from '~/components/async/useErrorText';
+import { useSubmit } from '~/components/form/useSubmit';
+import { Button } from '~/components/ui/Button';
+import { Icon } from '~/components/ui/Icon';
+import { RelativeTime } from '~/components/ui/RelativeTime';
+import { useI18n } from '~/i18n/useI18n';
+import type { AppError } from '~/lib/AppError';
+import { keepFocus } from '~/lib/keepFocus';
+import { useStores } from '~/react/context';
+import type { AccountOutbox } from '~/stores/posting/Outboxes';
+import type { OutboxNote } from '~/stores/posting/OutboxNote';
+import { failureError } from '~/stores/posting/storedFailure';
+import { UnknownOutcome } from '~/stores/posting/UnknownOutcome';
+import { discardNote, editNote } from './outboxActions';
+import styles from './OutboxList.module.css';
+import { stateOf } from './outboxState';
+
+interface OutboxItemProps extends AccountOutbox {
+  note: OutboxNote;
+  isFirst: boolean;
+  /** Called before the composer opens. */
+  onLeave: () => void;
+}
+
+/** A note that waits to be sent: what it says, how it is doing and why, and what people can do. */
+export const OutboxItem = observer(function OutboxItem({ account, outbox, note, isFirst, onLeave }: OutboxItemProps) {
+  const { t } = useI18n();
+  const root = useStores();
+  const textId = useId();
+  const { isBusy, run } = useSubmit((work: () => ReturnType<typeof outbox.sendNow>) => work());
+  const state = stateOf(note, { outbox, isFirst, isOnline: root.connectivity.isOnline });
+  const isSending = state === 'sending';
+  const failure = outbox.stopped ?? (note.failure && failureError(note.failure));
+  const { content, target } = note;
+  const kind = (target.replyId && 'reply') || (target.renoteId && 'quote') || (target.channelId && 'channel') || null;
+  const at = { account, outbox };
+  return (
+    <li className={styles.item} data-state={state} aria-labelledby={textId}>
+      <p className={styles.text} id={textId}>
+        {(content.useCw && content.cw) || content.text || t('outbox.noText')}
+      </p>
+      <p className={styles.facts}>
+        {kind && <span>{t(`outbox.kind.${kind}`)}</span>}
+        {content.files.length > 0 && <span>{t('outbox.files', { n: content.files.length })}</span>}
+        {content.poll && <span>{t('outbox.poll')}</span>}
+        <RelativeTime iso={new Date(note.postedAtMs).toISOString()} />
+      </p>
+      <div className={styles.state} role="status">
+        <Icon name={ICONS[state]} />
+        <strong>{t(`outbox.state.${state}`)}</strong>
+        {(state === 'waiting' || state === 'old' || state === 'offline') && <span>{t(`outbox.state.${state}Text`)}</span>}
+      </div>
+      {failure && !isSending && <Reason failure={failure} />}
+      <div className={styles.actions}>
+        <Button ref={keepFocus} icon="send" busy={isBusy || isSending} onClick={() => void run(() => outbox.sendNow(note.id))}>
+          {t('outbox.sendNow')}
+        </Button>
+        <Button ref={keepFocus} icon="edit" busy={isSending} onClick={() => void run(() => editNote(root, at, note, onLeave))}>
+          {t('outbox.edit')}
+        </Button>
+        <Button ref={keepFocus} icon="trash" variant="danger" busy={isSending} onClick={() => void run(() => discardNote(root, at, note))}>
+          {t('outbox.discard')}
+        </Button>
+      </div>
+    </li>
+  );
+});
+
+const ICONS = {
+  sending: 'upload',
+  waiting: 'hourglass',
+  behind: 'hourglass',
+  offline: 'wifiOff',
+  old: 'question',
+  refused: 'error',
+  stopped: 'ban',
+} as const;
+
+/** Why the last try failed, with the code and id in a fold. */
+function Reason({ failure }: { failure: AppError }) {
+  const { t } = useI18n();
+  const { title, text, details } = useErrorText(failure);
+  const told = title === undefined ? text : t('ui.titled', { title, text });
+  return (
+    <div className={styles.reason}>
+      <p>{failure instanceof UnknownOutcome ? t('outbox.unknown') : told}</p>
+      <ErrorDetails details={details} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { NoteCreateParams } from '~/api/endpoints';
+import { parseDraft, type DraftData } from '../drafts/draftData';
+import type { StoredFailure } from './storedFailure';
+
+/** What a note refers to: the note that it answers or renotes, and the channel that it is for. */
+export interface NoteReference {
+  readonly replyId?: string;
+  readonly renoteId?: string;
+  readonly channelId?: string;
+}
+
+/** A note that the person has posted and the server has not confirmed. All times in ms since 1970. */
+export interface OutboxNote {
+  /** The key of its attempt, the same for each repetition. */
+  readonly id: string;
+  readonly postedAtMs: number;
+  /** The body of `notes/create`. */
+  readonly params: NoteCreateParams;
+  /** The content as the composer had it, to edit it again. */
+  readonly content: DraftData;
+  readonly target: NoteReference;
+  /** `refused`: the server does not want it as it is, so it is not sent by itself. */
+  readonly state: 'waiting' | 'refused';
+  /** When it was first sent; null if it never left this browser. */
+  readonly sentAtMs: number | null;
+  /** How many tries failed in a row, and how many of them because the server itself failed. */
+  readonly tries: number;
+  readonly serverFailures: number;
+  /** When the next try is due. A connection that comes back makes it earlier. */
+  readonly nextAtMs: number;
+  /** Before this, it is not sent in any case. */
+  readonly notBeforeMs: number;
+  /** After this, it is only sent when the person says so. */
+  readonly sentUntilMs: number;
+  /** Why the last try failed. */
+  readonly failure: StoredFailure | null;
+}
+
+/** The notes of every account of this browser, by the key of the account. */
+export type OutboxDocument = Readonly<Record<string, readonly OutboxNote[]>>;
+
+/** Where {@link OutboxDocument} is stored. It is absent while nothing waits. */
+export const OUTBOX_KEY = 'outbox';
+
+/** How long a note is sent by itself. Later, it may no longer be what the person wants to say; ms. */
+export const SENT_FOR_MS = 3 * 24 * 3_600_000;
+
+/** A note that was just posted. */
+export function newOutboxNote(note: Pick<OutboxNote, 'id' | 'params' | 'content' | 'target'>, nowMs: number): OutboxNote {
+  return {
+    ...note,
+    postedAtMs: nowMs,
+    state: 'waiting',
+    sentAtMs: null,
+    tries: 0,
+    serverFailures: 0,
+    nextAtMs: nowMs,
+    notBeforeMs: 0,
+    sentUntilMs: nowMs + SENT_FOR_MS,
+    failure: null,
+  };
+}
+
+/** The stored notes of an account. What another version stored and this one cannot read is left out. */
+export function outboxNotes(document: unknown, account: string): readonly OutboxNote[] {
+  const stored = recordOf(document)[account];
+  return Array.isArray(stored) ? stored.flatMap(parseNote) : [];
+}
+
+/** The document with other notes of an account; undefined when nothing is left to store. */
+export function withNotes(document: unknown, account: string, notes: readonly OutboxNote[]): OutboxDocument | undefined {
+  const { [account]: _former, ...others } = recordOf(document) as OutboxDocument;
+  const next = notes.length > 0 ? { ...others, [account]: notes } : others;
+  return Object.keys(next).length > 0 ? next : undefined;
+}
+
+const recordOf = (document: unknown): Readonly<Record<string, unknown>> =>
+  document !== null && typeof document === 'object' && !Array.isArray(document) ? (document as Readonly<Record<string, unknown>>) : {};
+
+function parseNote(raw: unknown): readonly OutboxNote[] {
+  if (raw === null || typeof raw !== 'object') return [];
+  const note = raw as Partial<OutboxNote>;
+  const content = parseDraft(note.content);
+  if (typeof note.id !== 'string' || typeof note.postedAtMs !== 'number' || !content) return [];
+  if (note.params === null || typeof note.params !== 'object') return [];
+  const { id, postedAtMs, params, target = {} } = note;
+  return [{ ...newOutboxNote({ id, params, content, target }, postedAtMs), ...note, content }];
+}

@@ -1,0 +1,109 @@
+import { autorun, makeObservable, observableRef, reaction, runInAction, untracked } from 'mobx';
+import type { Disposable } from '~/lib/disposable';
+import { tabLock, type TabLock } from '~/storage/TabLock';
+import type { RootStore } from '../RootStore';
+import type { AccountScope } from '../session/AccountScope';
+import { Outbox, type PostOutcome } from './Outbox';
+import { createOutboxSign } from './outboxSign';
+
+/** The outbox of an account. */
+export interface AccountOutbox {
+  readonly account: AccountScope;
+  readonly outbox: Outbox;
+}
+
+/** How long people have to read that a note was kept or refused; ms. */
+const TOLD_MS = 8_000;
+
+/** The outboxes of the accounts that are in use. Also tells people what becomes of notes that no composer waits for. */
+export class Outboxes {
+  /** Observable. */
+  list: readonly AccountOutbox[] = [];
+  readonly #root: RootStore;
+  readonly #lock: TabLock;
+
+  constructor(root: RootStore) {
+    this.#root = root;
+    this.#lock = tabLock({ kv: root.kv, clock: root.clock, locks: globalThis.navigator?.locks });
+    makeObservable(this, { list: observableRef });
+    const sign = root.late(createOutboxSign);
+    autorun(() => {
+      const count = this.waitingCount;
+      runInAction(() => sign.set(count));
+    });
+  }
+
+  /** How many notes wait or were refused, of all accounts in use; observable. */
+  get waitingCount(): number {
+    return this.list.reduce((sum, { outbox }) => sum + outbox.notes.length, 0);
+  }
+
+  /** The outbox of an account. The first use goes on sending what is stored. */
+  of(account: AccountScope): Outbox {
+    const known = untracked(() => this.list.find((one) => one.account === account));
+    if (known) return known.outbox;
+    const { kv, local, crossTab, connectivity } = this.#root;
+    const outbox = new Outbox({
+      account,
+      kv,
+      local,
+      crossTab,
+      connectivity,
+      lock: this.#lock,
+      random: Math.random,
+      onEnd: (outcome) => void this.#tell(outcome),
+    });
+    runInAction(() => (this.list = [...this.list, { account, outbox }]));
+    account.life.add(outbox);
+    account.life.add(() => runInAction(() => (this.list = this.list.filter((one) => one.account !== account))));
+    account.life.add(this.#staySignedIn(account, outbox));
+    void outbox.resume();
+    return outbox;
+  }
+
+  /** Says that a note is kept and will be sent. */
+  async tellKept(): Promise<void> {
+    const { overlays, i18n } = this.#root;
+    await i18n.bring(['outbox']).catch(() => undefined);
+    overlays.toast({ kind: 'info', text: i18n.t('outbox.kept'), action: this.#open(), durationMs: TOLD_MS });
+  }
+
+  /** Says that the server refused a note which is still in the outbox. */
+  async tellRefused(): Promise<void> {
+    const { overlays, i18n } = this.#root;
+    await i18n.bring(['outbox']).catch(() => undefined);
+    overlays.toast({ kind: 'error', text: i18n.t('outbox.wasRefused'), action: this.#open(), durationMs: TOLD_MS });
+  }
+
+  async #tell(outcome: PostOutcome): Promise<void> {
+    const { overlays, i18n } = this.#root;
+    if (outcome.kind === 'refused') await this.tellRefused();
+    else {
+      await i18n.bring(['outbox']).catch(() => undefined);
+      overlays.toast({ kind: 'success', text: i18n.t('outbox.wasSent') });
+    }
+  }
+
+  #open(): { readonly label: string; run(): void } {
+    const { overlays, i18n } = this.#root;
+    return { label: i18n.t('outbox.open'), run: () => void overlays.open('outbox', {}) };
+  }
+
+  /** An account that is not the current one stays signed in while notes of it wait, although no pane shows it. */
+  #staySignedIn(account: AccountScope, outbox: Outbox): Disposable {
+    const { session, workspace } = this.#root;
+    let lease: Disposable | undefined;
+    const stop = reaction(
+      () => outbox.notes.length > 0 && account !== session.current,
+      (isNeeded) => {
+        lease?.dispose();
+        const id = account.me?.id;
+        lease = isNeeded && id !== undefined ? workspace.store?.accounts.acquire(id) : undefined;
+      },
+    );
+    return { dispose: stop };
+  }
+}
+
+/** Creates the store; use it with `root.late`, which keeps one instance. */
+export const createOutboxes = (root: RootStore): Outboxes => new Outboxes(root);

@@ -1,0 +1,28 @@
+import { when } from 'mobx';
+import type { RootStore } from '../RootStore';
+import { createOutboxes } from './Outboxes';
+import { OUTBOX_KEY } from './OutboxNote';
+
+/** Goes on sending the notes that an earlier visit left behind, of all accounts that are signed in. Never rejects. */
+export async function resumeOutbox(root: RootStore): Promise<void> {
+  const { session, kv, instance } = root;
+  const outboxes = root.late(createOutboxes);
+  const { me } = session.current;
+  if (me) outboxes.of(session.current);
+  const stored = await kv.get<object>(OUTBOX_KEY).catch(() => undefined);
+  const others = session.accounts.filter(({ id }) => id !== me?.id && `${instance.host}/${id}` in (stored ?? {}));
+  if (others.length === 0) return;
+  const store = await root.workspace.load();
+  for (const { id } of others) {
+    const lease = store?.accounts.acquire(id);
+    if (!lease) return;
+    await when(() => lease.account.state.status !== 'loading');
+    const { state } = lease.account;
+    if (state.status === 'ready') outboxes.of(state.scope);
+    // From here on, its outbox keeps it signed in as long as notes wait.
+    root.clock.after(LINGER_MS, () => lease.dispose());
+  }
+}
+
+/** How long an account stays signed in until its outbox has been read; ms. */
+const LINGER_MS = 10_000;

@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'outbox',
+  title: 'outbox.title',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['outbox', 'form'],
+  load: () => import('./OutboxWindow'),
+});

@@ -83,8 +83,10 @@ export class DriveCommands {
   }
 
   async describe(file: WireDriveFile): Promise<void> {
-    const answer = await this.deps.root.overlays.open('fileDescription', { file });
-    if (answer && answer.comment !== file.comment) await this.#change([file], answer, this.deps.i18n.t('drive.described'));
+    const described = await this.deps.root.overlays.open('describeFile', { file });
+    if (!described || described.comment === file.comment) return;
+    this.deps.onChanged?.(described);
+    this.#offerUndo(this.deps.i18n.t('drive.described'), () => this.#apply(file.id, { comment: file.comment }));
   }
 
   /** Asks for a folder, and moves files and folders into it. */

@@ -2,10 +2,10 @@ import { defineWindow } from '~/registry/defineWindow';
 import './params';
 
 export default defineWindow({
-  id: 'fileDescription',
-  title: 'drive.title.fileDescription',
+  id: 'describeFile',
+  title: 'drive.title.describeFile',
   presentation: 'dialog',
   modal: true,
   texts: ['drive', 'form'],
-  load: () => import('./FileDescriptionWindow'),
+  load: () => import('./DescribeFileWindow'),
 });

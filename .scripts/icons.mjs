@@ -139,6 +139,7 @@ const laterIcons = {
   table: 'Table',
   cpu: 'Cpu',
   queue: 'ClockPlay',
+  crop: 'Crop',
 };
 
 /** SVG path data of all icons, by our name. */

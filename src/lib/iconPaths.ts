@@ -131,7 +131,8 @@ export type LaterIconName =
   | 'chartLine'
   | 'table'
   | 'cpu'
-  | 'queue';
+  | 'queue'
+  | 'crop';
 
 /** Names of the icons that we have. */
 export type IconName = keyof typeof iconPaths | LaterIconName;

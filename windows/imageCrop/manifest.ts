@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'imageCrop',
+  title: 'imageCropWindow.title',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['drive', 'form'],
+  load: () => import('./ImageCropWindow'),
+});

@@ -18,6 +18,7 @@ import { measureSmallServer } from './smallServer';
 import { measureBurst, measureReading, measureRows } from './reading';
 import { Report } from './Report';
 import { measureStart } from './startUp';
+import { measureUploads } from './uploads';
 
 /** Signs in once. Every measurement begins with the storage that this leaves in the browser. */
 async function signIn(browser: Browser, url: string) {
@@ -60,6 +61,8 @@ try {
     burst: () => measureBurst(browser, instance.url, signedIn, instance.controls, report),
     emojiPicker: () => measureEmojiPicker(browser, instance.url, signedIn, report),
     drive: () => measureDrive(browser, instance.url, signedIn, instance.controls, report),
+    drive: () => measureDrive(browser, instance.url, signedIn, report),
+    uploads: () => measureUploads(browser, instance.url, signedIn, report),
     dashboard: () => measureDashboard(browser, instance.url, signedIn, report),
     deck: () => measureDeck(browser, instance.url, signedIn, instance.controls, report),
   };

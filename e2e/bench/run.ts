@@ -61,7 +61,6 @@ try {
     burst: () => measureBurst(browser, instance.url, signedIn, instance.controls, report),
     emojiPicker: () => measureEmojiPicker(browser, instance.url, signedIn, report),
     drive: () => measureDrive(browser, instance.url, signedIn, instance.controls, report),
-    drive: () => measureDrive(browser, instance.url, signedIn, report),
     uploads: () => measureUploads(browser, instance.url, signedIn, report),
     dashboard: () => measureDashboard(browser, instance.url, signedIn, report),
     deck: () => measureDeck(browser, instance.url, signedIn, instance.controls, report),

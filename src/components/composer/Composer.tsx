@@ -9,6 +9,8 @@ import { ComposerChannelBar } from './channel/ComposerChannel';
 import styles from './Composer.module.css';
 import { ComposerFailure } from './posting/ComposerFailure';
 import { ComposerFiles } from './attachments/ComposerFiles';
+import { DropHere } from './attachments/DropHere';
+import { useFileDrops } from './attachments/useFileDrops';
 import { ComposerFooter } from './ComposerFooter';
 import { ComposerHeader, type TakeOut } from './ComposerHeader';
 import { ComposerHashtags } from './hashtags/ComposerHashtags';
@@ -57,6 +59,7 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
   });
   const close = useClosing(state, onClose);
   useKeptDraft(state);
+  const drops = useFileDrops(state);
   const counterId = useId();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,8 +74,9 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
   };
   const hasPreview = root.settings.get('showPreview');
   const fields = (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside, which bubble
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and files that bubble from the fields inside
     <form
+      {...drops.handlers}
       ref={form}
       className={styles.composer}
       data-variant={variant}
@@ -86,6 +90,7 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
       onSubmit={handleSubmit}
       onKeyDown={handleKey}
     >
+      {drops.isOver && <DropHere />}
       <ComposerHeader state={state} onClose={close} onTakeOut={onTakeOut} />
       <fieldset
         className={styles.fields}

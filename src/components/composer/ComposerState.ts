@@ -99,6 +99,7 @@ export class ComposerState {
         noteLink: false,
         home: false,
         account: observableRef,
+        uploadPlace: false,
         length: computed,
         canPost: computed,
         // By reference, because a browser's storage cannot copy observables.
@@ -433,6 +434,11 @@ export class ComposerState {
         keepCw: settings.get('keepCw'),
       }),
     );
+  }
+
+  /** What uploads name this note by: its draft, or itself if it has none. */
+  get uploadPlace(): unknown {
+    return this.#writing?.id ?? this;
   }
 
   private restoreDraft(draft: DraftData | undefined): void {

@@ -1,12 +1,12 @@
 import type { DriveFolderStore } from '~/stores/drive/DriveFolderStore';
-import type { DriveUploads } from '~/stores/drive/DriveUploads';
+import type { Uploads } from '~/stores/uploads/Uploads';
 import type { DriveCommands, DriveItems } from './DriveCommands';
 import type { DriveDrag } from './driveDrag';
 
 /** The folder on screen, with everything that its views need. */
 export interface DriveBrowser {
   readonly store: DriveFolderStore;
-  readonly uploads: DriveUploads;
+  readonly uploads: Uploads;
   readonly commands: DriveCommands;
   /** The chosen files and folders. */
   readonly chosen: DriveItems;
@@ -24,7 +24,7 @@ export function draggedFrom({ store, chosen }: DriveBrowser, account: string, it
 
 /** Uploads files into the current folder. */
 export const uploadHere = ({ uploads, store }: DriveBrowser, files: readonly File[]): Promise<unknown> =>
-  uploads.add(files, store.folderId);
+  uploads.add(files, { folderId: store.folderId });
 
 /** Asks for files, and uploads them into the current folder. */
 export async function chooseUploads(browser: DriveBrowser): Promise<void> {

@@ -18,7 +18,6 @@ import { DriveUsageMeter } from './DriveUsageMeter';
 import styles from './DriveView.module.css';
 import { LookButtons } from './LookButtons';
 import { MarqueeArea } from './MarqueeArea';
-import { UploadList } from './UploadList';
 import { useIsWide } from './useIsWide';
 
 interface DriveViewProps {
@@ -31,10 +30,10 @@ interface DriveViewProps {
 /** The width of the view from which on the tree of folders stands beside the content, in px. */
 const TREE_FROM = 720;
 
-/** A folder of the drive: its path, uploads and content. Files dropped anywhere on it are uploaded. */
+/** A folder of the drive: its path and content. Files dropped anywhere on it are uploaded. */
 export const DriveView = observer(function DriveView({ browser, place, actions }: DriveViewProps) {
   const { t } = useI18n();
-  const { store, uploads } = browser;
+  const { store } = browser;
   const [view, setView] = useState<HTMLElement | null>(null);
   const isWide = useIsWide(view, TREE_FROM);
   const { isOver, handlers } = useDropTarget(isFileDrag, (event) => void uploadHere(browser, [...event.dataTransfer.files]));
@@ -55,7 +54,6 @@ export const DriveView = observer(function DriveView({ browser, place, actions }
           {actions}
         </div>
       </div>
-      <UploadList uploads={uploads} />
       {canChoose && <ChosenCount choice={store.choice} />}
       {place.mode === 'browse' && store.choice.ids.length > 0 && <ChosenBar browser={browser} />}
       <div className={styles.columns}>

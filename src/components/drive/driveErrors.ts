@@ -27,6 +27,11 @@ export function driveErrorText(error: AppError, i18n: I18n, nowMs: number): stri
   return errorText(error, i18n, nowMs).text;
 }
 
+/** Whether uploading the same file again may work: without a connection, on a full drive, or where a limit is raised. */
+export function mayUploadAgain(error: AppError): boolean {
+  return !(error instanceof ApiError) || (error.server.code !== EMPTY_FILE && error.server.id !== INAPPROPRIATE);
+}
+
 /** Shows a failure: with the texts of the drive if it has one for it, otherwise like everywhere else. */
 export function showDriveError({ overlays, i18n, clock }: Pick<RootStore, 'overlays' | 'i18n' | 'clock'>, error: AppError): void {
   const text = driveErrorText(error, i18n, clock.now());

@@ -28,6 +28,7 @@ export class OverlayScreen {
       stack: observableRef,
       isSuccessShown: observable,
       wasUsed: observable,
+      bring: action,
       show: action,
       dismiss: action,
       toast: action,
@@ -38,6 +39,11 @@ export class OverlayScreen {
   /** Returns a key that no other overlay has. */
   nextKey(): number {
     return this.#nextKey++;
+  }
+
+  /** Fetches the code that draws overlays. */
+  bring(): void {
+    this.wasUsed = true;
   }
 
   /** Puts an overlay on top of what is open. */

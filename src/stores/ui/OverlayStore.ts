@@ -124,6 +124,11 @@ export class OverlayStore {
     return this.#screen.wasUsed;
   }
 
+  /** Fetches the code that draws what is above the page, for what stands there without being opened. */
+  bring(): void {
+    this.#screen.bring();
+  }
+
   /** Opens a menu at an element or a point; settles when it has closed. The items may still be loading. */
   openMenu(
     anchor: OverlayAnchor,

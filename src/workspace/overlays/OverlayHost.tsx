@@ -10,6 +10,7 @@ import { layersElement, SheetContext } from './layers';
 import { MenuView } from './MenuView';
 import { SuccessTick } from './SuccessTick';
 import { ToastRegion } from './ToastRegion';
+import { Uploading } from './Uploading';
 import { useAnchorPresses } from './useAnchorPresses';
 import { useKeyboardRoom } from './useKeyboardRoom';
 import { WindowView } from './WindowView';
@@ -27,6 +28,7 @@ export default observer(function OverlayHost() {
       ))}
       {createPortal(
         <>
+          <Uploading />
           <ToastRegion />
           <SuccessTick />
         </>,

@@ -7,6 +7,7 @@ import type { DrivePlace } from '~/components/drive/DrivePlace';
 import { useDriveFolder } from '~/components/drive/useDriveFolder';
 import { driveFolders } from '~/stores/resources/driveFolders';
 import type { RootStore } from '~/stores/RootStore';
+import { createAllUploads } from '~/stores/uploads/AllUploads';
 import { file, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
@@ -291,8 +292,8 @@ test('a folder that is deleted elsewhere while it is open says so', async () => 
   expect(screen.getByText('The folder has been deleted.')).toBeTruthy();
 });
 
-test('dropped files are uploaded, and a refused one shows the reason', async () => {
-  const { container } = await show();
+test('dropped files are uploaded by the store that the indicator shows', async () => {
+  const { container, root } = await show();
   const target = container.firstElementChild!;
   const dataTransfer = { types: ['Files'], files: [new File(['x'], 'new.txt', { type: 'text/plain' })] };
   fireEvent.dragOver(target, { dataTransfer });
@@ -300,10 +301,10 @@ test('dropped files are uploaded, and a refused one shows the reason', async () 
     fireEvent.drop(target, { dataTransfer });
     await settled();
   });
-  const uploads = screen.getByRole('list', { name: 'Uploads' });
-  expect(within(uploads).getByText('new.txt was not uploaded')).toBeTruthy();
-  fireEvent.click(within(uploads).getByRole('button', { name: 'Dismiss new.txt' }));
-  expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
+  const all = root.late(createAllUploads);
+  await expect
+    .poll(() => all.lists.flatMap(({ items }) => items))
+    .toMatchObject([{ name: 'new.txt', place: null, error: { code: 'notFound' } }]);
 });
 
 test('a file chooser toggles files and opens folders in place', async () => {

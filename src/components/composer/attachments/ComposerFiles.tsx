@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { LateFailure } from '~/components/async/LateFailure';
+import { useStores } from '~/react/context';
 import { later } from '~/react/later';
+import { createAllUploads } from '~/stores/uploads/AllUploads';
 import type { ComposerState } from '../ComposerState';
 
 const AttachedFiles = later<{ state: ComposerState }>(
   async ({ i18n }) => {
-    const [{ AttachedFiles }] = await Promise.all([import('./AttachedFiles'), i18n.bring(['drive'])]);
+    const [{ AttachedFiles }] = await Promise.all([import('./AttachedFiles'), i18n.bring(['drive', 'sorting'])]);
     return AttachedFiles;
   },
   { failed: LateFailure },
@@ -13,6 +16,9 @@ const AttachedFiles = later<{ state: ComposerState }>(
 
 /** The files of a note in progress. Most notes have no files, so this code loads with the first one. */
 export const ComposerFiles = observer(function ComposerFiles({ state }: { state: ComposerState }) {
-  if (state.attachments.files.length === 0 && (state.attachments.uploads?.items.length ?? 0) === 0) return null;
+  const { attachments, account, uploadPlace } = state;
+  const { late } = useStores();
+  useEffect(() => attachments.connect(late(createAllUploads).of(account), uploadPlace), [attachments, late, account, uploadPlace]);
+  if (attachments.files.length === 0 && attachments.waiting.length === 0) return null;
   return <AttachedFiles state={state} />;
 });

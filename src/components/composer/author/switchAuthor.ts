@@ -55,7 +55,7 @@ async function bringTargets(account: AccountScope, { params, renoteId }: Compose
 
 /** Files belong to one drive, so another account cannot attach them. @returns whether the account may change */
 async function leaveFiles({ attachments, me }: ComposerState, { overlays, i18n }: RootStore, author: StoredAuthor): Promise<boolean> {
-  if (attachments.files.length === 0 && attachments.uploads?.isBusy !== true) {
+  if (attachments.files.length === 0 && !attachments.isWaiting) {
     attachments.leaveDrive();
     return true;
   }

@@ -2,6 +2,7 @@ import { rippleAt } from '~/components/effects/withEffects';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { createOutboxes } from '~/stores/posting/Outboxes';
+import { mayLackDescriptions } from '../attachments/mayLackDescriptions';
 import { failureTitle } from './ComposerFailure';
 import type { ComposerState } from '../ComposerState';
 import { MAX_CHOICE_LENGTH, MIN_CHOICES } from '../poll/ComposerPoll';
@@ -20,7 +21,8 @@ interface PostingOptions {
 /** Returns a function that asks for confirmation where needed and posts. The composer shows why that fails, while it is open. */
 export function usePosting(state: ComposerState, { freeze, button, onPosted }: PostingOptions): () => Promise<void> {
   const { t } = useI18n();
-  const { overlays, settings, clock, late } = useStores();
+  const root = useStores();
+  const { overlays, settings, clock, late } = root;
   return async () => {
     if (!state.canPost) return;
     if (state.isCwBlank) {
@@ -32,6 +34,7 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted }: P
       await overlays.alert({ kind: 'error', text: t(`composer.poll.${pollProblem}`, { min: MIN_CHOICES, max: MAX_CHOICE_LENGTH }) });
       return;
     }
+    if (!(await mayLackDescriptions(state, root))) return;
     rippleAt(settings, button());
     if (state.isLoudInPublic && !(await settleLoudness())) return;
     const outcome = await state.post({ freeze, isOpen: () => button() != null });

@@ -31,6 +31,8 @@ export default defineSettings('composer', {
     hideWhen: { keepOriginalUploading: false },
     feature: 'keepMetadata',
   },
+  pastedFileName: { scope: 'account', kind: 'text', default: 'yyyy-MM-dd HH-mm-ss [{{number}}]' },
+  remindToDescribe: { scope: 'account', kind: 'boolean', default: false },
   // The drive sets this.
   uploadFolder: { scope: 'account', kind: 'custom', default: null, parse: nullable(text(64)), isHidden: true },
   // What the composer used last, for `rememberNoteVisibility`.

@@ -1,0 +1,14 @@
+import { Icon } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import styles from './DropHere.module.css';
+
+/** Covers a composer while files are over it. Pointers only: the button for attaching offers the same to everyone. */
+export function DropHere() {
+  const { t } = useI18n();
+  return (
+    <div className={styles.zone} aria-hidden="true">
+      <Icon name="paperclip" size="2.5em" />
+      <p>{t('composer.attachments.dropHere')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { mayUploadAgain } from '~/components/drive/driveErrors';
+import { Icon } from '~/components/ui/Icon';
+import { Spinner } from '~/components/ui/Spinner';
+import { useI18n } from '~/i18n/useI18n';
+import { visibleFileName } from '~/lib/visibleText';
+import { useStores } from '~/react/context';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import type { Upload, Uploads } from '~/stores/uploads/Uploads';
+import styles from './AttachedFiles.module.css';
+
+interface WaitingFileProps {
+  upload: Upload;
+  uploads: Uploads;
+}
+
+/** A file that will be attached, or that failed. The indicator of the workspace says more about it. */
+export function WaitingFile({ upload, uploads }: WaitingFileProps) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const { id, error, progress } = upload;
+  const name = visibleFileName(upload.name);
+  const share = progress && progress.total > 0 ? progress.loaded / progress.total : 0;
+  const percent = `${Math.floor(share * 100)} %`;
+  const label = t(error ? 'drive.uploadFailed' : 'composer.attachments.coming', { name });
+  const items: readonly MenuItem[] = [
+    ...(error && mayUploadAgain(error)
+      ? [{ text: t('drive.retryUpload', { name }), icon: 'refresh' as const, action: () => void uploads.retry(id) }]
+      : []),
+    {
+      text: t(error ? 'drive.dismissUpload' : 'drive.stopUpload', { name }),
+      icon: 'x' as const,
+      action: () => uploads.dismiss(id),
+    },
+  ];
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${styles.file} ${styles.waiting}`}
+        data-failed={error !== null || undefined}
+        aria-label={label}
+        aria-haspopup="menu"
+        title={name}
+        onClick={(event) => void overlays.openMenu(event.currentTarget, items, { label })}
+      >
+        {error ? <Icon name="error" size="1.5em" /> : <Spinner />}
+        <span className={styles.percent} aria-hidden="true">
+          {error ? '' : percent}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import { ErrorDetails } from '~/components/async/ErrorDetails';
+import { useErrorText } from '~/components/async/useErrorText';
+import { driveErrorText, mayUploadAgain } from '~/components/drive/driveErrors';
+import { Icon } from '~/components/ui/Icon';
+import { IconButton } from '~/components/ui/IconButton';
+import { Spinner } from '~/components/ui/Spinner';
+import { useI18n } from '~/i18n/useI18n';
+import { TimeoutError, type AppError } from '~/lib/AppError';
+import { visibleFileName } from '~/lib/visibleText';
+import { useStores } from '~/react/context';
+import type { Upload, Uploads } from '~/stores/uploads/Uploads';
+import styles from './UploadIndicator.module.css';
+import { canShow, useLocalPicture } from './useLocalPicture';
+
+interface UploadRowProps {
+  upload: Upload;
+  uploads: Uploads;
+}
+
+/** One upload with its progress or the reason of its failure, and buttons to stop, retry or dismiss it. */
+export const UploadRow = memo(function UploadRow({ upload, uploads }: UploadRowProps) {
+  const { t } = useI18n();
+  const { id, file, error } = upload;
+  const name = visibleFileName(upload.name);
+  return (
+    <li className={styles.row} data-failed={error !== null || undefined}>
+      <span className={styles.picture}>
+        {canShow(file) ? <LocalPicture file={file} /> : <Icon name={error ? 'error' : file ? 'upload' : 'link'} />}
+      </span>
+      <div className={styles.words}>
+        {error ? <Failure error={error} isFetched={file === null} name={name} /> : <Progress upload={upload} name={name} />}
+      </div>
+      {error && mayUploadAgain(error) && (
+        <IconButton icon="refresh" label={t('drive.retryUpload', { name })} onClick={() => void uploads.retry(id)} />
+      )}
+      <IconButton icon="x" label={t(error ? 'drive.dismissUpload' : 'drive.stopUpload', { name })} onClick={() => uploads.dismiss(id)} />
+    </li>
+  );
+});
+
+function LocalPicture({ file }: { file: File }) {
+  return <img ref={useLocalPicture(file)} alt="" decoding="async" />;
+}
+
+function Failure({ error, isFetched, name }: { error: AppError; isFetched: boolean; name: string }) {
+  const i18n = useI18n();
+  const { clock } = useStores();
+  const { details } = useErrorText(error);
+  // Servers do not say that they could not fetch an address.
+  const isLost = isFetched && error instanceof TimeoutError;
+  return (
+    <div role="alert">
+      <p className={styles.name}>{i18n.t('drive.uploadFailed', { name })}</p>
+      <p className={styles.reason}>{isLost ? i18n.t('drive.urlLost') : driveErrorText(error, i18n, clock.now())}</p>
+      <ErrorDetails details={details} />
+    </div>
+  );
+}
+
+/** Bytes in a kilobyte as people count file sizes. */
+const KB = 1024;
+
+function Progress({ upload: { progress, file }, name }: { upload: Upload; name: string }) {
+  const { t } = useI18n();
+  const share = progress && progress.total > 0 ? progress.loaded / progress.total : null;
+  const percent = `${Math.floor((share ?? 0) * 100)} %`;
+  return (
+    <>
+      <p className={styles.name}>
+        <Spinner size="1em" /> {name}
+      </p>
+      <p className={styles.detail}>
+        {progress
+          ? t('drive.uploadProgress', { done: Math.ceil(progress.loaded / KB), total: Math.ceil(progress.total / KB), percent })
+          : t(file ? 'drive.uploadWaiting' : 'drive.urlWaiting')}
+      </p>
+      {/* A file that is sent is not stored yet: at the end, the bar waits for the server. */}
+      <progress className={styles.progress} aria-label={name} {...(share !== null && share < 1 && { value: share })} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { action, makeObservable, observableRef } from 'mobx';
+import { driveFileStored } from '../resources/driveFiles';
+import type { RootStore } from '../RootStore';
+import type { AccountScope } from '../session/AccountScope';
+import type { ShrinkPicture } from './pictures/shrinkPicture';
+import { Uploads } from './Uploads';
+
+/** The uploads of all accounts of the session. The indicator of the workspace shows them. */
+export class AllUploads {
+  /** The uploads of each account that uploaded something; observable. */
+  lists: readonly Uploads[] = [];
+
+  readonly #root: RootStore;
+  readonly #byAccount = new Map<AccountScope, Uploads>();
+  #shrinker: Promise<ShrinkPicture> | undefined;
+
+  constructor(root: RootStore) {
+    this.#root = root;
+    makeObservable<this, 'show'>(this, { lists: observableRef, show: action });
+  }
+
+  /** Returns the uploads of an account. What is stored shows in its folder wherever that is open. */
+  of(account: AccountScope): Uploads {
+    return this.#byAccount.get(account) ?? this.#open(account);
+  }
+
+  /** Whether anything is on its way, or failed; observable. */
+  get isShown(): boolean {
+    return this.lists.some(({ items }) => items.length > 0);
+  }
+
+  #open(account: AccountScope): Uploads {
+    const { settings } = this.#root;
+    const uploads = new Uploads({
+      upload: (file, options) => account.api.upload(file, options),
+      fetchFromUrl: async (url, options) => {
+        const { fetchFromUrl } = await import('./fetchFromUrl');
+        return fetchFromUrl(account, url, { ...options, marker: crypto.randomUUID() });
+      },
+      shrink: (file) => this.#shrink(file),
+      keepsOriginal: () => settings.get('keepOriginalUploading'),
+      keepsMetadata: () => settings.get('keepMetadata'),
+      onStored: (file) => driveFileStored(account, file),
+      onBegun: () => this.show(uploads),
+    });
+    this.#byAccount.set(account, uploads);
+    return uploads;
+  }
+
+  private show(uploads: Uploads): void {
+    if (!this.lists.includes(uploads)) this.lists = [...this.lists, uploads];
+    // The indicator is drawn with what is above the page.
+    this.#root.overlays.bring();
+  }
+
+  async #shrink(file: File): Promise<File> {
+    if (!file.type.startsWith('image/')) return file;
+    this.#shrinker ??= import('./pictures/shrinkPicture').then(({ pictureShrinker }) => pictureShrinker(this.#root.clock));
+    try {
+      return await (
+        await this.#shrinker
+      )(file);
+    } catch {
+      // Without this code, the original is sent.
+      this.#shrinker = undefined;
+      return file;
+    }
+  }
+}
+
+/** Creates the store; use it with `root.late`, which keeps one instance. */
+export const createAllUploads = (root: RootStore): AllUploads => new AllUploads(root);

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { WireDriveFile } from '~/api/wire';
 import { FileThumbnail } from '~/components/drive/FileThumbnail';
@@ -8,7 +7,7 @@ import { fileKind } from '~/services/fileKind';
 import styles from './FileInfo.module.css';
 
 /** Shows a file as notes do: an image to enlarge, a video, a sound, or the icon of its type. */
-export const FilePreview = observer(function FilePreview({ file }: { file: WireDriveFile }) {
+export function FilePreview({ file }: { file: WireDriveFile }) {
   const [isShown, setShown] = useState<boolean>();
   const host = useMemo<MediaHost>(
     () => ({
@@ -26,4 +25,4 @@ export const FilePreview = observer(function FilePreview({ file }: { file: WireD
       <MediaGrid files={files} host={host} />
     </div>
   );
-});
+}

@@ -11,8 +11,8 @@ export interface Filling {
 }
 
 /**
- * Adds files to the root of a user's drive: rows that share the content of the user's pictures, so that thousands of files need
- * no uploads.
+ * Adds files to the root of a user's drive, two of three with a thumbnail. Their rows share the content of the user's pictures, so
+ * that thousands of files need no uploads.
  * @throws {Error} for a user without pictures
  */
 export function fillDrive(server: Server, { username, count }: Filling): void {
@@ -25,14 +25,17 @@ export function fillDrive(server: Server, { username, count }: Filling): void {
   server.db.transaction(() => {
     for (let n = 0; n < count; n++) {
       const picture = pictures[n % pictures.length]!;
+      const hasThumbnail = n % 3 !== 2;
       insertFile(server, {
         ...picture,
         id: server.ids.next(),
         folderId: null,
-        name: `file ${count - n}.png`,
+        name: `file ${count - n}.${hasThumbnail ? 'png' : 'txt'}`,
         isSensitive: Number(n % 7 === 0),
         accessKey: randomUUID(),
-        thumbnailKey: `thumbnail-${randomUUID()}`,
+        ...(hasThumbnail
+          ? { thumbnailKey: `thumbnail-${randomUUID()}` }
+          : { type: 'text/plain', blurhash: null, width: null, height: null, thumbnailKey: null, thumbnailSha256: null }),
       });
     }
   });

@@ -171,12 +171,17 @@ test('files are chosen by keys and with a rectangle, move to a folder of the tre
 
   // The rectangle begins in the gap above the files, and ends in the second one.
   const [first, second] = [(await tiles.nth(0).boundingBox())!, (await tiles.nth(1).boundingBox())!];
-  await page.mouse.move(first.x + 20, first.y - 3);
-  await page.mouse.down();
-  await page.mouse.move(second.x + 20, second.y + 20, { steps: 5 });
-  await expect(chosenBar(page)).toContainText('2 chosen');
-  await page.mouse.up();
-  await expect(chosenBar(page)).toContainText('2 chosen');
+  const draw = async () => {
+    await page.mouse.move(first.x + 20, first.y - 3);
+    await page.mouse.down();
+    await page.mouse.move(second.x + 20, second.y + 20, { steps: 5 });
+    await expect(chosenBar(page)).toContainText('2 chosen');
+    await page.mouse.up();
+  };
+  await draw();
+  await page.keyboard.press('Escape');
+  await expect(chosenBar(page)).toBeHidden();
+  await draw();
 
   const ink = page.getByRole('treeitem', { name: 'Ink' });
   await tiles.first().dragTo(ink);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
+import type { IconName } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { DriveBrowser } from './DriveBrowser';
@@ -15,25 +16,33 @@ export const ChosenBar = observer(function ChosenBar({ browser }: { browser: Dri
     <div className={styles.chosen} role="group" aria-label={t('drive.chosenItems')}>
       <IconButton icon="x" label={t('drive.unchoose')} onClick={() => store.choice.replace([])} />
       <span className={styles.count}>{t('drive.chosen', { n: store.choice.ids.length })}</span>
-      <Button icon="selectAll" onClick={() => store.choice.all()}>
-        {t('drive.chooseAll')}
-      </Button>
-      <Button icon="move" onClick={() => void commands.move(chosen)}>
-        {t('drive.moveTo')}
-      </Button>
+      <Action icon="selectAll" text={t('drive.chooseAll')} onUse={() => store.choice.all()} />
+      <Action icon="move" text={t('drive.moveTo')} onUse={() => void commands.move(chosen)} />
       {files.length > 0 && (
         <>
-          <Button icon={areSensitive ? 'eye' : 'warning'} onClick={() => void commands.markSensitive(files, !areSensitive)}>
-            {t(areSensitive ? 'drive.unmarkSensitive' : 'drive.markSensitive')}
-          </Button>
-          <Button icon="send" onClick={() => void commands.createNote(files)}>
-            {t('drive.createNote')}
-          </Button>
+          <Action
+            icon={areSensitive ? 'eye' : 'warning'}
+            text={t(areSensitive ? 'drive.unmarkSensitive' : 'drive.markSensitive')}
+            onUse={() => void commands.markSensitive(files, !areSensitive)}
+          />
+          <Action icon="send" text={t('drive.createNote')} onUse={() => void commands.createNote(files)} />
         </>
       )}
-      <Button icon="trash" variant="danger" onClick={() => void commands.remove(chosen)}>
-        {t('drive.delete')}
-      </Button>
+      <Action icon="trash" text={t('drive.delete')} isDanger onUse={() => void commands.remove(chosen)} />
     </div>
   );
 });
+
+interface ActionProps {
+  icon: IconName;
+  text: string;
+  isDanger?: boolean;
+  onUse: () => void;
+}
+
+/** A button whose text is a tooltip where there is room for the icon only. */
+const Action = ({ icon, text, isDanger = false, onUse }: ActionProps) => (
+  <Button icon={icon} variant={isDanger ? 'danger' : 'plain'} data-tooltip={text} onClick={onUse}>
+    {text}
+  </Button>
+);

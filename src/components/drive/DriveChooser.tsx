@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
@@ -17,14 +16,7 @@ interface DriveChooserProps {
 }
 
 /** The content of a dialog that chooses from the drive. */
-export const DriveChooser = observer(function DriveChooser({
-  browser,
-  place,
-  actions,
-  confirmLabel,
-  canConfirm,
-  onCancel,
-}: DriveChooserProps) {
+export function DriveChooser({ browser, place, actions, confirmLabel, canConfirm, onCancel }: DriveChooserProps) {
   const { t } = useI18n();
   return (
     <div className={styles.chooser} data-window-width="wide">
@@ -39,4 +31,4 @@ export const DriveChooser = observer(function DriveChooser({
       </div>
     </div>
   );
-});
+}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { TileList } from '~/components/list/TileList';
 import type { TileShape } from '~/components/list/tileGeometry';
 import { Button } from '~/components/ui/Button';
@@ -11,6 +11,7 @@ import type { DrivePlace } from './DrivePlace';
 import styles from './DriveTile.module.css';
 import { FileTile } from './FileTile';
 import { FolderTile } from './FolderTile';
+import { ScrollPace, ScrollPaceContext } from './ScrollPace';
 import { tileBeside } from './tileBeside';
 
 const TILES = {
@@ -30,7 +31,14 @@ interface DriveListProps {
 /** Folders, then files, as tiles or as lines. The arrow keys move between them, and from one list to the other. */
 export const DriveList = observer(function DriveList({ browser, place }: DriveListProps) {
   const { t } = useI18n();
-  const { settings } = useStores();
+  const { settings, clock } = useStores();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const pace = useMemo(() => new ScrollPace(clock), [clock]);
+  useEffect(() => {
+    const scroller = element?.closest<HTMLElement>('[data-part="scroller"]');
+    const watch = scroller && pace.watch(scroller);
+    return () => watch?.dispose();
+  }, [element, pace]);
   const { folders, files, choice, isPaged } = browser.store;
   const isLine = settings.get('driveAsList');
   const shapes = isLine ? LINES : TILES;
@@ -47,7 +55,7 @@ export const DriveList = observer(function DriveList({ browser, place }: DriveLi
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the tiles receive the keys; this element only finds the next tile beyond the end of a list
-    <div className={styles.lists} data-look={isLine ? 'lines' : 'tiles'} onKeyDown={handleKeyDown}>
+    <div ref={setElement} className={styles.lists} data-look={isLine ? 'lines' : 'tiles'} onKeyDown={handleKeyDown}>
       {folders.items.length > 0 && (
         <TileList
           list={folders}
@@ -60,17 +68,19 @@ export const DriveList = observer(function DriveList({ browser, place }: DriveLi
         </TileList>
       )}
       {place.mode !== 'folder' && files.items.length > 0 && (
-        <TileList
-          list={files}
-          label={t('drive.files')}
-          shape={shapes.files}
-          moreLabel={t('drive.moreFiles')}
-          isAutomatic
-          isWhole={!isPaged}
-          {...(canExtend && { onExtend: extend })}
-        >
-          {(file) => <FileTile file={file} browser={browser} place={place} isLine={isLine} />}
-        </TileList>
+        <ScrollPaceContext value={pace}>
+          <TileList
+            list={files}
+            label={t('drive.files')}
+            shape={shapes.files}
+            moreLabel={t('drive.moreFiles')}
+            isAutomatic
+            isWhole={!isPaged}
+            {...(canExtend && { onExtend: extend })}
+          >
+            {(file) => <FileTile file={file} browser={browser} place={place} isLine={isLine} />}
+          </TileList>
+        </ScrollPaceContext>
       )}
       {place.mode !== 'folder' && !isPaged && files.hasMore && <SortedPart count={files.items.length} />}
     </div>

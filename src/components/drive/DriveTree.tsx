@@ -30,6 +30,7 @@ export const DriveTree = observer(function DriveTree({ browser, place }: DriveTr
   const memory = useAccount().part(createDriveMemory);
   const { path, folderId } = browser.store;
   const [focusedId, setFocusedId] = useState<string | null>(null);
+  const top = useCollection(foldersIn, null);
   const parents = path.filter(({ id }) => id !== folderId).map(({ id }) => id);
   const parentKey = parents.join();
   // The branch of the current folder is open when the reader comes there.
@@ -37,6 +38,8 @@ export const DriveTree = observer(function DriveTree({ browser, place }: DriveTr
     for (const id of parents) memory.setBranch(id, true);
     // oxlint-disable-next-line react/exhaustive-deps -- equal ids mean the same branch
   }, [memory, parentKey]);
+  // A drive without folders needs no tree. At the root, one that is loading may be such a drive.
+  if (top.items.length === 0 && folderId === null && !top.error) return null;
   const shared = { browser, place, focusedId: focusedId ?? folderId ?? ROOT };
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its items take the focus

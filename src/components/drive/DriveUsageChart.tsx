@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
@@ -15,7 +14,7 @@ const DAYS = 35;
 const UNIT = 1000;
 
 /** The used space of the drive in the last weeks, with what was added and deleted each day. */
-export const DriveUsageChart = observer(function DriveUsageChart({ userId }: { userId: string }) {
+export function DriveUsageChart({ userId }: { userId: string }) {
   const { t } = useI18n();
   const query = useQuery(charts.userDrive, { userId, span: 'day', limit: DAYS });
   return (
@@ -37,4 +36,4 @@ export const DriveUsageChart = observer(function DriveUsageChart({ userId }: { u
       </Loadable>
     </div>
   );
-});
+}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { ErrorState } from '~/components/async/ErrorState';
 import { Icon } from '~/components/ui/Icon';
@@ -28,7 +28,7 @@ interface DriveViewProps {
 }
 
 /** The width of the view from which on the tree of folders stands beside the content, in px. */
-const TREE_FROM = 720;
+const TREE_FROM = 600;
 
 /** A folder of the drive: its path and content. Files dropped anywhere on it are uploaded. */
 export const DriveView = observer(function DriveView({ browser, place, actions }: DriveViewProps) {
@@ -45,6 +45,7 @@ export const DriveView = observer(function DriveView({ browser, place, actions }
       className={styles.view}
       data-over={isOver || undefined}
       onKeyDown={(event) => canChoose && pressKey(event, browser, place)}
+      onFocus={showAboveBar}
       {...handlers}
     >
       <div className={styles.bar}>
@@ -55,7 +56,6 @@ export const DriveView = observer(function DriveView({ browser, place, actions }
         </div>
       </div>
       {canChoose && <ChosenCount choice={store.choice} />}
-      {place.mode === 'browse' && store.choice.ids.length > 0 && <ChosenBar browser={browser} />}
       <div className={styles.columns}>
         {isWide && <DriveTree browser={browser} place={place} />}
         {canChoose ? (
@@ -69,6 +69,7 @@ export const DriveView = observer(function DriveView({ browser, place, actions }
         )}
       </div>
       {store.usage && place.mode === 'browse' && <DriveUsageMeter {...store.usage} />}
+      {place.mode === 'browse' && store.choice.ids.length > 0 && <ChosenBar browser={browser} />}
       {isOver && (
         <div className={styles.dropHere} aria-hidden="true">
           <Icon name="upload" size="2.5em" />
@@ -78,6 +79,11 @@ export const DriveView = observer(function DriveView({ browser, place, actions }
     </div>
   );
 });
+
+/** Scrolls an item that a key leads to from below the bar of the chosen items. */
+function showAboveBar({ target }: FocusEvent<HTMLElement>): void {
+  if (target.matches('[data-tile]:focus-visible')) target.scrollIntoView({ block: 'nearest' });
+}
 
 /** Ctrl+A chooses everything that is loaded, Escape nothing. In a dialog, Escape closes the dialog. */
 function pressKey(event: KeyboardEvent, { store: { choice } }: DriveBrowser, { mode }: DrivePlace): void {

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { WireDriveFile } from '~/api/wire';
-import { aspectRatio } from '~/components/media/aspect';
-import { Blurhash } from '~/components/media/Blurhash';
+import { averageColor } from '~/components/media/averageColor';
 import { useImageSource } from '~/components/media/useImageSource';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { fileKind, type FileKind } from '~/services/fileKind';
 import styles from './FileThumbnail.module.css';
+import { useIsDue } from './useIsDue';
 
 const ICONS: Readonly<Record<FileKind, IconName>> = { image: 'photo', video: 'video', audio: 'music', other: 'file' };
 
@@ -18,16 +18,16 @@ interface FileThumbnailProps {
 /** A thumbnail of a file, or an icon for its type. The text beside it says what it is. */
 export const FileThumbnail = observer(function FileThumbnail({ file, className = '' }: FileThumbnailProps) {
   const picture = useImageSource(file);
+  const isDue = useIsDue();
   const kind = fileKind(file.type);
   // An image element can only show the thumbnail of a video.
   const source = kind === 'image' ? picture : safeHttpUrl(file.thumbnailUrl, location.origin);
+  // One color is enough for a small picture, and thousands of them scroll past.
+  const color = source && file.blurhash !== null ? averageColor(file.blurhash) : null;
   return (
-    <span className={`${styles.box} ${className}`}>
+    <span className={`${styles.box} ${className}`} style={color === null ? undefined : { backgroundColor: color }}>
       {source ? (
-        <>
-          <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />
-          <img className={styles.picture} src={source} alt="" loading="lazy" decoding="async" draggable={false} />
-        </>
+        isDue && <img className={styles.picture} src={source} alt="" loading="lazy" decoding="async" draggable={false} />
       ) : (
         <Icon name={ICONS[kind]} size="2.5em" className={styles.icon} />
       )}

@@ -75,27 +75,29 @@ const FileFace = observer(function FileFace({ file, isLine }: FileTileProps) {
       <span className={styles.picture}>
         <FileThumbnail file={file} className={styles.thumbnail} />
       </span>
-      {marks.length > 0 && (
-        <span className={styles.marks}>
-          {marks.map(({ kind, text }) => (
-            <span key={kind} className={styles.mark} data-kind={kind}>
-              {text}
-            </span>
-          ))}
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <FileName name={file.name} />
         </span>
-      )}
-      <span className={styles.name}>
-        <FileName name={file.name} />
+        {marks.length > 0 && (
+          <span className={styles.marks}>
+            {marks.map(({ kind, text }) => (
+              <span key={kind} className={styles.mark} data-kind={kind}>
+                {text}
+              </span>
+            ))}
+          </span>
+        )}
+        {isLine && (
+          <span className={styles.facts}>
+            <span className={styles.type}>{file.type}</span>
+            <span className={styles.size}>{byteSize(file.size)}</span>
+            <time className={styles.date} dateTime={file.createdAt}>
+              {i18n.date(Date.parse(file.createdAt), 'date')}
+            </time>
+          </span>
+        )}
       </span>
-      {isLine && (
-        <>
-          <span className={styles.type}>{file.type}</span>
-          <span className={styles.size}>{byteSize(file.size)}</span>
-          <time className={styles.date} dateTime={file.createdAt}>
-            {i18n.date(Date.parse(file.createdAt), 'date')}
-          </time>
-        </>
-      )}
     </>
   );
 });

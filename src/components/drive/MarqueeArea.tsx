@@ -14,8 +14,9 @@ export function MarqueeArea({ choice, children }: { choice: DriveChoice; childre
     followMarquee(event.nativeEvent, { area: event.currentTarget, frame: frame.current!, choice });
   };
   return (
+    // A press on empty space moves the focus here, so that Escape and Ctrl+A work next.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for the mouse; keys and checkboxes choose, too
-    <div className={styles.area} onPointerDown={handlePointerDown}>
+    <div className={styles.area} tabIndex={-1} onPointerDown={handlePointerDown}>
       {children}
       <div ref={frame} className={styles.marquee} aria-hidden="true" hidden />
     </div>

@@ -91,6 +91,20 @@ test('changes from elsewhere show in the folder that they belong to', async () =
   expect({ fileIds: store.files.ids, folderIds: store.folders.ids }).toEqual({ fileIds: ['a'], folderIds: ['second'] });
 });
 
+test('a file or folder that is moved elsewhere goes from one open folder to the other', async () => {
+  const { account, store, hub, api } = await opened();
+  api.on('drive/files', []);
+  api.on('drive/folders', []);
+  const other = new DriveFolderStore(account, { folderId: 'other' });
+  const lease = other.open();
+  await settled();
+  hub.emit('drive', 'fileUpdated', inside('a', { folderId: 'other' }));
+  hub.emit('drive', 'folderUpdated', folder('deep', { parentId: 'other' }));
+  expect({ files: store.files.ids, folders: store.folders.ids }).toEqual({ files: ['b'], folders: [] });
+  expect({ files: other.files.ids, folders: other.folders.ids }).toEqual({ files: ['a'], folders: ['deep'] });
+  lease.dispose();
+});
+
 test('only files of the requested kind are added', async () => {
   const { store, hub } = await opened({}, { type: 'image/*' });
   hub.emit('drive', 'fileCreated', inside('c', { type: 'audio/mpeg' }), inside('d', { type: 'image/webp' }));

@@ -137,6 +137,13 @@ export class DriveCommands {
     await compose(this.deps.root, { initialFiles: files }, this.deps.account);
   }
 
+  /** Cuts a part out of a picture, and stores it as a new file. */
+  async crop(file: WireDriveFile): Promise<void> {
+    const { root, i18n } = this.deps;
+    const made = await root.overlays.open('imageCrop', { file });
+    if (made) root.overlays.toast({ kind: 'success', text: i18n.t('drive.cropped', { name: visibleFileName(made.name) }) });
+  }
+
   /** Asks, and makes a picture the viewer's avatar or banner. */
   async setAs(file: WireDriveFile, use: 'avatar' | 'banner'): Promise<void> {
     const { root, i18n, account } = this.deps;

@@ -47,6 +47,7 @@ export function fileMenu(
     divider,
     ...(fileKind(file.type) === 'image'
       ? ([
+          { text: t('drive.cropAsNew'), icon: 'crop', action: () => commands.crop(file) },
           { text: t('drive.avatarUse'), icon: 'user', action: () => commands.setAs(file, 'avatar') },
           { text: t('drive.bannerUse'), icon: 'photo', action: () => commands.setAs(file, 'banner') },
         ] as const)

@@ -72,6 +72,25 @@ test('a refused avatar says why, and offers nothing to undo', async () => {
   expect(root.overlays.toasts.items).toEqual([]);
 });
 
+test('a part of a picture is stored as a new file', async () => {
+  const { root } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for sea.png' }));
+  const menu = root.overlays.stack.at(-1);
+  if (menu?.kind !== 'menu') throw new Error('no menu is open');
+  const items = await menu.items;
+  const crop = items.find((item) => 'text' in item && item.text === 'Crop as a new file');
+  if (!crop || !('action' in crop)) throw new Error('nothing to crop');
+  void crop.action();
+  const cropping = root.overlays.stack.at(-1);
+  if (cropping?.kind !== 'window') throw new Error('no window is open');
+  expect({ id: cropping.id, params: cropping.params }).toEqual({ id: 'imageCrop', params: { file: picture } });
+  await act(async () => {
+    cropping.finish({ ...picture, id: 'b', name: 'cropped_sea.png' });
+    await settled();
+  });
+  expect(root.overlays.toasts.items.map(({ text }) => text)).toEqual(['Saved as cropped_sea.png']);
+});
+
 test('a file that is no picture cannot become an avatar', async () => {
   await open({}, { ...picture, type: 'text/plain', name: 'words.txt' });
   expect(screen.queryByRole('button', { name: 'Use as avatar' })).toBeNull();

@@ -97,6 +97,8 @@ const PARTS: typeof FILES = [
       'src/router/linkMenu.ts',
       'src/components/composer/attachments/attachMenu.ts',
       'src/components/user/userMenu.ts',
+      // It does what the menu of a user does.
+      'src/components/notification/FollowRequestButtons.tsx',
       // An upload follows the menu of files.
       'src/api/upload.ts',
     ],

@@ -93,7 +93,7 @@ export async function measureSmallServer(browser: Browser, server: SmallServer, 
     `${name}: scripts until idle, one pane`,
     middle(one, ({ scriptBytes }) => scriptBytes / 1000),
     'kB',
-    230,
+    222,
   );
   report.atMost(
     `${name}: requests until idle, six columns`,
@@ -105,6 +105,6 @@ export async function measureSmallServer(browser: Browser, server: SmallServer, 
     `${name}: scripts until idle, six columns`,
     middle(six, ({ scriptBytes }) => scriptBytes / 1000),
     'kB',
-    260,
+    255,
   );
 }

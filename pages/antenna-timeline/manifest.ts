@@ -5,6 +5,6 @@ export default definePage({
   title: 'antennaTimelinePage.title',
   icon: 'antenna',
   requires: 'signedIn',
-  column: { order: 30, title: 'column.antennas', choices: () => import('./columnChoices') },
+  column: { order: 30, title: 'columnMenu.antennas', choices: () => import('./columnChoices') },
   routes: [{ pattern: '/timeline/antenna/:antennaId' }],
 });

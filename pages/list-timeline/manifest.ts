@@ -5,6 +5,6 @@ export default definePage({
   title: 'listTimelinePage.title',
   icon: 'list',
   requires: 'signedIn',
-  column: { order: 20, title: 'column.lists', choices: () => import('./columnChoices') },
+  column: { order: 20, title: 'columnMenu.lists', choices: () => import('./columnChoices') },
   routes: [{ pattern: '/timeline/list/:listId' }],
 });

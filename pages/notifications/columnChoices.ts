@@ -5,8 +5,8 @@ import type { MenuItem } from '~/stores/ui/menuItems';
 export default function columnChoices({ root, open }: ColumnChoicesContext): readonly MenuItem[] {
   const { t } = root.i18n;
   return [
-    { text: t('column.allNotifications'), icon: 'bell', action: () => open('/my/notifications') },
-    { text: t('column.mentions'), icon: 'messages', action: () => open('/my/notifications#mentions') },
-    { text: t('column.directs'), icon: 'mail', action: () => open('/my/notifications#directs') },
+    { text: t('columnMenu.allNotifications'), icon: 'bell', action: () => open('/my/notifications') },
+    { text: t('columnMenu.mentions'), icon: 'messages', action: () => open('/my/notifications#mentions') },
+    { text: t('columnMenu.directs'), icon: 'mail', action: () => open('/my/notifications#directs') },
   ];
 }

@@ -7,7 +7,7 @@ export default definePage({
   routes: [{ pattern: '/tags/:tag' }],
   column: {
     order: 50,
-    title: 'column.hashtag',
+    title: 'columnMenu.hashtag',
     async ask(overlays) {
       const tag = await overlays.open('hashtagChooser', {});
       return tag && `/tags/${encodeURIComponent(tag)}`;

@@ -9,7 +9,7 @@ const ICONS: Readonly<Record<ServerTimeline, IconName>> = { home: 'home', local:
 export default function columnChoices({ root, scope, open }: ColumnChoicesContext): readonly MenuItem[] {
   const { t } = root.i18n;
   return availableTimelines(scope.me, root.instance.meta).map((src) => ({
-    text: t(`column.${src}`),
+    text: t(`columnMenu.${src}`),
     icon: ICONS[src],
     action: () => open(`/timeline?src=${src}`),
   }));

@@ -16,6 +16,6 @@ export default definePage({
     { letter: 'S', title: 'page.timeline.social', timeline: 'social' },
     { letter: 'T', title: 'page.timeline.global', timeline: 'global' },
   ],
-  column: { order: 0, title: 'column.timelines', choices: () => import('./columnChoices') },
+  column: { order: 0, title: 'columnMenu.timelines', choices: () => import('./columnChoices') },
   paneMenu: () => import('./paneMenu'),
 });

@@ -10,7 +10,7 @@ export default definePage({
   goTo: [{ letter: 'U', title: 'shell.profile' }],
   column: {
     order: 40,
-    title: 'column.user',
+    title: 'columnMenu.user',
     async ask(overlays) {
       const user = await overlays.open('userChooser', { includeSelf: true });
       return user && `/@${user.username}${user.host === null ? '' : `@${user.host}`}`;

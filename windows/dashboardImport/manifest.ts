@@ -3,9 +3,9 @@ import './params';
 
 export default defineWindow({
   id: 'dashboardImport',
-  title: 'dashboard.title.import',
+  title: 'dashboardEditing.title.import',
   presentation: 'dialog',
   modal: true,
-  texts: ['dashboard', 'widget'],
+  texts: ['dashboard', 'dashboardEditing', 'widget'],
   load: () => import('./DashboardImportWindow'),
 });

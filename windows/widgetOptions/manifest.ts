@@ -3,10 +3,10 @@ import './params';
 
 export default defineWindow({
   id: 'widgetOptions',
-  title: 'dashboard.title.widgetOptions',
+  title: 'dashboardEditing.title.widgetOptions',
   presentation: 'dialog',
   head: 'own',
   modal: true,
-  texts: ['dashboard', 'form', 'widget'],
+  texts: ['dashboard', 'dashboardEditing', 'form', 'widget'],
   load: () => import('./WidgetOptionsWindow'),
 });

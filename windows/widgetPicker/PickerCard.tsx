@@ -67,7 +67,7 @@ export const PickerCard = observer(function PickerCard({ widget, isTaken: isTake
           {name}
         </h4>
         <Button icon="plus" disabled={isTaken} aria-describedby={titleId} data-picker-add="" onClick={() => onAdd(id, name)}>
-          {t(isTaken ? 'dashboard.taken' : 'dashboard.addThis')}
+          {t(isTaken ? 'dashboardEditing.taken' : 'dashboardEditing.addThis')}
         </Button>
       </div>
     </li>

@@ -28,7 +28,7 @@ export default function WidgetPickerWindow({ params }: WindowProps<'widgetPicker
   const isSearch = query.trim() !== '';
   const handleAdd = (kind: string, title: string) => {
     add(kind);
-    setAdded(t('dashboard.added', { title }));
+    setAdded(t('dashboardEditing.added', { title }));
   };
   const buttons = () => [...picker.current!.querySelectorAll<HTMLElement>('[data-picker-add]:not(:disabled)')];
   /** The arrow keys go from card to card; downwards also from the search. */
@@ -57,21 +57,21 @@ export default function WidgetPickerWindow({ params }: WindowProps<'widgetPicker
       onKeyDown={handleKey}
     >
       <div className={styles.search}>
-        <TextField label={t('dashboard.search')} type="search" value={query} onChange={setQuery} data-autofocus="" />
+        <TextField label={t('dashboardEditing.search')} type="search" value={query} onChange={setQuery} data-autofocus="" />
         <Select
-          label={t('dashboard.category')}
+          label={t('dashboardEditing.category')}
           value={category}
           items={[
-            { value: 'all', label: t('dashboard.category.all') },
-            ...categories.map((value) => ({ value, label: t(`dashboard.category.${value}`) })),
+            { value: 'all', label: t('dashboardEditing.category.all') },
+            ...categories.map((value) => ({ value, label: t(`dashboardEditing.category.${value}`) })),
           ]}
           onChange={setCategory}
         />
       </div>
-      <p className={styles.help}>{t('dashboard.pickerHelp')}</p>
+      <p className={styles.help}>{t('dashboardEditing.pickerHelp')}</p>
       <output className={added === '' ? 'visuallyHidden' : styles.added}>{added}</output>
-      <output className="visuallyHidden">{isSearch && t('dashboard.found', { n: found.length })}</output>
-      {found.length === 0 && <EmptyState text={t('dashboard.noneFound')} />}
+      <output className="visuallyHidden">{isSearch && t('dashboardEditing.found', { n: found.length })}</output>
+      {found.length === 0 && <EmptyState text={t('dashboardEditing.noneFound')} />}
       {isSearch ? (
         <ul className={styles.list} aria-label={t('dashboard.widgets')}>
           {cards(found)}
@@ -80,7 +80,7 @@ export default function WidgetPickerWindow({ params }: WindowProps<'widgetPicker
         categories
           .filter((one) => category === 'all' || category === one)
           .map((one) => (
-            <CategoryCards key={one} title={t(`dashboard.category.${one}`)}>
+            <CategoryCards key={one} title={t(`dashboardEditing.category.${one}`)}>
               {cards(found.filter((widget) => widget.category === one))}
             </CategoryCards>
           ))

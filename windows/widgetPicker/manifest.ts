@@ -3,10 +3,10 @@ import './params';
 
 export default defineWindow({
   id: 'widgetPicker',
-  title: 'dashboard.title.addWidget',
+  title: 'dashboardEditing.title.addWidget',
   presentation: 'dialog',
   // Not modal: a widget that is dragged out is dropped on the dashboard behind.
   modal: false,
-  texts: ['dashboard', 'widget'],
+  texts: ['dashboard', 'dashboardEditing', 'widget'],
   load: () => import('./WidgetPickerWindow'),
 });

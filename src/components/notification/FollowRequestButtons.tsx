@@ -5,7 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
 import { useUserActions } from '~/react/useUserActions';
-import styles from './NotificationCard.module.css';
+import styles from './FollowRequestButtons.module.css';
 
 /** Buttons that accept or reject a follow request in its notification; hidden after the answer. */
 export const FollowRequestButtons = observer(function FollowRequestButtons({ userId }: { userId: string }) {

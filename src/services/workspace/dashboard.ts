@@ -1,8 +1,8 @@
 /**
  * The dashboard as pure functions. Only the wide grid's positions are stored. The order of the list is the reading
- * order, from which the layouts with fewer columns are derived: one arrangement, shown in three ways.
+ * order, from which the layouts with fewer columns are derived: one arrangement, shown in three ways. What people do with it is
+ * in `dashboardEdits`, which comes with the code for editing.
  */
-import { cloneLayout, collides, getLayoutItem, moveElement, verticalCompactor } from 'react-grid-layout/core';
 import type { CellSize, WidgetSize } from '~/registry/defineWidget';
 import type { Options, WidgetRecord } from './document';
 
@@ -12,7 +12,7 @@ export type Columns = typeof WIDE | typeof MEDIUM | typeof NARROW;
 /** Number of columns of the grid whose positions are stored. */
 export const WIDE = 12;
 const MEDIUM = 6;
-const NARROW = 1;
+export const NARROW = 1;
 
 /** From this width on, a column of the wide grid is as wide as a column of the medium grid at its narrowest; px. */
 const WIDE_FROM_PX = 900;
@@ -24,12 +24,6 @@ export const ROW_PX = 40;
 export const GAP_PX = 8;
 export const HEADER_PX = 40;
 
-/** A direction in which a widget can be moved by one step. */
-export type MoveStep = 'left' | 'right' | 'up' | 'down';
-
-/** A change of size by one cell. */
-export type SizeStep = 'wider' | 'narrower' | 'taller' | 'shorter';
-
 /** Position and size of a widget in one of the layouts, in cells. */
 export interface Box extends CellSize {
   readonly id: string;
@@ -40,10 +34,8 @@ export interface Box extends CellSize {
 /** Looks up the sizes that a kind of widget may have; undefined for an unknown kind. */
 export type SizeOf = (kind: string) => WidgetSize | undefined;
 
-type Widgets = readonly WidgetRecord[];
-
-/** A widget that has no position yet. */
-export type NewWidget = Omit<WidgetRecord, 'x' | 'y'>;
+/** The widgets of a dashboard in reading order. */
+export type Widgets = readonly WidgetRecord[];
 
 /**
  * The dashboard until the viewer arranges one. It fills a rectangle in the wide grid. In one column it is as high as a screen of
@@ -80,51 +72,6 @@ export function tidied(widgets: Widgets, sizeOf: SizeOf): Widgets {
   return compacted(widgets, fitted.map(boxOf));
 }
 
-/**
- * Adds a widget at the front of the list and the top of the grid, or where it was dropped.
- * @param at the cell in the layout with `columns` columns
- */
-export function added(
-  widgets: Widgets,
-  widget: NewWidget,
-  sizeOf: SizeOf,
-  at?: { readonly x: number; readonly y: number; readonly columns: Columns },
-): Widgets {
-  const size = fit(widget, sizeOf(widget.kind));
-  if (!at) return insert(widgets, { ...widget, ...size, ...findGridSpace(widgets, size) }, 0, sizeOf);
-  if (at.columns === WIDE) return inReadingOrder(insert(widgets, { ...widget, ...size, x: at.x, y: at.y }, 0, sizeOf));
-  const index = boxesIn(widgets, at.columns).filter((box) => isBefore(box, at)).length;
-  const next = widgets[index];
-  const place = index === 0 ? findGridSpace(widgets, size) : next ? { x: next.x, y: next.y } : { x: 0, y: heightOf(widgets) };
-  return insert(widgets, { ...widget, ...size, ...place }, index, sizeOf);
-}
-
-/** The first free position in the top row; the corner, where other widgets make room, when the row is full. */
-export function findGridSpace(widgets: Widgets, { w, h }: CellSize): { readonly x: number; readonly y: number } {
-  const boxes = widgets.map(boxOf);
-  for (let x = 0; x + w <= WIDE; x += 1) if (isFree({ x, y: 0, w, h }, boxes)) return { x, y: 0 };
-  return { x: 0, y: 0 };
-}
-
-/** Adds a copy of a widget right after it. */
-export function duplicated(widgets: Widgets, id: string, newId: string, sizeOf: SizeOf): Widgets {
-  const index = widgets.findIndex((widget) => widget.id === id);
-  const original = widgets[index];
-  if (!original) return widgets;
-  return insert(widgets, { ...original, id: newId, y: original.y + original.h }, index + 1, sizeOf);
-}
-
-/** Adds widgets below all others, in the places that they have among themselves. */
-export function appended(widgets: Widgets, others: Widgets, sizeOf: SizeOf): Widgets {
-  const below = heightOf(widgets);
-  return others.length === 0
-    ? widgets
-    : tidied([...widgets, ...inReadingOrder(others.map((one) => ({ ...one, y: one.y + below })))], sizeOf);
-}
-
-/** Makes a dashboard of widgets from elsewhere. */
-export const arranged = (widgets: Widgets, sizeOf: SizeOf): Widgets => tidied(inReadingOrder(widgets), sizeOf);
-
 /** Removes a widget; the widgets below move up. */
 export function removed(widgets: Widgets, id: string, sizeOf: SizeOf): Widgets {
   return tidied(
@@ -138,69 +85,9 @@ export function brought(widgets: Widgets, widget: WidgetRecord, index: number, s
   return widgets.some(({ id }) => id === widget.id) ? widgets : insert(widgets, widget, index, sizeOf);
 }
 
-/**
- * Moves a widget by one step; others make room as they do for the pointer. Returns the same list when it cannot move
- * there.
- */
-export function moved(widgets: Widgets, id: string, step: MoveStep, columns: Columns): Widgets {
-  return columns === WIDE ? movedInGrid(widgets, id, step) : movedInOrder(widgets, id, step === 'left' || step === 'up' ? -1 : 1);
-}
-
-/** Resizes a widget by one cell; returns the same list when its limits or the grid do not allow it. */
-export function resized(widgets: Widgets, id: string, step: SizeStep, columns: Columns, sizeOf: SizeOf): Widgets {
-  const widget = widgets.find((one) => one.id === id);
-  if (!widget) return widgets;
-  // A widget that fills a narrow layout cannot get wider in it, and gets narrower from the width that is visible.
-  const shownW = Math.min(widget.w, columns);
-  const change = {
-    wider: { w: shownW + 1, h: widget.h },
-    narrower: { w: shownW - 1, h: widget.h },
-    taller: { w: widget.w, h: widget.h + 1 },
-    shorter: { w: widget.w, h: widget.h - 1 },
-  }[step];
-  const isOfWidth = step === 'wider' || step === 'narrower';
-  if (isOfWidth && (columns === NARROW || change.w > columns)) return widgets;
-  const { w, h } = fit(change, sizeOf(widget.kind));
-  if (w !== change.w || h !== change.h) return widgets;
-  return tidied(replace(widgets, id, { w, h, x: Math.min(widget.x, WIDE - w) }), sizeOf);
-}
-
-/** Applies the boxes that the grid shows after a drag or resize. */
-export function withBoxes(widgets: Widgets, boxes: readonly Box[], columns: Columns, sizeOf: SizeOf): Widgets {
-  const byId = new Map(boxes.map((box) => [box.id, box]));
-  if (columns === WIDE) {
-    const placed = widgets.map((widget) => {
-      const box = byId.get(widget.id);
-      return box ? { ...widget, x: box.x, y: box.y, w: box.w, h: box.h } : widget;
-    });
-    return sameOr(widgets, inReadingOrder(tidied(placed, sizeOf)));
-  }
-  const before = boxesIn(widgets, columns);
-  const sized = widgets.map((widget, index) => {
-    const box = byId.get(widget.id) ?? before[index]!;
-    return { ...widget, h: box.h, ...(box.w !== before[index]!.w && { w: box.w }) };
-  });
-  const order = boxes.toSorted(byReading).flatMap(({ id }) => (widgets.some((widget) => widget.id === id) ? [id] : []));
-  // A grid that does not show all widgets says nothing about their order.
-  if (order.length !== widgets.length) return widgets;
-  const isMoved = before
-    .toSorted(byReading)
-    .map(({ id }) => id)
-    .some((id, index) => order[index] !== id);
-  return sameOr(widgets, tidied(isMoved ? reordered(sized, order) : sized, sizeOf));
-}
-
 /** Sets the options of a widget, and its height if the options ask for one. */
 export function configured(widgets: Widgets, id: string, options: Options, h: number | undefined, sizeOf: SizeOf): Widgets {
   return tidied(replace(widgets, id, { options, ...(h !== undefined && { h }) }), sizeOf);
-}
-
-/** Sets the account of a widget; null for the one in use. */
-export function withAccount(widgets: Widgets, id: string, account: string | null): Widgets {
-  return widgets.map(({ account: before, ...widget }) => {
-    const next = widget.id === id ? account : (before ?? null);
-    return next === null ? widget : { ...widget, account: next };
-  });
 }
 
 /** The height that a widget's content has; px. @param h in cells */
@@ -212,27 +99,26 @@ export const cellsFor = (contentPx: number, hasHeader: boolean): number =>
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(least, most));
 
-const boxOf = ({ id, x, y, w, h }: WidgetRecord): Box => ({ id, x, y, w, h });
+/** The box of a widget in the wide grid. */
+export const boxOf = ({ id, x, y, w, h }: WidgetRecord): Box => ({ id, x, y, w, h });
 
-const heightOf = (boxes: readonly Pick<Box, 'y' | 'h'>[]): number => Math.max(0, ...boxes.map(({ y, h }) => y + h));
+/** The height of all boxes together, in cells. */
+export const heightOf = (boxes: readonly Pick<Box, 'y' | 'h'>[]): number => Math.max(0, ...boxes.map(({ y, h }) => y + h));
 
 /** The greatest height of a widget, in cells. No widget is this high on purpose. */
 export const HEIGHT_LIMIT = 100;
 
-function fit({ w, h }: CellSize, limits: WidgetSize | undefined): CellSize {
+/** Brings a size into the limits of a widget. */
+export function fit({ w, h }: CellSize, limits: WidgetSize | undefined): CellSize {
   const { min = { w: 1, h: 1 }, max = { w: WIDE, h: HEIGHT_LIMIT } } = limits ?? {};
   return { w: clamp(w, min.w, Math.min(max.w, WIDE)), h: clamp(h, min.h, max.h) };
 }
 
-type Place = Pick<Box, 'x' | 'y'>;
+const overlap = (a: Omit<Box, 'id'>, b: Omit<Box, 'id'>): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-const byReading = (a: Place, b: Place): number => a.y - b.y || a.x - b.x;
-const isBefore = (a: Place, b: Place): boolean => byReading(a, b) < 0;
-
-const inReadingOrder = (widgets: Widgets): Widgets => widgets.toSorted(byReading);
-
-const isFree = (box: Omit<Box, 'id'>, boxes: readonly Box[]): boolean =>
-  !boxes.some((other) => collides({ ...box, i: '' }, { ...other, i: other.id }));
+/** Whether no other box is in the way. */
+export const isFree = (box: Omit<Box, 'id'>, boxes: readonly Box[]): boolean => !boxes.some((other) => overlap(box, other));
 
 /** The first free position in reading order. */
 function firstFit(id: string, size: CellSize, boxes: readonly Box[], columns: number): Box {
@@ -241,12 +127,29 @@ function firstFit(id: string, size: CellSize, boxes: readonly Box[], columns: nu
   }
 }
 
-const toLayout = (boxes: readonly Box[]) => boxes.map(({ id, x, y, w, h }) => ({ i: id, x, y, w, h }));
+type Place = Pick<Box, 'x' | 'y'>;
 
-/** Moves everything up with the grid's own compactor, so that the grid does not change it again. */
-function compacted(widgets: Widgets, boxes: readonly Box[]): Widgets {
-  const layout = verticalCompactor.compact(toLayout(boxes), WIDE);
-  const places = new Map(layout.map((item) => [item.i, item]));
+/** Compares places in reading order. */
+export const byReading = (a: Place, b: Place): number => a.y - b.y || a.x - b.x;
+
+/** The height to which a box rises among others, or below those that it overlaps. */
+function restingY(box: Box, placed: readonly Box[]): number {
+  let y = Math.min(box.y, heightOf(placed));
+  for (;;) {
+    const at = { ...box, y };
+    const below = placed.find((other) => overlap(at, other));
+    if (!below) break;
+    y = below.y + below.h;
+  }
+  while (y > 0 && isFree({ ...box, y: y - 1 }, placed)) y -= 1;
+  return y;
+}
+
+/** Moves everything up until nothing can rise, as the grid for editing does. So that grid has nothing to move. */
+export function compacted(widgets: Widgets, boxes: readonly Box[]): Widgets {
+  const placed: Box[] = [];
+  for (const box of boxes.toSorted(byReading)) placed.push({ ...box, y: restingY(box, placed) });
+  const places = new Map(placed.map((box) => [box.id, box]));
   const next = widgets.map((widget) => {
     const { x, y, w, h } = places.get(widget.id)!;
     return widget.x === x && widget.y === y && widget.w === w && widget.h === h ? widget : { ...widget, x, y, w, h };
@@ -255,67 +158,19 @@ function compacted(widgets: Widgets, boxes: readonly Box[]): Widgets {
 }
 
 /** The old list when the new one is equal, so that nothing is saved and no undo step is recorded. */
-const sameOr = (before: Widgets, after: Widgets): Widgets =>
+export const sameOr = (before: Widgets, after: Widgets): Widgets =>
   before.length === after.length && before.every((widget, index) => isSame(widget, after[index]!)) ? before : after;
 
 const isSame = (a: WidgetRecord, b: WidgetRecord): boolean =>
   a.id === b.id && a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h && a.options === b.options && a.account === b.account;
 
-const replace = (widgets: Widgets, id: string, change: Partial<WidgetRecord>): Widgets =>
+/** Changes one widget of a list. */
+export const replace = (widgets: Widgets, id: string, change: Partial<WidgetRecord>): Widgets =>
   widgets.map((widget) => (widget.id === id ? { ...widget, ...change } : widget));
 
 /** Puts a widget into the list and the grid; widgets at or below its position make room. */
-function insert(widgets: Widgets, widget: WidgetRecord, index: number, sizeOf: SizeOf): Widgets {
+export function insert(widgets: Widgets, widget: WidgetRecord, index: number, sizeOf: SizeOf): Widgets {
   const isInWay = !isFree(widget, widgets.map(boxOf));
   const others = isInWay ? widgets.map((one) => (one.y >= widget.y ? { ...one, y: one.y + widget.h } : one)) : widgets;
   return tidied([...others.slice(0, index), widget, ...others.slice(index)], sizeOf);
-}
-
-function movedInGrid(widgets: Widgets, id: string, step: MoveStep): Widgets {
-  const from = widgets.find((widget) => widget.id === id);
-  if (!from) return widgets;
-  for (const { x, y } of placesToward(from, step, heightOf(widgets))) {
-    const layout = cloneLayout(toLayout(widgets.map(boxOf)));
-    const moving = getLayoutItem(layout, id)!;
-    const next = verticalCompactor.compact(moveElement(layout, moving, x, y, true, false, 'vertical', WIDE, false), WIDE);
-    const to = getLayoutItem(next, id)!;
-    const gone = { left: from.x - to.x, right: to.x - from.x, up: from.y - to.y, down: to.y - from.y }[step];
-    if (gone <= 0) continue;
-    const boxes = next.map(({ i, ...place }) => ({ ...place, id: i }));
-    return inReadingOrder(compacted(widgets, boxes));
-  }
-  return widgets;
-}
-
-/** Positions to try, nearest first. When moving up or down, widgets may fall back from the nearest position. */
-function placesToward({ x, y, w }: WidgetRecord, step: MoveStep, rows: number): readonly Place[] {
-  switch (step) {
-    case 'left':
-      return x > 0 ? [{ x: x - 1, y }] : [];
-    case 'right':
-      return x + w < WIDE ? [{ x: x + 1, y }] : [];
-    case 'up':
-      return Array.from({ length: y }, (_, index) => ({ x, y: y - 1 - index }));
-    case 'down':
-      return Array.from({ length: rows - y }, (_, index) => ({ x, y: y + 1 + index }));
-  }
-}
-
-function movedInOrder(widgets: Widgets, id: string, by: number): Widgets {
-  const order = widgets.map((widget) => widget.id);
-  const index = order.indexOf(id);
-  const to = index + by;
-  if (index < 0 || to < 0 || to >= order.length) return widgets;
-  return reordered(widgets, order.with(index, order[to]!).with(to, id));
-}
-
-/** Reorders the list; in the wide grid the widgets swap positions, so that both layouts agree. */
-function reordered(widgets: Widgets, order: readonly string[]): Widgets {
-  const byId = new Map(widgets.map((widget) => [widget.id, widget]));
-  const next = order.map((id, index) => {
-    const { x, y } = widgets[index]!;
-    const widget = byId.get(id)!;
-    return { ...widget, x: Math.min(x, WIDE - widget.w), y };
-  });
-  return compacted(next, next.map(boxOf));
 }

@@ -14,14 +14,14 @@ import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import styles from './Dashboard.module.css';
 import { DashboardContext } from './DashboardContext';
 import { DashboardGrid } from './DashboardGrid';
-import { DashboardModel } from './DashboardModel';
+import { DashboardModel, type EditingParts } from './DashboardModel';
 import { EmptyDashboard } from './EmptyDashboard';
 import { WidgetBoundary } from './WidgetBoundary';
-import { WidgetPreview } from './WidgetPreview';
 
 const manifests = collectWidgets();
 
-const preview = (kind: string) => <WidgetPreview manifest={manifests.get(kind)!} />;
+/** A function that draws the preview of a widget, with the component of the late code for editing. */
+const previewWith = (Preview: EditingParts['WidgetPreview']) => (kind: string) => <Preview manifest={manifests.get(kind)!} />;
 
 const crash = (error: AppError, retry: () => void) => <ErrorState error={error} onRetry={retry} />;
 
@@ -70,26 +70,29 @@ const OpenDashboard = observer(function OpenDashboard({ store, isFixed }: { stor
 });
 
 const DashboardButtons = observer(function DashboardButtons({ model }: { model: DashboardModel }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const root = useStores();
   const pane = usePane();
   const { overlays } = root;
-  const { isEditing, isOpening } = model;
-  const openPicker = () =>
+  const { isEditing, isOpening, editing } = model;
+  const openPicker = ({ DashboardEditor, WidgetPreview }: EditingParts) => {
+    const editor = new DashboardEditor(model, i18n);
     void overlays.open('widgetPicker', {
       widgets: [...manifests.values()],
       isTaken: (kind) => model.kindIsTaken(kind),
-      add: (kind) => model.add(kind),
-      preview,
+      add: (kind) => editor.add(kind),
+      preview: previewWith(WidgetPreview),
     });
+  };
   const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const items = model.bringEditing().then(({ dashboardMenu }) => dashboardMenu({ model, root, pane }));
     void overlays.openMenu(currentTarget, items, { label: t('dashboard.menu'), align: 'end' });
   };
   return (
     <div className={styles.buttons}>
-      {isEditing && (
-        <Button icon="plus" onClick={openPicker}>
+      {isEditing && editing && (
+        <Button icon="plus" onClick={() => openPicker(editing)}>
           {t('dashboard.add')}
         </Button>
       )}

@@ -5,26 +5,18 @@ import { restoreStyles } from '~/lib/lostStyles';
 import type { AnyWidgetManifest } from '~/registry/defineWidget';
 import { changeWidgetOptions, readWidgetOptions } from '~/registry/widgetOptions';
 import {
-  added,
   boxesIn,
   brought,
   cellsFor,
   configured,
   contentHeight,
   DEFAULT_DASHBOARD,
-  duplicated,
-  moved,
   removed,
-  resized,
   tidied,
   WIDE,
-  withAccount,
-  withBoxes,
   type Box,
   type Columns,
-  type MoveStep,
   type SizeOf,
-  type SizeStep,
 } from '~/services/workspace/dashboard';
 import { shownDashboard, withDashboard, withoutOwnDashboard, type Options, type WidgetRecord } from '~/services/workspace/document';
 import type { OverlayStore } from '~/stores/ui/OverlayStore';
@@ -44,7 +36,10 @@ export interface DashboardDeps {
   readonly newId: () => string;
 }
 
-/** The state of one place that shows the dashboard: the shared widgets in the layout that fits, and whether they are edited. */
+/**
+ * The state of one place that shows the dashboard: the shared widgets in the layout that fits, and whether they are edited. What
+ * people do while they edit is in `DashboardEditor`.
+ */
 export class DashboardModel {
   columns: Columns = WIDE;
   isEditing = false;
@@ -73,19 +68,14 @@ export class DashboardModel {
       boxes: computed,
       isOwn: computed,
       setOwn: action,
-      setAccount: action,
       rearrange: action,
       setColumns: action,
       edit: action,
       open: action,
       finish: action,
       announce: action,
-      add: action,
-      duplicate: action,
+      change: action,
       remove: action,
-      move: action,
-      resize: action,
-      take: action,
       setOptions: action,
       resetOptions: action,
       correctGrid: actionBound,
@@ -148,10 +138,10 @@ export class DashboardModel {
     this.columns = columns;
   }
 
-  /** Fetches the code for editing. @throws {LoadError} when it does not load */
+  /** Fetches the code for editing with its texts. @throws {LoadError} when it does not load */
   async bringEditing(): Promise<EditingParts> {
     try {
-      const [parts] = await Promise.all([import('./editing'), restoreStyles()]);
+      const [parts] = await Promise.all([import('./editing'), this.#deps.i18n.bring(['dashboardEditing']), restoreStyles()]);
       return parts;
     } catch (cause) {
       throw new LoadError('the code for editing the dashboard could not be loaded', { cause });
@@ -178,23 +168,6 @@ export class DashboardModel {
     this.revision += 1;
   }
 
-  /** Adds a widget with its defaults, as the first one or at a cell of the visible layout. */
-  add(kind: string, at?: { readonly x: number; readonly y: number }): void {
-    const manifest = this.manifests.get(kind);
-    if (!manifest || this.kindIsTaken(kind)) return;
-    const { w, h } = manifest.size;
-    const widget = { id: this.#deps.newId(), kind, w, h, options: {} };
-    this.#change((widgets) => added(widgets, widget, this.sizeOf, at && { ...at, columns: this.columns }));
-    this.announce(this.#deps.i18n.t('dashboard.added', { title: this.titleOf(kind) }));
-  }
-
-  duplicate(id: string): void {
-    const widget = this.find(id);
-    if (!widget || this.manifests.get(widget.kind)?.instances === 'one') return;
-    this.#change((widgets) => duplicated(widgets, id, this.#deps.newId(), this.sizeOf));
-    this.announce(this.#deps.i18n.t('dashboard.duplicated', { title: this.titleOf(widget.kind) }));
-  }
-
   /** Removes a widget and shows a toast that can restore it. */
   remove(id: string): void {
     const before = this.widgets;
@@ -203,49 +176,14 @@ export class DashboardModel {
     if (!widget) return;
     const { overlays, i18n } = this.#deps;
     const title = this.titleOf(widget.kind);
-    this.#change((widgets) => removed(widgets, id, this.sizeOf));
+    this.change((widgets) => removed(widgets, id, this.sizeOf));
     const after = this.widgets;
     const undo = () => {
       // If nothing else has changed since, all positions are restored.
-      this.#change((widgets) => (widgets === after ? before : brought(widgets, widget, index, this.sizeOf)));
+      this.change((widgets) => (widgets === after ? before : brought(widgets, widget, index, this.sizeOf)));
       this.announce(i18n.t('dashboard.undone', { title }));
     };
     overlays.toast({ kind: 'info', text: i18n.t('dashboard.removed', { title }), action: { label: i18n.t('dashboard.undo'), run: undo } });
-  }
-
-  /** Moves a widget by one cell and announces its new position. */
-  move(id: string, step: MoveStep): void {
-    const title = this.#titleOfId(id);
-    const { i18n } = this.#deps;
-    if (!this.#change((widgets) => moved(widgets, id, step, this.columns))) {
-      this.announce(i18n.t('dashboard.stuck', { title }));
-    } else if (this.columns === WIDE) {
-      const { x, y } = this.find(id)!;
-      this.announce(i18n.t('dashboard.moved', { title, column: x + 1, row: y + 1 }));
-    } else {
-      const place = this.widgets.findIndex((widget) => widget.id === id) + 1;
-      this.announce(i18n.t('dashboard.movedInOrder', { title, place, count: this.widgets.length }));
-    }
-  }
-
-  /** Resizes a widget by one cell and announces its new size. */
-  resize(id: string, step: SizeStep): void {
-    const title = this.#titleOfId(id);
-    const { i18n } = this.#deps;
-    const isDone = this.#change((widgets) => resized(widgets, id, step, this.columns, this.sizeOf));
-    const { w, h } = this.find(id) ?? { w: 0, h: 0 };
-    this.announce(isDone ? i18n.t('dashboard.sized', { title, w, h }) : i18n.t('dashboard.stuck', { title }));
-  }
-
-  /** Whether a move would change the position of a widget. Menus offer only such moves. */
-  canMove = (id: string, step: MoveStep): boolean => moved(this.widgets, id, step, this.columns) !== this.widgets;
-
-  canResize = (id: string, step: SizeStep): boolean => resized(this.widgets, id, step, this.columns, this.sizeOf) !== this.widgets;
-
-  /** Stores the positions that the grid shows after a drag. */
-  take(boxes: readonly Box[]): void {
-    this.#change((widgets) => withBoxes(widgets, boxes, this.columns, this.sizeOf));
-    this.correctGrid();
   }
 
   /** Changes some options of a widget. */
@@ -257,12 +195,7 @@ export class DashboardModel {
     const options = changeWidgetOptions(manifest, widget.options, stored);
     const isTaller = typeof height === 'number' && height !== this.optionsOf(widget)[manifest.heightOption!];
     const h = isTaller ? cellsFor(height, hasHeader({ ...this.optionsOf(widget), ...change })) : undefined;
-    this.#change((widgets) => configured(widgets, id, options, h, this.sizeOf));
-  }
-
-  /** Makes a widget work for a stored account; null for the one in use. */
-  setAccount(id: string, account: string | null): void {
-    this.#change((widgets) => withAccount(widgets, id, account));
+    this.change((widgets) => configured(widgets, id, options, h, this.sizeOf));
   }
 
   /** Changes many widgets in one step, and shows a toast that takes back this step alone. @returns whether anything changed */
@@ -284,7 +217,7 @@ export class DashboardModel {
 
   /** Resets the options of a widget to their defaults. */
   resetOptions(id: string): void {
-    this.#change((widgets) => configured(widgets, id, {}, undefined, this.sizeOf));
+    this.change((widgets) => configured(widgets, id, {}, undefined, this.sizeOf));
   }
 
   /** Opens the options of a widget. Canceling keeps them. */
@@ -311,12 +244,8 @@ export class DashboardModel {
     this.editing = parts;
   }
 
-  #titleOfId(id: string): string {
-    return this.titleOf(this.find(id)?.kind ?? '');
-  }
-
   /** Stores a change as one step that can be undone. @returns whether anything changed */
-  #change(change: (widgets: readonly WidgetRecord[]) => readonly WidgetRecord[]): boolean {
+  change(change: (widgets: readonly WidgetRecord[]) => readonly WidgetRecord[]): boolean {
     const { widgets } = this;
     const next = change(widgets);
     if (next === widgets) return false;

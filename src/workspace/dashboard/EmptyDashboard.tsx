@@ -15,8 +15,8 @@ interface ModelProps {
 
 /** The ready-made dashboards as buttons. Few dashboards are empty, so the code comes late. */
 const Templates = later<ModelProps>(
-  async () => {
-    const [parts] = await Promise.all([import('./editing'), restoreStyles()]);
+  async ({ i18n }) => {
+    const [parts] = await Promise.all([import('./editing'), i18n.bring(['dashboardEditing']), restoreStyles()]);
     return (props) => <TemplateButtons {...props} parts={parts} />;
   },
   { waiting: LoadingState, failed: LateFailure },
@@ -26,10 +26,10 @@ const TemplateButtons = observer(function TemplateButtons({ model, parts }: Mode
   const i18n = useI18n();
   const { me } = useAccount();
   return (
-    <div className={styles.buttons} role="group" aria-label={i18n.t('dashboard.templates')}>
+    <div className={styles.buttons} role="group" aria-label={i18n.t('dashboardEditing.templates')}>
       {parts.offeredTemplates(me).map((template) => (
         <Button key={template.name} icon="dashboard" onClick={() => parts.applyTemplate(model, template, me, i18n)}>
-          {i18n.t(`dashboard.template.${template.name}`)}
+          {i18n.t(`dashboardEditing.template.${template.name}`)}
         </Button>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { kindOfFormats } from '~/lib/widgetDrag';
 import { useStores } from '~/react/context';
 import { ROW_PX, type Columns } from '~/services/workspace/dashboard';
 import { useDashboard } from './DashboardContext';
+import { DashboardEditor } from './DashboardEditor';
 import styles from './Dashboard.module.css';
 import type { DashboardModel } from './DashboardModel';
 import './movableGrid.css';
@@ -24,8 +25,9 @@ const DROP_SIZE = { w: 4, h: 4 };
 export default observer(function MovableGrid({ room, columns, width, layout, order }: GridProps) {
   const model = useDashboard();
   const { isEditing } = model;
-  const drag = useDragEnd(model, room);
   const i18n = useI18n();
+  const editor = useMemo(() => new DashboardEditor(model, i18n), [model, i18n]);
+  const drag = useDragEnd(model, editor, room);
   const { overlays } = useStores();
   useWidgetClipboard(room, { model, overlays, i18n });
   const gridConfig = useMemo(
@@ -40,7 +42,7 @@ export default observer(function MovableGrid({ room, columns, width, layout, ord
   );
   const handleDrop = (_layout: Layout, item: LayoutItem | undefined, event: Event) => {
     const kind = droppedKind(event, model);
-    if (kind !== undefined) model.add(kind, item && { x: item.x, y: item.y });
+    if (kind !== undefined) editor.add(kind, item && { x: item.x, y: item.y });
     model.correctGrid();
   };
   return (
@@ -68,7 +70,7 @@ export default observer(function MovableGrid({ room, columns, width, layout, ord
 });
 
 /** Stores a drag or resize when it ends. Escape cancels it. */
-function useDragEnd(model: DashboardModel, room: RefObject<HTMLElement | null>) {
+function useDragEnd(model: DashboardModel, editor: DashboardEditor, room: RefObject<HTMLElement | null>) {
   const current = useRef<{ isCanceled: boolean; listening: AbortController } | null>(null);
   useEffect(() => {
     const listening = new AbortController();
@@ -104,10 +106,10 @@ function useDragEnd(model: DashboardModel, room: RefObject<HTMLElement | null>) 
         current.current?.listening.abort();
         current.current = null;
         if (isCanceled) model.correctGrid();
-        else model.take(layout.filter(({ i }) => model.find(i)).map(({ i, x, y, w, h }) => ({ id: i, x, y, w, h })));
+        else editor.take(layout.filter(({ i }) => model.find(i)).map(({ i, x, y, w, h }) => ({ id: i, x, y, w, h })));
       },
     }),
-    [model],
+    [model, editor],
   );
 }
 

@@ -1,18 +1,19 @@
 import { memo } from 'react';
-import { calcGridItemPosition } from 'react-grid-layout/core';
 import { GAP_PX, ROW_PX } from '~/services/workspace/dashboard';
-import { MARGIN, NO_PADDING, type GridProps } from './gridProps';
+import { placeInPx, type GridProps } from './gridProps';
 import { WidgetFrame } from './WidgetFrame';
 
 /** The widgets at the places where the grid for moving them would put them. Most visits need no more. */
 export const StillGrid = memo(function StillGrid({ columns, width, layout, order }: GridProps) {
-  const room = { cols: columns, rowHeight: ROW_PX, margin: MARGIN, containerPadding: NO_PADDING, containerWidth: width, maxRows: Infinity };
   const rows = Math.max(0, ...layout.map(({ y, h }) => y + h));
   return (
     <div className="react-grid-layout" style={{ height: rows * ROW_PX + (rows - 1) * GAP_PX }}>
       {order.map((id) => {
-        const { x, y, w, h } = layout.find(({ i }) => i === id)!;
-        const place = calcGridItemPosition(room, x, y, w, h);
+        const place = placeInPx(
+          layout.find(({ i }) => i === id)!,
+          columns,
+          width,
+        );
         const transform = `translate(${place.left}px, ${place.top}px)`;
         return (
           <div key={id} className="react-grid-item" style={{ position: 'absolute', transform, width: place.width, height: place.height }}>

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, useMemo, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { useDashboard } from './DashboardContext';
+import { DashboardEditor } from './DashboardEditor';
 import styles from './WidgetFrame.module.css';
 import { stepForKey } from './widgetKeys';
 import { widgetMenu } from './widgetMenu';
@@ -23,6 +24,7 @@ export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isOv
   const { t } = i18n;
   const { overlays, session } = useStores();
   const model = useDashboard();
+  const editor = useMemo(() => new DashboardEditor(model, i18n), [model, i18n]);
   const helpId = useId();
   const kind = model.find(id)?.kind ?? '';
   const title = model.titleOf(kind);
@@ -30,13 +32,13 @@ export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isOv
     const step = stepForKey(event);
     if (!step || overlays.hasOpen()) return;
     event.preventDefault();
-    if ('move' in step) model.move(id, step.move);
-    else model.resize(id, step.resize);
+    if ('move' in step) editor.move(id, step.move);
+    else editor.resize(id, step.resize);
     event.currentTarget.scrollIntoView({ block: 'nearest' });
   };
   const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     void overlays.openMenu(currentTarget, widgetMenu({ model, overlays, i18n, session }, id), {
-      label: t('dashboard.more', { title }),
+      label: t('dashboardEditing.more', { title }),
       align: 'end',
     });
   return (
@@ -46,13 +48,13 @@ export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isOv
         <span className={styles.handleName}>{title}</span>
       </button>
       <span id={helpId} hidden>
-        {t('dashboard.moveHelp')}
+        {t('dashboardEditing.moveHelp')}
       </span>
       {model.manifests.has(kind) && (
-        <IconButton icon="settings" label={t('dashboard.configure', { title })} onClick={() => void model.configure(id)} />
+        <IconButton icon="settings" label={t('dashboardEditing.configure', { title })} onClick={() => void model.configure(id)} />
       )}
-      <IconButton icon="dots" label={t('dashboard.more', { title })} aria-haspopup="menu" onClick={openMenu} />
-      <IconButton icon="x" label={t('dashboard.remove', { title })} onClick={onRemove} />
+      <IconButton icon="dots" label={t('dashboardEditing.more', { title })} aria-haspopup="menu" onClick={openMenu} />
+      <IconButton icon="x" label={t('dashboardEditing.remove', { title })} onClick={onRemove} />
     </header>
   );
 });

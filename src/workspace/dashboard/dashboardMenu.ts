@@ -24,20 +24,26 @@ export function dashboardMenu({ model, root, pane }: DashboardMenuContext): read
   return [
     {
       type: 'parent',
-      text: t('dashboard.templates'),
+      text: t('dashboardEditing.templates'),
       icon: 'dashboard',
       children: offeredTemplates(me).map((template) => ({
-        text: t(`dashboard.template.${template.name}`),
+        text: t(`dashboardEditing.template.${template.name}`),
         action: () => applyTemplate(model, template, me, i18n),
       })),
     },
     // Without the main pane, the page would open in a window.
-    ...(hasMain ? [{ text: t('dashboard.wall'), icon: 'maximize' as const, action: () => enterWall(pane) }] : []),
+    ...(hasMain ? [{ text: t('dashboardEditing.wall'), icon: 'maximize' as const, action: () => enterWall(pane) }] : []),
     { type: 'divider' },
-    { text: t('dashboard.paste'), icon: 'memo', action: () => pasteFromClipboard(tools) },
-    { text: t('dashboard.export'), icon: 'download', action: () => exportDashboard(tools) },
-    { text: t('dashboard.import'), icon: 'upload', action: () => importDashboard(tools) },
+    { text: t('dashboardEditing.paste'), icon: 'memo', action: () => pasteFromClipboard(tools) },
+    { text: t('dashboardEditing.export'), icon: 'download', action: () => exportDashboard(tools) },
+    { text: t('dashboardEditing.import'), icon: 'upload', action: () => importDashboard(tools) },
     { type: 'divider' },
-    { type: 'switch', text: t('dashboard.ownDashboard'), icon: 'window', get: () => model.isOwn, set: (isOwn) => model.setOwn(isOwn) },
+    {
+      type: 'switch',
+      text: t('dashboardEditing.ownDashboard'),
+      icon: 'window',
+      get: () => model.isOwn,
+      set: (isOwn) => model.setOwn(isOwn),
+    },
   ];
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Layout } from 'react-grid-layout';
-import { GAP_PX, type Columns } from '~/services/workspace/dashboard';
+import { GAP_PX, ROW_PX, type Columns } from '~/services/workspace/dashboard';
 
 /** Space between widgets and around all of them, across and down; CSS px. */
 export const MARGIN = [GAP_PX, GAP_PX] as const;
@@ -17,4 +17,18 @@ export interface GridProps {
   layout: Layout;
   /** The ids of the widgets in the order of the document. */
   order: readonly string[];
+}
+
+interface CellsOfItem {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** The place of a widget in px, as the grid for editing computes it: edges are rounded, so that all gaps are equally wide. */
+export function placeInPx({ x, y, w, h }: CellsOfItem, columns: number, width: number) {
+  const step = (width - GAP_PX * (columns - 1)) / columns + GAP_PX;
+  const left = Math.round(step * x);
+  return { left, top: (ROW_PX + GAP_PX) * y, width: Math.round(step * (x + w)) - left - GAP_PX, height: (ROW_PX + GAP_PX) * h - GAP_PX };
 }

@@ -1,7 +1,7 @@
 import type { WireMe } from '~/api/wire';
 import type { I18n } from '~/i18n/I18n';
 import { mayOpen } from '~/registry/mayOpen';
-import { arranged } from '~/services/workspace/dashboard';
+import { arranged } from '~/services/workspace/dashboardEdits';
 import { TEMPLATES, type DashboardTemplate } from '~/services/workspace/dashboardTemplates';
 import type { DashboardModel } from './DashboardModel';
 import { taken } from './widgetTexts';
@@ -18,6 +18,6 @@ export function applyTemplate(model: DashboardModel, { name, widgets }: Dashboar
   });
   model.rearrange(
     () => arranged(taken(model, usable, []), model.sizeOf),
-    t('dashboard.templateUsed', { name: t(`dashboard.template.${name}`) }),
+    t('dashboardEditing.templateUsed', { name: t(`dashboardEditing.template.${name}`) }),
   );
 }

@@ -21,7 +21,7 @@ export function useWidgetClipboard(room: RefObject<HTMLElement | null>, { model,
       if (text === '' || !clipboardData) return;
       event.preventDefault();
       clipboardData.setData('text/plain', text);
-      model.announce(i18n.t('dashboard.copied', { title: model.titleOf(widget.dataset['widget']!) }));
+      model.announce(i18n.t('dashboardEditing.copied', { title: model.titleOf(widget.dataset['widget']!) }));
     };
     const handlePaste = (event: Event) => {
       const text = (event as ClipboardEvent).clipboardData?.getData('text/plain') ?? '';

@@ -1,4 +1,4 @@
-import type { MoveStep, SizeStep } from '~/services/workspace/dashboard';
+import type { MoveStep, SizeStep } from '~/services/workspace/dashboardEdits';
 
 const MOVES: Readonly<Record<string, MoveStep>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 

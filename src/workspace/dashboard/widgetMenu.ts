@@ -1,7 +1,8 @@
 import type { IconName } from '~/components/ui/Icon';
-import type { MoveStep, SizeStep } from '~/services/workspace/dashboard';
+import type { MoveStep, SizeStep } from '~/services/workspace/dashboardEdits';
 import type { SessionStore } from '~/stores/session/SessionStore';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { DashboardEditor } from './DashboardEditor';
 import { copyWidget, type TextTools } from './widgetTexts';
 
 /** What the menu of a widget works with. */
@@ -9,59 +10,60 @@ interface WidgetMenuContext extends TextTools {
   readonly session: Pick<SessionStore, 'accounts' | 'current' | 'storedProfiles'>;
 }
 
-const MOVES: readonly { readonly step: MoveStep; readonly text: `dashboard.menu.${MoveStep}`; readonly isAlong: boolean }[] = [
-  { step: 'left', text: 'dashboard.menu.left', isAlong: true },
-  { step: 'up', text: 'dashboard.menu.up', isAlong: false },
-  { step: 'right', text: 'dashboard.menu.right', isAlong: true },
-  { step: 'down', text: 'dashboard.menu.down', isAlong: false },
+const MOVES: readonly { readonly step: MoveStep; readonly text: `dashboardEditing.menu.${MoveStep}`; readonly isAlong: boolean }[] = [
+  { step: 'left', text: 'dashboardEditing.menu.left', isAlong: true },
+  { step: 'up', text: 'dashboardEditing.menu.up', isAlong: false },
+  { step: 'right', text: 'dashboardEditing.menu.right', isAlong: true },
+  { step: 'down', text: 'dashboardEditing.menu.down', isAlong: false },
 ];
 
-const SIZES: readonly { readonly step: SizeStep; readonly text: `dashboard.menu.${SizeStep}` }[] = [
-  { step: 'wider', text: 'dashboard.menu.wider' },
-  { step: 'narrower', text: 'dashboard.menu.narrower' },
-  { step: 'taller', text: 'dashboard.menu.taller' },
-  { step: 'shorter', text: 'dashboard.menu.shorter' },
+const SIZES: readonly { readonly step: SizeStep; readonly text: `dashboardEditing.menu.${SizeStep}` }[] = [
+  { step: 'wider', text: 'dashboardEditing.menu.wider' },
+  { step: 'narrower', text: 'dashboardEditing.menu.narrower' },
+  { step: 'taller', text: 'dashboardEditing.menu.taller' },
+  { step: 'shorter', text: 'dashboardEditing.menu.shorter' },
 ];
 
 /** The menu of a widget. Each entry does something that the pointer can do as well. Entries that would change nothing are left out. */
 export function widgetMenu(context: WidgetMenuContext, id: string): readonly MenuItem[] {
   const { model, i18n, session } = context;
   const { t } = i18n;
+  const editor = new DashboardEditor(model, i18n);
   const widget = model.find(id);
   if (!widget) return [];
   const manifest = model.manifests.get(widget.kind);
   // In a single column there is no left or right.
   const isOneColumn = model.columns === 1;
-  const moves = MOVES.filter(({ step, isAlong }) => !(isOneColumn && isAlong) && model.canMove(id, step)).map(({ step, text }) => ({
+  const moves = MOVES.filter(({ step, isAlong }) => !(isOneColumn && isAlong) && editor.canMove(id, step)).map(({ step, text }) => ({
     text: t(text),
-    action: () => model.move(id, step),
+    action: () => editor.move(id, step),
   }));
-  const sizes = SIZES.filter(({ step }) => model.canResize(id, step)).map(({ step, text }) => ({
+  const sizes = SIZES.filter(({ step }) => editor.canResize(id, step)).map(({ step, text }) => ({
     text: t(text),
-    action: () => model.resize(id, step),
+    action: () => editor.resize(id, step),
   }));
   const parent = (text: string, icon: IconName, children: readonly MenuItem[]): readonly MenuItem[] =>
     children.length === 0 ? [] : [{ type: 'parent', text, icon, children }];
   return [
     ...(manifest ? [{ text: t('dashboard.menu.configure'), icon: 'settings' as const, action: () => model.configure(id) }] : []),
-    ...parent(t('dashboard.menu.move'), 'move', moves),
-    ...parent(t('dashboard.menu.size'), 'expand', sizes),
+    ...parent(t('dashboardEditing.menu.move'), 'move', moves),
+    ...parent(t('dashboardEditing.menu.size'), 'expand', sizes),
     ...(manifest?.instances === 'many'
-      ? [{ text: t('dashboard.menu.duplicate'), icon: 'copy' as const, action: () => model.duplicate(id) }]
+      ? [{ text: t('dashboardEditing.menu.duplicate'), icon: 'copy' as const, action: () => editor.duplicate(id) }]
       : []),
-    ...(manifest ? [{ text: t('dashboard.menu.copy'), icon: 'share' as const, action: () => copyWidget(context, id) }] : []),
+    ...(manifest ? [{ text: t('dashboardEditing.menu.copy'), icon: 'share' as const, action: () => copyWidget(context, id) }] : []),
     ...(manifest?.requires !== undefined && !manifest.isForCurrentAccount && session.accounts.length > 1
       ? [
           {
             type: 'parent' as const,
-            text: t('dashboard.menu.account'),
+            text: t('dashboardEditing.menu.account'),
             icon: 'users' as const,
             children: () => accountItems(context, id),
           },
         ]
       : []),
     { type: 'divider' },
-    { text: t('dashboard.menu.remove'), icon: 'trash', danger: true, action: () => model.remove(id) },
+    { text: t('dashboardEditing.menu.remove'), icon: 'trash', danger: true, action: () => model.remove(id) },
   ];
 }
 
@@ -69,12 +71,13 @@ export function widgetMenu(context: WidgetMenuContext, id: string): readonly Men
 async function accountItems({ model, session, i18n }: WidgetMenuContext, id: string): Promise<readonly MenuItem[]> {
   const profiles = await session.storedProfiles();
   const account = model.find(id)?.account ?? null;
+  const editor = new DashboardEditor(model, i18n);
   return [
     {
-      text: i18n.t('dashboard.menu.currentAccount'),
+      text: i18n.t('dashboardEditing.menu.currentAccount'),
       icon: 'user',
       active: account === null,
-      action: () => model.setAccount(id, null),
+      action: () => editor.setAccount(id, null),
     },
     ...profiles
       .filter((profile) => profile.id !== session.current.me?.id)
@@ -82,7 +85,7 @@ async function accountItems({ model, session, i18n }: WidgetMenuContext, id: str
         text: `@${profile.username}`,
         ...(profile.avatarUrl !== null && { avatarUrl: profile.avatarUrl }),
         active: account === profile.id,
-        action: () => model.setAccount(id, profile.id),
+        action: () => editor.setAccount(id, profile.id),
       })),
   ];
 }

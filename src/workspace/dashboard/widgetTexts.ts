@@ -1,7 +1,7 @@
 import type { I18n } from '~/i18n/I18n';
 import { download } from '~/lib/download';
 import { changeWidgetOptions, knownWidgetOptions, wrongWidgetOptions } from '~/registry/widgetOptions';
-import { added, appended, arranged } from '~/services/workspace/dashboard';
+import { added, appended, arranged } from '~/services/workspace/dashboardEdits';
 import {
   readDashboardText,
   writeDashboardText,
@@ -33,10 +33,10 @@ export async function copyWidget({ model, overlays, i18n: { t } }: TextTools, id
   const text = textOfWidget(model, id);
   try {
     await navigator.clipboard.writeText(text);
-    model.announce(t('dashboard.copied', { title: model.titleOf(model.find(id)?.kind ?? '') }));
+    model.announce(t('dashboardEditing.copied', { title: model.titleOf(model.find(id)?.kind ?? '') }));
     overlays.success();
   } catch {
-    await overlays.alert({ text: t('dashboard.copyByHand'), detail: text });
+    await overlays.alert({ text: t('dashboardEditing.copyByHand'), detail: text });
   }
 }
 
@@ -46,8 +46,8 @@ export function pasteText({ model, overlays, i18n }: TextTools, text: string): v
   if (!read.ok) return overlays.toast({ kind: 'error', text: problemText(read.problem, model, i18n) });
   const wanted = taken(model, read.widgets, model.widgets);
   const [first] = wanted;
-  if (!first) return overlays.toast({ kind: 'info', text: i18n.t('dashboard.nothingToPaste') });
-  const said = i18n.t('dashboard.pasted', { n: wanted.length, title: model.titleOf(first.kind) });
+  if (!first) return overlays.toast({ kind: 'info', text: i18n.t('dashboardEditing.nothingToPaste') });
+  const said = i18n.t('dashboardEditing.pasted', { n: wanted.length, title: model.titleOf(first.kind) });
   model.rearrange((widgets) => (wanted.length === 1 ? added(widgets, first, model.sizeOf) : appended(widgets, wanted, model.sizeOf)), said);
 }
 
@@ -87,10 +87,10 @@ export async function importDashboard({ model, overlays, i18n }: TextTools): Pro
   if (!reading.ok) return;
   const isReplaced = answer.how === 'replace';
   const wanted = taken(model, reading.widgets, isReplaced ? [] : model.widgets);
-  if (!isReplaced && wanted.length === 0) return overlays.toast({ kind: 'info', text: i18n.t('dashboard.nothingToPaste') });
+  if (!isReplaced && wanted.length === 0) return overlays.toast({ kind: 'info', text: i18n.t('dashboardEditing.nothingToPaste') });
   model.rearrange(
     (widgets) => (isReplaced ? arranged(wanted, model.sizeOf) : appended(widgets, wanted, model.sizeOf)),
-    i18n.t('dashboard.imported', { n: wanted.length }),
+    i18n.t('dashboardEditing.imported', { n: wanted.length }),
   );
 }
 
@@ -122,12 +122,12 @@ const knownTo = ({ manifests }: DashboardModel): KnownWidgets => ({
 function problemText(problem: TextProblem, model: DashboardModel, { t }: I18n): string {
   switch (problem.reason) {
     case 'unknownWidget':
-      return t('dashboard.problem.unknownWidget', { kind: problem.kind });
+      return t('dashboardEditing.problem.unknownWidget', { kind: problem.kind });
     case 'wrongOption':
-      return t('dashboard.problem.wrongOption', { option: problem.option, title: model.titleOf(problem.kind) });
+      return t('dashboardEditing.problem.wrongOption', { option: problem.option, title: model.titleOf(problem.kind) });
     case 'wrongPlace':
-      return t('dashboard.problem.wrongPlace', { at: problem.at });
+      return t('dashboardEditing.problem.wrongPlace', { at: problem.at });
     default:
-      return t(`dashboard.problem.${problem.reason}`);
+      return t(`dashboardEditing.problem.${problem.reason}`);
   }
 }

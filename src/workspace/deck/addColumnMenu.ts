@@ -28,7 +28,7 @@ export async function addColumnMenu(context: AddColumnContext): Promise<readonly
     ...pages.flatMap((page) => columnEntry(page, context)),
     { type: 'divider' },
     {
-      text: i18n.t('column.address'),
+      text: i18n.t('columnMenu.address'),
       icon: 'link',
       action: () => askAndOpen(context),
     },
@@ -81,7 +81,7 @@ function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
         children: async () => addColumnMenu({ ...context, scope: await accounts.scopeOf(id) }),
       }));
   };
-  return [{ type: 'parent', text: i18n.t('column.account'), icon: 'users', children: load }];
+  return [{ type: 'parent', text: i18n.t('columnMenu.account'), icon: 'users', children: load }];
 }
 
 /** Entries about all columns at once. */
@@ -95,12 +95,12 @@ function workspaces({ root }: AddColumnContext): readonly MenuItem[] {
 async function askAndOpen(context: AddColumnContext, initial = ''): Promise<void> {
   const { overlays, i18n } = context.root;
   const { t } = i18n;
-  const placeholder = t('column.addressExample');
-  const answer = await overlays.prompt({ title: t('column.addressQuestion'), placeholder, initial, minLength: 1 });
+  const placeholder = t('columnMenu.addressExample');
+  const answer = await overlays.prompt({ title: t('columnMenu.addressQuestion'), placeholder, initial, minLength: 1 });
   if (answer === undefined) return;
   const href = internalPath(answer.trim(), location.origin);
   if (href !== null && exists(href, context)) return openColumn(href, context);
-  await overlays.alert({ text: t('column.wrongAddress'), kind: 'warning' });
+  await overlays.alert({ text: t('columnMenu.wrongAddress'), kind: 'warning' });
   return askAndOpen(context, answer);
 }
 

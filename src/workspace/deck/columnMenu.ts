@@ -30,19 +30,19 @@ export async function columnMenu(context: ColumnMenuContext): Promise<readonly M
   const { t } = root.i18n;
   const isMain = pane.id === MAIN_PANE;
   return [
-    { text: t('column.reload'), icon: 'refresh', action: () => pane.reload() },
+    { text: t('columnMenu.reload'), icon: 'refresh', action: () => pane.reload() },
     ...(await optionItems(context)),
     ...(isMain ? [] : ownItems(context)),
     { type: 'divider' },
-    { type: 'parent', text: t('column.move'), icon: 'move', children: placeItems(context) },
+    { type: 'parent', text: t('columnMenu.move'), icon: 'move', children: placeItems(context) },
     { type: 'parent', text: t('column.width'), icon: 'columns', children: widthItems(context) },
     ...foldItems(context),
-    { text: t('column.equalize'), icon: 'equalize', action: () => store.changeDeck((deck) => equalize(deck, context.room)) },
+    { text: t('columnMenu.equalize'), icon: 'equalize', action: () => store.changeDeck((deck) => equalize(deck, context.room)) },
     { type: 'divider' },
     ...elsewhereItems(context),
     { type: 'divider' },
     {
-      text: isMain ? t('column.hideMain') : t('column.close'),
+      text: isMain ? t('columnMenu.hideMain') : t('columnMenu.close'),
       icon: 'x',
       danger: !isMain,
       action: () => closeColumn(context),
@@ -63,7 +63,7 @@ async function optionItems({ root, routes, store, pane }: ColumnMenuContext): Pr
     options: () => store.pane(pane.id).options,
     setOptions: (change) => store.changePane(pane.id, { options: { ...store.pane(pane.id).options, ...change } }),
   });
-  return children.length === 0 ? [] : [{ type: 'parent', text: root.i18n.t('column.options'), icon: 'filter', children }];
+  return children.length === 0 ? [] : [{ type: 'parent', text: root.i18n.t('columnMenu.options'), icon: 'filter', children }];
 }
 
 function ownItems(context: ColumnMenuContext): readonly MenuItem[] {
@@ -75,8 +75,8 @@ function ownItems(context: ColumnMenuContext): readonly MenuItem[] {
   const { options, title } = record();
   const rename = async (): Promise<void> => {
     const name = await overlays.prompt({
-      title: t('column.rename'),
-      text: t('column.renameHint'),
+      title: t('columnMenu.rename'),
+      text: t('columnMenu.renameHint'),
       initial: title ?? pane.title,
       maxLength: 100,
     });
@@ -86,24 +86,24 @@ function ownItems(context: ColumnMenuContext): readonly MenuItem[] {
     const revert = store.changeRevocably((workspace) =>
       withRecord(workspace, id, { options: { ...record().options, clearedAt: pane.newest } }),
     );
-    tellWithUndo(root, t('column.cleared', { title: title ?? pane.title }), revert);
+    tellWithUndo(root, t('columnMenu.cleared', { title: title ?? pane.title }), revert);
   };
   const { clearedAt: _cleared, ...uncleared } = options;
   return [
-    { text: t('column.rename'), icon: 'edit', action: rename },
-    ...(pane.newest === null ? [] : [{ text: t('column.clear'), icon: 'archive' as const, action: clear }]),
+    { text: t('columnMenu.rename'), icon: 'edit', action: rename },
+    ...(pane.newest === null ? [] : [{ text: t('columnMenu.clear'), icon: 'archive' as const, action: clear }]),
     ...(options['clearedAt'] === undefined
       ? []
-      : [{ text: t('column.showCleared'), icon: 'eye' as const, action: () => store.changePane(id, { options: uncleared }) }]),
+      : [{ text: t('columnMenu.showCleared'), icon: 'eye' as const, action: () => store.changePane(id, { options: uncleared }) }]),
     ...(pane.hasTimeline ? timelineItems(context) : []),
     {
       type: 'switch',
-      text: t('column.startOnPhone'),
+      text: t('columnMenu.startOnPhone'),
       icon: 'home',
       get: () => store.document.startPane === id,
       set: (isStart) => store.change((workspace) => ({ ...workspace, startPane: isStart ? id : null })),
     },
-    { type: 'parent', text: t('column.account'), icon: 'users', children: () => accountItems(root, store, id) },
+    { type: 'parent', text: t('columnMenu.account'), icon: 'users', children: () => accountItems(root, store, id) },
   ];
 }
 
@@ -113,14 +113,14 @@ function timelineItems({ root, store, pane: { id } }: ColumnMenuContext): readon
   return [
     {
       type: 'switch',
-      text: t('column.sound'),
+      text: t('columnMenu.sound'),
       icon: 'volume',
       get: () => store.pane(id).hasSound,
       set: (hasSound) => store.changePane(id, { hasSound }),
     },
     {
       type: 'switch',
-      text: t('column.badge'),
+      text: t('columnMenu.badge'),
       icon: 'badge',
       get: () => store.pane(id).hasBadge,
       set: (hasBadge) => store.changePane(id, { hasBadge }),
@@ -133,7 +133,7 @@ async function accountItems({ session, i18n }: RootStore, store: WorkspaceStore,
   const { account } = store.pane(id);
   const choose = (next: string | null) => store.changePane(id, { account: next });
   return [
-    { text: i18n.t('column.current'), icon: 'user', active: account === null, action: () => choose(null) },
+    { text: i18n.t('columnMenu.current'), icon: 'user', active: account === null, action: () => choose(null) },
     ...profiles
       .filter((profile) => profile.id !== session.current.me?.id)
       .map((profile) => ({
@@ -147,12 +147,12 @@ async function accountItems({ session, i18n }: RootStore, store: WorkspaceStore,
 
 const DIRECTIONS: readonly {
   readonly to: MoveDirection;
-  readonly text: 'column.moveLeft' | 'column.moveRight' | 'column.moveUp' | 'column.moveDown';
+  readonly text: 'columnMenu.moveLeft' | 'columnMenu.moveRight' | 'columnMenu.moveUp' | 'columnMenu.moveDown';
 }[] = [
-  { to: 'left', text: 'column.moveLeft' },
-  { to: 'right', text: 'column.moveRight' },
-  { to: 'up', text: 'column.moveUp' },
-  { to: 'down', text: 'column.moveDown' },
+  { to: 'left', text: 'columnMenu.moveLeft' },
+  { to: 'right', text: 'columnMenu.moveRight' },
+  { to: 'up', text: 'columnMenu.moveUp' },
+  { to: 'down', text: 'columnMenu.moveDown' },
 ];
 
 /** The ways to move the column. Moves that would change nothing are left out. */
@@ -166,17 +166,17 @@ function placeItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem
   ): MenuItem[] => (change(store.document) === store.document ? [] : [{ text, icon, action: () => store.change(change) }]);
   return [
     ...DIRECTIONS.flatMap(({ to, text }) => step(t(text), 'move', (ws) => moved(ws, id, to))),
-    ...step(t('column.stack'), 'stack', (ws) => stacked(ws, id)),
-    ...step(t('column.tab'), 'tabs', (ws) => tabbed(ws, id)),
-    ...(isShared(store.document, id) ? step(t('column.unstack'), 'columns', (ws) => unstacked(ws, id)) : []),
+    ...step(t('columnMenu.stack'), 'stack', (ws) => stacked(ws, id)),
+    ...step(t('columnMenu.tab'), 'tabs', (ws) => tabbed(ws, id)),
+    ...(isShared(store.document, id) ? step(t('columnMenu.unstack'), 'columns', (ws) => unstacked(ws, id)) : []),
   ];
 }
 
 const WIDTHS = [
-  { text: 'column.narrow', width: 280 },
-  { text: 'column.standard', width: COLUMN_WIDTH },
-  { text: 'column.wide', width: 420 },
-  { text: 'column.veryWide', width: 560 },
+  { text: 'columnMenu.narrow', width: 280 },
+  { text: 'columnMenu.standard', width: COLUMN_WIDTH },
+  { text: 'columnMenu.wide', width: 420 },
+  { text: 'columnMenu.veryWide', width: 560 },
 ] as const;
 
 function widthItems({ root, store, pane, room }: ColumnMenuContext): readonly MenuItem[] {
@@ -193,9 +193,9 @@ function foldItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[
   const { t } = root.i18n;
   const isMaximized = store.deck.maximised === pane.id;
   return [
-    ...(isMaximized ? [] : [{ text: t('column.collapse'), icon: 'chevronUp' as const, action: () => store.fold(pane.id) }]),
+    ...(isMaximized ? [] : [{ text: t('columnMenu.collapse'), icon: 'chevronUp' as const, action: () => store.fold(pane.id) }]),
     {
-      text: isMaximized ? t('column.restore') : t('column.maximize'),
+      text: isMaximized ? t('columnMenu.restore') : t('columnMenu.maximize'),
       icon: isMaximized ? 'restore' : 'maximize',
       action: () => store.maximize(isMaximized ? null : pane.id),
     },
@@ -210,16 +210,16 @@ function elsewhereItems({ root, store, panes, pane }: ColumnMenuContext): readon
     store.showMain();
   };
   return [
-    { text: t('column.duplicate'), icon: 'copy', action: () => void store.duplicate(pane.id) },
+    { text: t('columnMenu.duplicate'), icon: 'copy', action: () => void store.duplicate(pane.id) },
     ...(pane.id === MAIN_PANE
       ? []
       : ([
-          { text: t('column.float'), icon: 'window', action: () => store.float(pane.id) },
-          { text: t('column.showInMain'), icon: 'expand', action: showInMain },
+          { text: t('columnMenu.float'), icon: 'window', action: () => store.float(pane.id) },
+          { text: t('columnMenu.showInMain'), icon: 'expand', action: showInMain },
         ] satisfies MenuItem[])),
-    ...(isMainShown(store.deck) ? [] : [{ text: t('column.showMain'), icon: 'columns' as const, action: () => store.showMain() }]),
-    { type: 'a', text: t('column.newTab'), icon: 'externalLink', href, target: '_blank' },
-    copyItem(root.overlays, t('column.copyLink'), new URL(href, location.origin).href, 'link'),
+    ...(isMainShown(store.deck) ? [] : [{ text: t('columnMenu.showMain'), icon: 'columns' as const, action: () => store.showMain() }]),
+    { type: 'a', text: t('columnMenu.newTab'), icon: 'externalLink', href, target: '_blank' },
+    copyItem(root.overlays, t('columnMenu.copyLink'), new URL(href, location.origin).href, 'link'),
   ];
 }
 

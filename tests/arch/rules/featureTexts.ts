@@ -32,7 +32,7 @@ const PAGE_INDEX = /^src\/generated\/\w*[pP]age(?:Index|s)$/;
 const CODE_OF_PAGE = /(?:Page|\/preload)$/;
 
 /** Pages are asked for their choices by menus of columns, which have these texts. */
-const TEXTS_OF_COLUMNS = 'soon';
+const TEXTS_OF_COLUMNS = 'columnMenu';
 
 interface Module {
   readonly path: string;

@@ -154,7 +154,7 @@ describe('MU9 when a user is muted while the list is open', () => {
 describe('a follow request', () => {
   test('a follow request can be accepted in its notification', async () => {
     const { api } = await renderList([request], { 'following/requests/accept': undefined });
-    fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     await act(settled);
     expect({ accepted: api.paramsOf('following/requests/accept'), acceptButton: screen.queryByRole('button', { name: 'Accept' }) }).toEqual(
       { accepted: [{ userId: bob.id }], acceptButton: null },
@@ -163,7 +163,7 @@ describe('a follow request', () => {
 
   test('a follow request can be answered again after a failure', async () => {
     const { root } = await renderList([request], { 'following/requests/reject': apiError() });
-    fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
     await act(settled);
     expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
     expect(runInAction(() => root.overlays.stack.length + root.overlays.toasts.items.length)).toBeGreaterThan(0);
@@ -171,6 +171,9 @@ describe('a follow request', () => {
 
   test('a follow request has no buttons after it is answered elsewhere', async () => {
     await renderList([{ ...request, user: user('bob').detailed({ hasPendingFollowRequestToYou: false }) }]);
+    // The buttons come late.
+    await act(() => import('~/components/notification/FollowRequestButtons'));
+    await act(settled);
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 });

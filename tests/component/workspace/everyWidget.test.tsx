@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '~/api/endpoints';
 import { collectWidgets } from '~/registry/collectWidgets';
-import { arranged } from '~/services/workspace/dashboard';
+import { arranged } from '~/services/workspace/dashboardEdits';
 import type { Options } from '~/services/workspace/document';
 import { Dashboard } from '~/workspace/dashboard/Dashboard';
 import { WidgetPreview } from '~/workspace/dashboard/WidgetPreview';

@@ -1,18 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { verticalCompactor } from 'react-grid-layout/core';
-import {
-  added,
-  boxesIn,
-  duplicated,
-  moved,
-  removed,
-  resized,
-  tidied,
-  withBoxes,
-  type Box,
-  type Columns,
-} from '~/services/workspace/dashboard';
+import { boxesIn, removed, tidied, type Box, type Columns } from '~/services/workspace/dashboard';
+import { added, duplicated, moved, resized, withBoxes } from '~/services/workspace/dashboardEdits';
 import type { WidgetRecord } from '~/services/workspace/document';
 
 type Widgets = readonly WidgetRecord[];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  added,
   boxesIn,
   brought,
   cellsFor,
@@ -8,16 +7,11 @@ import {
   configured,
   contentHeight,
   DEFAULT_DASHBOARD,
-  duplicated,
-  findGridSpace,
-  moved,
   removed,
-  resized,
   tidied,
-  withBoxes,
   type Box,
-  type NewWidget,
 } from '~/services/workspace/dashboard';
+import { added, duplicated, findGridSpace, moved, resized, withBoxes, type NewWidget } from '~/services/workspace/dashboardEdits';
 import type { WidgetRecord } from '~/services/workspace/document';
 
 const widget = (id: string, x: number, y: number, w = 4, h = 2): WidgetRecord => ({ id, kind: 'clock', x, y, w, h, options: {} });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { collectWidgets } from '~/registry/collectWidgets';
 import type { AnyWidgetManifest } from '~/registry/defineWidget';
-import { arranged } from '~/services/workspace/dashboard';
+import { arranged } from '~/services/workspace/dashboardEdits';
 import type { WidgetRecord } from '~/services/workspace/document';
 import { WORKSPACE_SCOPE } from '~/stores/workspace/WorkspaceSync';
+import { DashboardEditor } from '~/workspace/dashboard/DashboardEditor';
 import { DashboardModel } from '~/workspace/dashboard/DashboardModel';
 import { user } from '../../../fixtures/builders';
 import { createTestRoot, settled, type TestRootOptions } from '../../../fixtures/createTestRoot';
@@ -37,7 +38,7 @@ async function device(server: ReturnType<typeof registry>, idPrefix: string, loc
   const { overlays, i18n } = made.root;
   let ids = 0;
   const model = new DashboardModel({ store, overlays, i18n, manifests, newId: () => `${idPrefix}${++ids}` });
-  return { ...made, model, store };
+  return { ...made, model, editor: new DashboardEditor(model, i18n), store };
 }
 
 type Device = Awaited<ReturnType<typeof device>>;
@@ -76,15 +77,15 @@ describe('a dashboard of one device alone', () => {
   test('DB16 a dashboard of one device alone is neither sent nor replaced by what other devices send', async () => {
     const server = registry();
     const [first, second] = [await device(server, 'a'), await device(server, 'b')];
-    first.model.add('calendar');
+    first.editor.add('calendar');
     await passMessage(first, second, server, 2000);
     first.model.setOwn(true);
-    first.model.add('memo');
+    first.editor.add('memo');
     await passMessage(first, second, server, 2000);
     expect(JSON.stringify(server.values.get('default'))).not.toContain('ownDashboard');
     const kinds = ({ model }: Device) => model.widgets.map(({ kind }) => kind);
     expect(kinds(second)).not.toContain('memo');
-    second.model.add('timeline');
+    second.editor.add('timeline');
     await passMessage(second, first, server, 2000);
     expect(kinds(first)).not.toContain('timeline');
     first.model.setOwn(false);
@@ -97,7 +98,7 @@ describe('a dashboard of one device alone', () => {
     const local = new MemoryLocalStore();
     const [first, second] = [await device(server, 'a', local), await device(server, 'b', local)];
     first.model.setOwn(true);
-    first.model.add('memo');
+    first.editor.add('memo');
     first.store.flush();
     second.store.reread();
     expect(second.model.isOwn).toBe(true);

@@ -3,6 +3,7 @@ import type { AnyWidgetManifest } from '~/registry/defineWidget';
 import { defineOptions } from '~/registry/options';
 import { DEFAULT_DASHBOARD } from '~/services/workspace/dashboard';
 import type { WidgetRecord } from '~/services/workspace/document';
+import { DashboardEditor } from '~/workspace/dashboard/DashboardEditor';
 import { DashboardModel } from '~/workspace/dashboard/DashboardModel';
 import { stepForKey } from '~/workspace/dashboard/widgetKeys';
 import { applyTemplate, offeredTemplates } from '~/workspace/dashboard/templates';
@@ -52,67 +53,68 @@ async function open(dashboard: readonly WidgetRecord[] | null = [widget('a', 'ca
   let ids = 0;
   const model = new DashboardModel({ store, overlays: root.overlays, i18n: root.i18n, manifests, newId: () => `n${++ids}` });
   const { overlays, i18n, session } = root;
-  return { root, model, store, overlays, i18n, session, said: () => model.announcement.trim() };
+  const editor = new DashboardEditor(model, i18n);
+  return { root, model, editor, store, overlays, i18n, session, said: () => model.announcement.trim() };
 }
 
 const ids = (model: DashboardModel): string[] => model.widgets.map(({ id }) => id);
 
 describe('the dashboard', () => {
   test('DB1 the dashboard shows the default until it is changed, and does not store it before', async () => {
-    const { model, store } = await open(null);
+    const { model, editor, store } = await open(null);
     expect(model.widgets).toEqual(DEFAULT_DASHBOARD);
-    model.move('a', 'up');
+    editor.move('a', 'up');
     expect(store.document.dashboard).toBeNull();
-    model.move('a', 'right');
+    editor.move('a', 'right');
     expect(store.document.dashboard).toHaveLength(DEFAULT_DASHBOARD.length);
   });
 
   test('DB2 an added widget comes first and is announced', async () => {
-    const { model, said } = await open();
-    model.add('calendar');
+    const { model, editor, said } = await open();
+    editor.add('calendar');
     expect(ids(model)).toEqual(['n1', 'a', 'b']);
     expect(said()).toBe('Calendar is added.');
   });
 
   test('a widget that is allowed once cannot be added again', async () => {
-    const { model } = await open();
-    model.add('single');
-    model.add('single');
-    model.duplicate('n1');
-    model.add('nobody');
+    const { model, editor } = await open();
+    editor.add('single');
+    editor.add('single');
+    editor.duplicate('n1');
+    editor.add('nobody');
     expect(ids(model)).toEqual(['n1', 'a', 'b']);
     expect(model.kindIsTaken('single')).toBe(true);
   });
 
   test('a widget moves in steps, and its position or its limit is announced', async () => {
-    const { model, said } = await open();
-    model.move('b', 'right');
+    const { model, editor, said } = await open();
+    editor.move('b', 'right');
     expect(said()).toBe('Timeline: column 6, row 1');
-    model.move('b', 'up');
+    editor.move('b', 'up');
     expect(said()).toBe('Timeline cannot move any further.');
     const once = model.announcement;
-    model.move('b', 'up');
+    editor.move('b', 'up');
     expect(model.announcement).not.toBe(once);
     model.setColumns(1);
-    model.move('b', 'up');
+    editor.move('b', 'up');
     expect(said()).toBe('Timeline: place 1 of 2');
   });
 
   test('a widget is resized by cells, and its size is announced', async () => {
-    const { model, said } = await open();
-    model.resize('a', 'taller');
+    const { model, editor, said } = await open();
+    editor.resize('a', 'taller');
     expect(said()).toBe('Calendar: 4 by 4 cells');
-    for (let n = 0; n < 5; n += 1) model.resize('a', 'narrower');
+    for (let n = 0; n < 5; n += 1) editor.resize('a', 'narrower');
     expect(said()).toBe('Calendar cannot move any further.');
     expect(model.find('a')).toMatchObject({ w: 2, h: 4 });
   });
 
   test('DB6 each change of the dashboard is one step that can be undone', async () => {
-    const { model, store } = await open();
+    const { model, editor, store } = await open();
     const before = model.widgets;
-    model.add('calendar');
-    model.move('a', 'down');
-    model.resize('b', 'wider');
+    editor.add('calendar');
+    editor.move('a', 'down');
+    editor.resize('b', 'wider');
     model.remove('b');
     for (let n = 0; n < 4; n += 1) store.undo();
     expect(model.widgets).toEqual(before);
@@ -135,10 +137,10 @@ describe('a widget that was removed', () => {
   });
 
   test('a removed widget can also be restored after another change, which stays', async () => {
-    const { model, overlays } = await open();
+    const { model, editor, overlays } = await open();
     model.remove('a');
-    model.add('single');
-    model.resize('b', 'taller');
+    editor.add('single');
+    editor.resize('b', 'taller');
     undo(overlays);
     expect(ids(model).toSorted()).toEqual(['a', 'b', 'n1']);
     expect(model.find('b')!.h).toBe(4);
@@ -147,11 +149,11 @@ describe('a widget that was removed', () => {
 
 describe('options', () => {
   test('DB4 the grid sets the height: the option follows it and is never stored', async () => {
-    const { model, store } = await open();
+    const { model, editor, store } = await open();
     expect(model.optionsOf(model.find('b')!)).toMatchObject({ showHeader: true, height: 96 });
     model.setOptions('b', { height: 240 });
     expect(model.find('b')).toMatchObject({ h: 6, options: {} });
-    model.resize('b', 'shorter');
+    editor.resize('b', 'shorter');
     expect(model.optionsOf(model.find('b')!)['height']).toBe(192);
     expect(JSON.stringify(store.document.dashboard)).not.toContain('height');
   });
@@ -185,11 +187,11 @@ describe('options', () => {
   });
 
   test('DB5 options of an unknown kind of widget are kept', async () => {
-    const { model, store } = await open([widget('x', 'unheardOf', 0, 0, { a: 1 }), widget('a', 'calendar', 4)]);
+    const { model, editor, store } = await open([widget('x', 'unheardOf', 0, 0, { a: 1 }), widget('a', 'calendar', 4)]);
     model.setOptions('x', { a: 2 });
     await model.configure('x');
-    model.move('a', 'down');
-    model.move('x', 'right');
+    editor.move('a', 'down');
+    editor.move('x', 'right');
     expect(store.document.dashboard!.find(({ id }) => id === 'x')).toMatchObject({ kind: 'unheardOf', options: { a: 1 } });
     expect(model.titleOf('unheardOf')).toBe('unheardOf');
   });
@@ -318,9 +320,9 @@ describe('ready-made dashboards', () => {
 
 describe('a dashboard of this device alone', () => {
   test('DB16 a dashboard of its own begins as the shared one, and changes no other device', async () => {
-    const { model, store } = await open();
+    const { model, editor, store } = await open();
     model.setOwn(true);
-    model.move('b', 'right');
+    editor.move('b', 'right');
     expect(model.find('b')!.x).toBe(5);
     expect(store.document.dashboard!.find(({ id }) => id === 'b')!.x).toBe(4);
     model.setOwn(false);

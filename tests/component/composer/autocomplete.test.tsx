@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Composer } from '~/components/composer/Composer';
 import { DraftStore } from '~/stores/drafts/DraftStore';
 import { user } from '../../fixtures/builders';
@@ -268,6 +268,26 @@ describe('an input method', () => {
     await type('$[t');
     fireEvent.compositionStart(text);
     await act(settled);
+    expect(options()).toEqual([]);
+  });
+
+  test('a keyboard on a screen composes each word, and suggestions appear while it composes Latin letters', async () => {
+    const touch = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList);
+    onTestFinished(() => touch.mockRestore());
+    const { text } = open();
+    fireEvent.compositionStart(text, { data: '' });
+    const compose = async (value: string, data: string) => {
+      fireEvent.compositionUpdate(text, { data });
+      fireEvent.change(text, { target: { value } });
+      text.setSelectionRange(value.length, value.length);
+      fireEvent.input(text, { isComposing: true });
+      await act(settled);
+    };
+    await compose('$[t', 't');
+    expect(options()).toEqual(['tada', 'twitch']);
+    await compose('$[た', 'た');
     expect(options()).toEqual([]);
   });
 });

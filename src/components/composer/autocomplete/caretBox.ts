@@ -9,7 +9,6 @@ export interface CaretBox {
 
 /** Everything that decides where a letter stands. */
 const COPIED = [
-  'boxSizing',
   'borderTopWidth',
   'borderRightWidth',
   'borderBottomWidth',
@@ -45,7 +44,9 @@ export function measureCaret(field: TextElement, offset: number): CaretBox {
     position: 'absolute',
     insetBlockStart: '0',
     insetInlineStart: '0',
-    inlineSize: `${field.offsetWidth}px`,
+    boxSizing: 'border-box',
+    // Without the scroll bar, beside which lines are shorter.
+    inlineSize: `${field.clientWidth + parseFloat(style.borderLeftWidth) + parseFloat(style.borderRightWidth)}px`,
     visibility: 'hidden',
     whiteSpace: field instanceof HTMLInputElement ? 'pre' : 'pre-wrap',
     overflowWrap: 'break-word',

@@ -19,11 +19,11 @@ export function useFieldEvents(
     if (!element) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    let isInComposition = false;
+    let isComposingWord = false;
     const isOpen = () => peek(() => state.isOpen);
     const look = () => {
       const { selectionStart: caret, selectionEnd, value } = element;
-      if (isInComposition || element.readOnly) return;
+      if (isComposingWord || element.readOnly) return;
       if (caret === null || caret !== selectionEnd || document.activeElement !== element) state.close();
       else state.look(value, caret);
     };
@@ -35,18 +35,16 @@ export function useFieldEvents(
       } else if (event.key === 'Enter') state.close();
     };
     element.addEventListener('input', look, { signal });
-    element.addEventListener(
-      'compositionstart',
-      () => {
-        isInComposition = true;
-        state.close();
-      },
-      { signal },
-    );
+    const compose = (event: Event) => {
+      isComposingWord = !isPlainTyping((event as CompositionEvent).data);
+      if (isComposingWord) state.close();
+    };
+    element.addEventListener('compositionstart', compose, { signal });
+    element.addEventListener('compositionupdate', compose, { signal });
     element.addEventListener(
       'compositionend',
       () => {
-        isInComposition = false;
+        isComposingWord = false;
         look();
       },
       { signal },
@@ -62,6 +60,9 @@ export function useFieldEvents(
     };
   }, [field, onPick, state]);
 }
+
+/** Whether this is a keyboard on a screen that composes each word, also those of Latin letters, as on Android. */
+const isPlainTyping = (composed: string): boolean => /^[ -~]*$/.test(composed) && window.matchMedia('(pointer: coarse)').matches;
 
 /** @returns whether the list used the key */
 function press(event: KeyboardEvent, state: AutocompleteState, onPick: (suggestion: Suggestion) => void): boolean {

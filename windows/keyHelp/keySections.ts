@@ -1,6 +1,6 @@
 import type { MessageKey } from '~/i18n/I18n';
 import { keysOf, type KeyChanges } from '~/services/keys';
-import type { CommandScope } from '~/stores/commands/Command';
+import type { FixedKeys } from '~/stores/commands/Command';
 import type { KeyCommand, KeyHelpParams } from './params';
 
 /** One line: a command whose keys can be changed, or keys that cannot. */
@@ -20,10 +20,11 @@ export interface KeySection {
 }
 
 /** From the widest scope to the narrowest. */
-const TITLES: readonly (readonly [CommandScope, MessageKey])[] = [
+const TITLES: readonly (readonly [FixedKeys['scope'], MessageKey])[] = [
   ['everywhere', 'keyHelpWindow.everywhere'],
   ['list', 'keyHelpWindow.lists'],
   ['note', 'keyHelpWindow.note'],
+  ['text', 'keyHelpWindow.text'],
   ['column', 'keyHelpWindow.columns'],
   ['window', 'keyHelpWindow.windows'],
 ];

@@ -60,7 +60,8 @@ export interface Command<P extends CommandPlace = CommandPlace> {
 
 /** Keys that a view handles by itself and that are the same in every program. The list of keys includes them. */
 export interface FixedKeys {
-  readonly scope: CommandScope;
+  /** Where they work; `text` is the form that writes a note. */
+  readonly scope: CommandScope | 'text';
   readonly text: MessageKey;
   /** Names of keys, clicks such as `Shift+Click`, and single characters. */
   readonly keys: readonly string[];

@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
+import { insertText } from '~/lib/insertText';
 import { useStores } from '~/react/context';
 import { refreshNote } from '~/stores/resources/notes';
 import type { ComposerState } from '../ComposerState';
@@ -25,7 +26,7 @@ export function useQuoteOffer(state: ComposerState): (event: ClipboardEvent<HTML
     const { selectionStart, selectionEnd } = field;
     void (async () => {
       const isWanted = await overlays.confirm({ text: t('composer.quoteQuestion'), kind: 'question' });
-      if (!isWanted || !(await quote(noteId))) state.insert(pasted, selectionStart, selectionEnd);
+      if (!isWanted || !(await quote(noteId))) insertText(field, pasted, { start: selectionStart, end: selectionEnd });
     })();
   };
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { isComposing } from '~/lib/isComposing';
@@ -7,6 +7,7 @@ import type { CompletionKind } from '../autocomplete/trigger';
 import styles from '../Composer.module.css';
 import type { ComposerState } from '../ComposerState';
 import { useQuoteOffer } from '../quote/useQuoteOffer';
+import { formatByKey, linkByPaste } from './formatting';
 import { usePlaceholder } from './usePlaceholder';
 
 const COMPLETED: readonly CompletionKind[] = ['user', 'hashtag', 'emoji', 'function', 'argument'];
@@ -54,7 +55,13 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
     } else if (event.key === 'Escape' && onEscape) {
       event.stopPropagation();
       onEscape();
+    } else if (text.current && event.target === text.current && formatByKey(event, text.current)) {
+      event.preventDefault();
     }
+  };
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    if (linkByPaste(event.clipboardData.getData('text'), event.currentTarget)) event.preventDefault();
+    else offerQuote(event);
   };
   return (
     <>
@@ -88,7 +95,7 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
         }}
         onCompositionUpdate={(event) => state.setImeText(event.data)}
         onCompositionEnd={() => state.setImeText('')}
-        onPaste={offerQuote}
+        onPaste={handlePaste}
         onKeyDown={handleKey}
       />
       <Autocomplete key={state.account.key} field={text} kinds={COMPLETED} />

@@ -19,6 +19,7 @@ import { measureBurst, measureReading, measureRows } from './reading';
 import { Report } from './Report';
 import { measureStart } from './startUp';
 import { measureUploads } from './uploads';
+import { measureTyping } from './typing';
 
 /** Signs in once. Every measurement begins with the storage that this leaves in the browser. */
 async function signIn(browser: Browser, url: string) {
@@ -64,6 +65,7 @@ try {
     uploads: () => measureUploads(browser, instance.url, signedIn, report),
     dashboard: () => measureDashboard(browser, instance.url, signedIn, report),
     deck: () => measureDeck(browser, instance.url, signedIn, instance.controls, report),
+    typing: () => measureTyping(browser, instance.url, signedIn, instance.controls, report),
   };
   for (const [name, measure] of Object.entries(parts)) if (values.only === undefined || values.only === name) await measure();
 } finally {

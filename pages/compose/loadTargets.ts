@@ -6,13 +6,14 @@ import type { AccountScope } from '~/stores/session/AccountScope';
 import type manifest from './manifest';
 
 /** Returns the parameters of the composer in an address. */
-export function paramsOf({ reply, renote, channel, mention, specified }: PageProps<typeof manifest>['params']): ComposerParams {
+export function paramsOf({ reply, renote, channel, mention, specified, draft }: PageProps<typeof manifest>['params']): ComposerParams {
   return {
     ...(reply && { replyId: reply }),
     ...(renote && { renoteId: renote }),
     ...(channel && { channelId: channel }),
     ...(mention && { mention }),
     ...(specified && { specified }),
+    ...(draft && { draftId: draft }),
   };
 }
 

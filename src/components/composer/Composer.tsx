@@ -119,7 +119,7 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
           </div>
           <ComposerPreview state={state} />
         </div>
-        <ComposerFooter state={state} counterId={counterId} />
+        <ComposerFooter state={state} counterId={counterId} onClose={onClose} />
       </fieldset>
     </form>
   );

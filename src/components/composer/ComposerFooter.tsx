@@ -4,13 +4,21 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { AttachButton } from './attachments/AttachButton';
 import styles from './Composer.module.css';
+import { DraftsButton } from './drafts/DraftsButton';
 import type { ComposerState } from './ComposerState';
 import { EmojiButton } from './text/EmojiButton';
 import { FunctionButton } from './text/FunctionButton';
 import { MentionButton } from './text/MentionButton';
 
+interface ComposerFooterProps {
+  state: ComposerState;
+  counterId: string;
+  /** Closes the composer, if it is a dialog. */
+  onClose: (() => void) | undefined;
+}
+
 /** Buttons that add to the text, and the number of characters left. */
-export const ComposerFooter = observer(function ComposerFooter({ state, counterId }: { state: ComposerState; counterId: string }) {
+export const ComposerFooter = observer(function ComposerFooter({ state, counterId, onClose }: ComposerFooterProps) {
   const { t } = useI18n();
   const { settings } = useStores();
   const { remaining } = state;
@@ -30,6 +38,7 @@ export const ComposerFooter = observer(function ComposerFooter({ state, counterI
       />
       <EmojiButton state={state} />
       <FunctionButton />
+      <DraftsButton state={state} onClose={onClose} />
       <span className={styles.spring} />
       <span id={counterId} className={styles.counter} data-over={remaining !== null && remaining < 0} role="status">
         {remaining !== null && t('composer.remaining', { n: remaining })}

@@ -1,3 +1,4 @@
+import { openDrafts } from '~/components/composer/drafts/openDrafts';
 import type { Command } from '~/stores/commands/Command';
 import { compose } from '~/stores/session/compose';
 import { openSettings } from '~/stores/settings/openSettings';
@@ -62,6 +63,14 @@ const COMMANDS: readonly ProductCommand[] = [
     keys: [],
     when: signedIn,
     run: ({ root }) => root.overlays.open('mutedWords', {}),
+  },
+  {
+    id: 'drafts',
+    text: 'command.drafts',
+    icon: 'archive',
+    keys: [],
+    when: signedIn,
+    run: ({ root }) => openDrafts(root),
   },
   {
     id: 'workspaces',

@@ -1,0 +1,50 @@
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount, useStores } from '~/react/context';
+import type { ComposerState } from '../ComposerState';
+import { openDrafts } from './openDrafts';
+
+interface DraftsButtonProps {
+  state: ComposerState;
+  /** Closes the composer, if it is a dialog. */
+  onClose: (() => void) | undefined;
+}
+
+/** A button that sets the note aside, or opens the drafts. */
+export function DraftsButton({ state, onClose }: DraftsButtonProps) {
+  const { t } = useI18n();
+  const root = useStores();
+  const account = useAccount();
+  const { overlays } = root;
+  const open = async () => {
+    // Another draft takes the place of this one only if it is safe.
+    if (!(await state.keepDraft())) overlays.toast({ kind: 'error', text: t('composer.notKeptText') });
+    else await openDrafts(root, { account, draftId: state.draftId, leave: onClose });
+  };
+  const setAside = async () => {
+    if (await state.setAside())
+      overlays.toast({
+        kind: 'success',
+        text: t('composer.drafts.isAside'),
+        action: { label: t('composer.drafts.show'), run: () => void open() },
+      });
+    else overlays.toast({ kind: 'error', text: t('composer.notKeptText') });
+  };
+  return (
+    <IconButton
+      icon="archive"
+      label={t('composer.drafts.drafts')}
+      aria-haspopup="menu"
+      onClick={(event) =>
+        void overlays.openMenu(
+          event.currentTarget,
+          [
+            { text: t('composer.drafts.setAside'), icon: 'plus', disabled: !state.canSetAside, action: setAside },
+            { text: t('composer.drafts.open'), icon: 'archive', action: () => void open() },
+          ],
+          { label: t('composer.drafts.drafts') },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { compose } from '~/stores/session/compose';
+import type { RootStore } from '~/stores/RootStore';
+import type { AccountScope } from '~/stores/session/AccountScope';
+
+/**
+ * Opens the list of drafts, and the composer with the one that is chosen.
+ * @param from the composer that it is opened from: what it writes, and how it makes room for the chosen draft
+ */
+export async function openDrafts(
+  root: RootStore,
+  from: {
+    readonly account?: Pick<AccountScope, 'me'>;
+    readonly draftId?: string | undefined;
+    readonly leave?: (() => void) | undefined;
+  } = {},
+): Promise<void> {
+  const params = await root.overlays.open('drafts', { openId: from.draftId });
+  if (!params) return;
+  from.leave?.();
+  await compose(root, params, from.account);
+}

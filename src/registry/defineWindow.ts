@@ -27,6 +27,8 @@ export interface WindowManifest<K extends WindowId = WindowId> {
   readonly modal: boolean;
   /** Areas of texts that its component needs besides those of the start and its own `texts.json`. */
   readonly texts?: readonly FeatureArea[];
+  /** Windows whose code is fetched with it: they have to open when there is no network. */
+  readonly ahead?: readonly WindowId[];
   readonly load: () => Promise<{ default: ComponentType<WindowProps<K>> }>;
 }
 

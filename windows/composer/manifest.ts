@@ -8,5 +8,6 @@ export default defineWindow({
   head: 'own',
   modal: true,
   texts: ['composer', 'form'],
+  ahead: ['outbox'],
   load: () => import('./ComposerWindow'),
 });

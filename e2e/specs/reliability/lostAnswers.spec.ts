@@ -1,11 +1,11 @@
 import { LossyProxy } from '../../../tests/fixtures/LossyProxy';
 import { expect, test } from '../../fixtures';
-import type { App } from '../../objects/App';
+import { App } from '../../objects/App';
 import type { ApiUser } from '../../support/ApiUser';
 import { Instance } from '../../support/Instance';
 
-const POSTS = 50;
-/** Through the gateway. Fifty of them are posted without a browser, in `tests/contract/lostAnswers.test.ts`. */
+const POSTS = 100;
+/** Through the gateway. A hundred of them are posted without a browser, in `tests/contract/lostAnswers.test.ts`. */
 const POSTS_THROUGH_GATEWAY = 10;
 const CREATE = '/api/notes/create';
 
@@ -36,13 +36,13 @@ async function postedBy(user: ApiUser): Promise<readonly (string | null)[]> {
 
 const textsTo = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => textOf(index + 1));
 
-test('fifty answers to posts that are lost on the way leave fifty notes, and none is called "not posted"', async ({
+test('a hundred answers to posts that are lost on the way leave a hundred notes, and none is called "not posted"', async ({
   instance,
   openApp,
   actAs,
   complaints,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   complaints.allow(BROWSER_COMPLAINTS);
   // The browser repeats a lost POST by itself; so every second answer, at times two in a row.
   const proxy = await LossyProxy.start(instance.url, (path, n) => (path === CREATE && n % 3 !== 0 ? 'lose' : 'pass'));
@@ -56,7 +56,10 @@ test('fifty answers to posts that are lost on the way leave fifty notes, and non
   }
 });
 
-test('when nobody can tell whether a note was posted, the text stays, and pressing again posts no second note', async ({
+/** Says how many notes wait, and opens the outbox. */
+const waitingIn = (app: App, n: number) => app.navigation.getByRole('button', { name: n === 1 ? '1 note waits' : `${n} notes wait` });
+
+test('when nobody can tell whether a note was posted, it is kept, and the next visit posts no second one', async ({
   instance,
   openApp,
   actAs,
@@ -71,19 +74,70 @@ test('when nobody can tell whether a note was posted, the text stays, and pressi
     const app = await openApp('alice', { baseURL: proxy.url });
     await app.openComposer();
     await app.composer.send(textOf(1));
-    await expect(app.composer.root.getByRole('alert')).toContainText('It is not clear whether the note was posted');
-    await expect(app.composer.text).toHaveValue(textOf(1));
+    await expect(app.composer.root).toBeHidden({ timeout: 20_000 });
+    await expect(app.page.getByText('The note is kept and will be sent as soon as the server answers.')).toBeVisible();
+    await waitingIn(app, 1).click();
+    const row = app.page.getByRole('dialog', { name: 'Outbox' }).getByRole('listitem', { name: textOf(1) });
+    await expect(row).toContainText('The server did not answer');
     isDark = false;
     await app.page.reload();
     await expect(app.timeline('Home').articles.first()).toBeVisible();
+    await expect.poll(async () => postedBy(await actAs('alice'))).toEqual([textOf(1)]);
+    await expect(waitingIn(app, 1)).toBeHidden();
     await app.openComposer();
-    await expect(app.composer.text).toHaveValue(textOf(1));
-    await app.composer.post.click();
-    await expect(app.composer.root).toBeHidden();
-    expect(await postedBy(await actAs('alice'))).toEqual([textOf(1)]);
+    await expect(app.composer.text).toHaveValue('');
   } finally {
     await proxy.stop();
   }
+});
+
+test('notes written without a network survive the end of their tab, and are posted once and in order', async ({
+  openApp,
+  actAs,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection|dynamically imported module|storage code could not be loaded/);
+  const app = await openApp('alice');
+  const context = app.page.context();
+  await app.openComposer();
+  await app.page.keyboard.press('Escape');
+  await app.page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const text of textsTo(3)) {
+    await app.openComposer();
+    await app.composer.send(text);
+    await expect(app.composer.root).toBeHidden();
+  }
+  await waitingIn(app, 3).click();
+  await expect(app.page.getByRole('dialog', { name: 'Outbox' }).getByRole('listitem')).toHaveCount(3);
+  await app.page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  const next = new App(await context.newPage());
+  await next.openSignedIn();
+  await expect.poll(async () => postedBy(await actAs('alice'))).toEqual(textsTo(3));
+  await expect(next.navigation.getByRole('button', { name: /notes? waits?$/ })).toHaveCount(0);
+});
+
+test('a note whose tab is killed in the middle of the call is posted once', async ({ instance, openApp, actAs, complaints }) => {
+  complaints.allow(BROWSER_COMPLAINTS);
+  const app = await openApp('alice');
+  const context = app.page.context();
+  await app.openComposer();
+  await app.composer.text.fill(textOf(1));
+  // The server handles the call and then takes its time, so the tab never sees the answer.
+  await app.page.route(`**${CREATE}`, async (route) => {
+    await route.fetch();
+  });
+  await app.composer.post.click();
+  await expect.poll(async () => postedBy(await actAs('alice'))).toEqual([textOf(1)]);
+  await app.page.close({ runBeforeUnload: false });
+  const next = new App(await context.newPage());
+  await next.page.goto(instance.url);
+  await expect(next.timeline('Home').articles.first()).toBeVisible();
+  await expect(next.navigation.getByRole('button', { name: /notes? waits?$/ })).toHaveCount(0);
+  await next.openComposer();
+  await expect(next.composer.text).toHaveValue('');
+  expect(await postedBy(await actAs('alice'))).toEqual([textOf(1)]);
 });
 
 test('ten answers that are lost between the gateway and a server that knows no keys leave ten notes', async ({

@@ -26,6 +26,8 @@ export class Outboxes {
     this.#root = root;
     this.#lock = tabLock({ kv: root.kv, clock: root.clock, locks: globalThis.navigator?.locks });
     makeObservable(this, { list: observableRef });
+    // Needed when there is no network, so fetched before. If that fails, the messages fetch them again.
+    void root.i18n.bring(['outbox']).catch(() => undefined);
     const sign = root.late(createOutboxSign);
     autorun(() => {
       const count = this.waitingCount;

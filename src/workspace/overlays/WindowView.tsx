@@ -68,6 +68,12 @@ function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: Wi
         if (!manifest) throw new InvariantError(`there is no window ${id}`);
         const loaded = await loader.load<{ default: unknown }>(`window ${id}`, manifest);
         setComponent(() => loaded.default as AnyWindow);
+        // If one cannot be fetched now, it is when it opens.
+        for (const next of manifest.ahead ?? [])
+          void manifests
+            .get(next)
+            ?.load()
+            .catch(() => undefined);
       } catch (thrown) {
         close();
         overlays.showError(toAppError(thrown));

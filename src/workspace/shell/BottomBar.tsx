@@ -15,7 +15,6 @@ import styles from './BottomBar.module.css';
 import { CornerFailure } from '~/components/async/CornerFailure';
 import { navItem, type NavItem } from './navItems';
 import { NavMark } from './NavMark';
-import { OutboxMark } from './outboxMarks';
 import { isAt } from '~/router/isAt';
 import { useNavContext } from './useNavigation';
 
@@ -28,7 +27,7 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
   const dashboard = useDashboardPlace(panes);
   const context = useNavContext();
   const drawer = root.late(createNavDrawer);
-  const isWaiting = root.late(createOutboxSign).get() > 0;
+  const waiting = root.late(createOutboxSign).get();
   const link = (key: string) => {
     const item = navItem(key, context);
     return item?.to != null && <BarLink item={item} to={item.to} />;
@@ -42,7 +41,10 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
         {link('timeline')}
         <button type="button" className={styles.compose} aria-label={t('shell.newNote')} onClick={() => void compose(root, {})}>
           <Icon name="pencil" size="24px" />
-          {isWaiting && <OutboxMark form="badge" />}
+          {/* The drawer opens the outbox. */}
+          <span className={styles.mark} title={waiting > 0 ? t('shell.outbox', { n: waiting }) : undefined}>
+            <NavMark item={{ count: null, hasDot: waiting > 0 }} />
+          </span>
         </button>
         {link('notifications')}
         {dashboard ? (

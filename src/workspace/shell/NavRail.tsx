@@ -14,7 +14,6 @@ import { useWorkspace } from '../WorkspaceContext';
 import { NavMark } from './NavMark';
 import { NavRailDashboard } from './NavRailDashboard';
 import { NavRailItem } from './NavRailItem';
-import { OutboxMark } from './outboxMarks';
 import styles from './NavRail.module.css';
 import { useAccountMenu } from './useAccountMenu';
 import { useNavigation } from './useNavigation';
@@ -39,7 +38,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
   const menus = useNavMenus();
   const accountMenu = useAccountMenu();
   const width = useRailWidth();
-  const isWaiting = root.late(createOutboxSign).get() > 0;
+  const waiting = root.late(createOutboxSign).get();
   const isIconOnly = !onLeave && width === RAIL.icons;
   // In a drawer, the button is gone before its menu opens.
   const leave = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): OverlayAnchor => {
@@ -115,7 +114,16 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
           <>
             {panes && <NavRailDashboard panes={panes} isIconOnly={isIconOnly} />}
             {button('columns', t('shell.addColumn'), (event) => openAddColumn({ root, routes }, leave(event)))}
-            {isWaiting && <OutboxMark form="item" onOpen={onLeave} />}
+            {waiting > 0 &&
+              button(
+                'send',
+                t('shell.outbox', { n: waiting }),
+                (event) => {
+                  leave(event);
+                  void overlays.open('outbox', {});
+                },
+                true,
+              )}
             <button
               type="button"
               className={styles.compose}

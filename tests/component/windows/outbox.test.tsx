@@ -6,7 +6,7 @@ import { OUTBOX_KEY, SENT_FOR_MS } from '~/stores/posting/OutboxNote';
 import { createOutboxes } from '~/stores/posting/Outboxes';
 import { createOutboxSign } from '~/stores/posting/outboxSign';
 import { accountMenu } from '~/workspace/shell/accountMenu';
-import OutboxMark from '~/workspace/shell/OutboxMark';
+import NavRail from '~/workspace/shell/NavRail';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
 import { note, user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
@@ -43,7 +43,7 @@ async function open(...texts: readonly string[]) {
   }
   const rendered = renderWithRoot(
     <>
-      <OutboxMark form="item" />
+      <NavRail />
       <OverlayHost />
     </>,
     { test },
@@ -136,7 +136,7 @@ describe('what shows that notes wait', () => {
     await act(async () => runInAction(() => root.overlays.closeAll()));
     await calm();
     expect(runInAction(() => root.late(createOutboxSign).get())).toBe(2);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: '2 notes wait to be sent' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '2 notes wait' })));
     await calm();
     expect(screen.getByRole('dialog', { name: 'Outbox' })).toBeTruthy();
   });

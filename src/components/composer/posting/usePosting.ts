@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { rippleAt } from '~/components/effects/withEffects';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
@@ -23,6 +24,9 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted }: P
   const { t } = useI18n();
   const root = useStores();
   const { overlays, settings, clock, late } = root;
+  const { account } = state;
+  // Ready before it is needed: then, there may be no network.
+  useEffect(() => void late(createOutboxes).of(account), [account, late]);
   return async () => {
     if (!state.canPost) return;
     if (state.isCwBlank) {

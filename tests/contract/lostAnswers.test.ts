@@ -156,7 +156,7 @@ test.each(SERVERS)('notes whose tab was killed in the middle of the call are on 
     /** The server gets the call, and the tab is gone before the answer. */
     const unheard: typeof fetch = async (url, init) => {
       const call = send(url, init).catch(() => undefined);
-      if (!String(url).endsWith(CREATE)) return (await call) as Response;
+      if (!(url as string).endsWith(CREATE)) return (await call) as Response;
       void call.then(handled);
       return new Promise<never>(() => {});
     };

@@ -17,6 +17,8 @@ export class MeStore implements Disposable {
   readonly #clock: Clock;
   #saving: Disposable | null = null;
   #isDisposed = false;
+  /** The notifications that came after the server's last count. It announces each, and a moment later says if it is unread. */
+  readonly #uncounted = new Set<unknown>();
 
   constructor(options: {
     readonly initial: WireMe | null;
@@ -38,7 +40,12 @@ export class MeStore implements Disposable {
   /** Merges an answer about the account. Does nothing for a visitor. */
   merge(patch: Partial<WireMe>): void {
     if (!this.me) return;
-    this.me = wellFormedMe({ ...this.me, ...patch, id: this.me.id });
+    if (patch.unreadNotificationsCount !== undefined) this.#uncounted.clear();
+    this.#apply(patch, this.me);
+  }
+
+  #apply(patch: Partial<WireMe>, me: WireMe): void {
+    this.me = wellFormedMe({ ...me, ...patch, id: me.id });
     if (this.#isDisposed) return;
     this.#saving ??= this.#clock.after(SAVE_DELAY_MS, () => {
       this.#saving = null;
@@ -49,8 +56,20 @@ export class MeStore implements Disposable {
   /** Applies an event of the main channel; other events are ignored. */
   receive(type: string, body: unknown): void {
     if (!this.me) return;
-    const patch = changeOf(type, body, this.me);
-    if (patch) this.merge(patch);
+    if (type === 'notification') {
+      this.#uncounted.add(idOf(body));
+    } else if (type === 'unreadNotification') {
+      this.#apply(this.#countUnread(idOf(body), this.me), this.me);
+    } else {
+      const patch = changeOf(type, body, this.me);
+      if (patch) this.merge(patch);
+    }
+  }
+
+  /** A count that was asked for while a notification was announced but not yet said to be unread includes it. */
+  #countUnread(id: unknown, me: WireMe): Partial<WireMe> {
+    const added = this.#uncounted.delete(id) ? 1 : 0;
+    return { hasUnreadNotification: true, unreadNotificationsCount: me.unreadNotificationsCount + added };
   }
 
   /** Drops unsaved changes: the account may just have been removed from this browser. */
@@ -61,12 +80,12 @@ export class MeStore implements Disposable {
   }
 }
 
+const idOf = (body: unknown): unknown => (body !== null && typeof body === 'object' && 'id' in body ? body.id : undefined);
+
 function changeOf(type: string, body: unknown, me: WireMe): Partial<WireMe> | null {
   switch (type) {
     case 'meUpdated':
       return body !== null && typeof body === 'object' ? body : null;
-    case 'unreadNotification':
-      return { hasUnreadNotification: true, unreadNotificationsCount: me.unreadNotificationsCount + 1 };
     case 'readAllNotifications':
       return { hasUnreadNotification: false, unreadNotificationsCount: 0 };
     case 'unreadMention':

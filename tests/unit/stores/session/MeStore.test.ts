@@ -58,11 +58,44 @@ describe('events of the main channel', () => {
     expect(store.me).toMatchObject(after);
   });
 
+  /** What the server sends about a notification that nobody reads. */
+  const announce = (store: MeStore, id: string): void => store.receive('notification', { id });
+  const remind = (store: MeStore, id: string): void => store.receive('unreadNotification', { id });
+
   test('each unread notification adds one to the count', () => {
     const { store } = open({ unreadNotificationsCount: 2, hasUnreadNotification: false });
-    store.receive('unreadNotification', { id: 'x' });
-    store.receive('unreadNotification', { id: 'y' });
+    announce(store, 'x');
+    announce(store, 'y');
+    remind(store, 'x');
+    remind(store, 'y');
     expect(store.me).toMatchObject({ unreadNotificationsCount: 4, hasUnreadNotification: true });
+  });
+
+  test('a notification that the server has counted already adds nothing when it is said to be unread', () => {
+    const { store } = open({ unreadNotificationsCount: 0 });
+    announce(store, 'x');
+    store.merge({ unreadNotificationsCount: 1 });
+    remind(store, 'x');
+    const afterFirst = store.me?.unreadNotificationsCount;
+    announce(store, 'y');
+    remind(store, 'y');
+    expect({ afterFirst, afterSecond: store.me?.unreadNotificationsCount }).toEqual({ afterFirst: 1, afterSecond: 2 });
+  });
+
+  test('a notification from before the live connection adds nothing, because the first count includes it', () => {
+    const { store } = open({ unreadNotificationsCount: 1, hasUnreadNotification: false });
+    remind(store, 'x');
+    expect(store.me).toMatchObject({ unreadNotificationsCount: 1, hasUnreadNotification: true });
+  });
+
+  test('a change of the account without a count does not swallow the next unread notification', () => {
+    const { store } = open({ unreadNotificationsCount: 0 });
+    announce(store, 'x');
+    store.merge({ name: 'New' });
+    announce(store, 'y');
+    remind(store, 'x');
+    remind(store, 'y');
+    expect(store.me?.unreadNotificationsCount).toBe(2);
   });
 
   test('an announcement that arrives twice is listed once', () => {
@@ -95,7 +128,10 @@ describe('events of the main channel', () => {
 describe('saving the account', () => {
   test('a burst of changes is saved once, with the last state', () => {
     const { store, clock, saved } = open({ unreadNotificationsCount: 0 });
-    for (let i = 0; i < 20; i += 1) store.receive('unreadNotification', null);
+    for (let id = 0; id < 20; id += 1) {
+      store.receive('notification', { id: `n${id}` });
+      store.receive('unreadNotification', { id: `n${id}` });
+    }
     clock.advance(1_000);
     expect(saved.map((me) => me.unreadNotificationsCount)).toEqual([20]);
   });

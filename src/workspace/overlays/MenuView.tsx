@@ -11,7 +11,7 @@ import { MenuItems } from './MenuItems';
 import { useFocusReturn } from './useFocusReturn';
 import { useMenuItems } from './useMenuItems';
 import { isInToasts } from './useDismissal';
-import { sideFor, virtualAnchor, type Measurable } from './virtualAnchor';
+import { virtualAnchor, type Measurable } from './virtualAnchor';
 
 /** A menu: a pop-up at its anchor, or a sheet on phones. */
 export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
@@ -46,7 +46,7 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
             data-sheet={isSheet || undefined}
             aria-label={label}
             aria-labelledby={undefined}
-            side={isPoint ? 'right' : sideFor(measurable.getBoundingClientRect(), window.innerHeight)}
+            side={isPoint ? 'right' : measurable.side}
             align={isPoint ? 'start' : align}
             sideOffset={isPoint ? 1 : 4}
             collisionPadding={VIEWPORT_MARGIN_PX}

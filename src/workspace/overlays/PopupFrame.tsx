@@ -5,7 +5,7 @@ import { layersElement, VIEWPORT_MARGIN_PX } from './layers';
 import styles from './PopupFrame.module.css';
 import { useDismissal } from './useDismissal';
 import { useFocusReturn } from './useFocusReturn';
-import { sideFor, virtualAnchor } from './virtualAnchor';
+import { virtualAnchor } from './virtualAnchor';
 
 interface PopupFrameProps {
   overlay: Overlay;
@@ -28,7 +28,7 @@ export function PopupFrame({ overlay, anchor, title, modal, children }: PopupFra
         <Popover.Content
           className={styles.popup}
           aria-label={title}
-          side={sideFor(measurable.getBoundingClientRect(), window.innerHeight)}
+          side={measurable.side}
           data-overlay={overlay.key}
           sideOffset={4}
           collisionPadding={VIEWPORT_MARGIN_PX}

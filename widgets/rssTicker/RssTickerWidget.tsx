@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { ErrorLine } from '~/components/async/ErrorLine';
 import { useRetryWhenBack } from '~/components/async/useRetryWhenBack';
 import { Button } from '~/components/ui/Button';
@@ -14,6 +14,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
 import { keepFocus } from '~/lib/keepFocus';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { useMayMove } from '~/react/useMayMove';
 import type { WidgetProps } from '~/registry/defineWidget';
 import type { OptionsOf } from '~/registry/options';
 import { shuffled } from '~/services/shuffled';
@@ -95,7 +96,10 @@ function Waiting() {
   );
 }
 
-function Headlines({ entries, options }: { entries: readonly WebFeedEntry[]; options: TickerProps['options'] }) {
+const Headlines = observer(function Headlines({ entries, options }: { entries: readonly WebFeedEntry[]; options: TickerProps['options'] }) {
+  const { t } = useI18n();
+  const mayMove = useMayMove();
+  const [isPaused, setIsPaused] = useState(false);
   const { shuffle, maxEntries, duration, reverse } = options;
   // A feed without news keeps its order, so that nothing jumps while people read.
   const content = entries.map(({ key, title }) => `${key} ${title}`).join('\n');
@@ -105,11 +109,21 @@ function Headlines({ entries, options }: { entries: readonly WebFeedEntry[]; opt
     // oxlint-disable-next-line react/exhaustive-deps -- equal entries keep their order
   }, [content, maxEntries, shuffle]);
   return (
-    <Marquee key={content} className={styles.line} items={shown} durationSec={duration} isReversed={reverse}>
-      {({ title, href }) => <Headline title={title} href={href} />}
-    </Marquee>
+    <>
+      <Marquee key={content} className={styles.line} items={shown} durationSec={duration} isReversed={reverse} isPaused={isPaused}>
+        {({ title, href }) => <Headline title={title} href={href} />}
+      </Marquee>
+      {/* A finger cannot rest above the line to stop it. */}
+      {mayMove && (
+        <IconButton
+          icon={isPaused ? 'play' : 'pause'}
+          label={t(isPaused ? 'rssTickerWidget.resume' : 'rssTickerWidget.pause')}
+          onClick={() => setIsPaused(!isPaused)}
+        />
+      )}
+    </>
   );
-}
+});
 
 function Headline({ title, href }: Pick<WebFeedEntry, 'title' | 'href'>) {
   const link = externalLinkProps(href);

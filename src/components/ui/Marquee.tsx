@@ -19,6 +19,8 @@ interface MarqueeProps<T extends MarqueeItem> {
   durationSec: number;
   /** Whether the text moves toward its end. */
   isReversed: boolean;
+  /** Whether it rests for now. */
+  isPaused?: boolean;
   className?: string | undefined;
   children: (item: T) => ReactNode;
 }
@@ -31,6 +33,7 @@ export const Marquee = observer(function Marquee<T extends MarqueeItem>({
   items,
   durationSec,
   isReversed,
+  isPaused = false,
   className = '',
   children,
 }: MarqueeProps<T>) {
@@ -53,7 +56,13 @@ export const Marquee = observer(function Marquee<T extends MarqueeItem>({
   );
   return (
     <div ref={frame} className={`${styles.window} ${className}`}>
-      <div className={styles.belt} data-moving={isMoving || undefined} data-reverse={isReversed || undefined} style={style}>
+      <div
+        className={styles.belt}
+        data-moving={isMoving || undefined}
+        data-reverse={isReversed || undefined}
+        data-paused={isPaused || undefined}
+        style={style}
+      >
         {row(false)}
         {/* A second copy follows the first one, so that the text passes without a gap. */}
         {isMoving && row(true)}

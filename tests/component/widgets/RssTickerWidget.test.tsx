@@ -51,6 +51,17 @@ test('without animations the headlines are a list that does not move', async () 
   expect({ isMoving: 'moving' in belt().dataset, copies: belt().children.length }).toEqual({ isMoving: false, copies: 1 });
 });
 
+test('a button stops the headlines and lets them pass again, because a finger cannot rest above them', async () => {
+  const { root } = await renderWidget(rssTicker, { url, shuffle: false }, { api });
+  const isPaused = () => 'paused' in belt().dataset;
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the headlines' }));
+  const afterStop = isPaused();
+  fireEvent.click(screen.getByRole('button', { name: 'Let the headlines pass' }));
+  expect({ afterStop, afterStart: isPaused() }).toEqual({ afterStop: true, afterStart: false });
+  act(() => root.settings.set('animation', false));
+  expect(screen.queryByRole('button', { name: 'Stop the headlines' })).toBeNull();
+});
+
 test('headlines keep their order while the feed has no news, and follow the feed otherwise', async () => {
   const { api: fake, clock } = await renderWidget(rssTicker, { url }, { api });
   const before = headlines();

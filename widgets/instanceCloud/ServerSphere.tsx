@@ -16,7 +16,7 @@ import { spread, turned, type Turn } from './sphere';
 const RADIUS = 37;
 /** A pointer that moves less than this far clicks; px. */
 const CLICK_PX = 4;
-/** How opaque the farthest icons are. */
+/** How opaque the farthest icons are. Letters stay opaque, because they would be hard to read. */
 const FARTHEST = 0.35;
 
 /** Where a pointer took the sphere. */
@@ -56,7 +56,7 @@ export const ServerSphere = observer(function ServerSphere({ servers }: ServerSp
       const { x, y, z } = turned(points[index]!, cloud.turn);
       const { style } = item as HTMLElement;
       style.transform = `translate3d(${[x, y, z].map((part) => `${(part * RADIUS).toFixed(2)}cqmin`).join(', ')})`;
-      style.opacity = String(FARTHEST + ((1 - FARTHEST) * (z + 1)) / 2);
+      style.setProperty('--near', String(FARTHEST + ((1 - FARTHEST) * (z + 1)) / 2));
     }
   };
   useLayoutEffect(draw);

@@ -16,7 +16,7 @@ const servers = Array.from({ length: 25 }, (_, index) => ({
 
 const links = () => screen.getAllByRole('link');
 const transform = (link: HTMLElement) => link.closest('li')!.style.transform;
-const opacity = (link: HTMLElement) => Number(link.closest('li')!.style.opacity);
+const opacity = (link: HTMLElement) => Number(link.closest('li')!.style.getPropertyValue('--near'));
 const render = () => renderWidget(instanceCloud, {}, { api: { [path]: servers } });
 
 async function frame({ clock, frames }: Awaited<ReturnType<typeof render>>, ms = 50) {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 
 /** The storage of a signed-in browser. */
@@ -15,10 +17,21 @@ export function withColumns(signedIn: SignedIn, url: string, addresses: readonly
   });
 }
 
-/** The storage of a signed-in browser with these kinds of widgets on the dashboard, three in a row. */
-export function withWidgets(signedIn: SignedIn, url: string, kinds: readonly string[]): SignedIn {
+/** The kinds of all widgets. */
+export const allWidgets = (): readonly string[] => readdirSync(fileURLToPath(new URL('../../widgets', import.meta.url)));
+
+/**
+ * The storage of a signed-in browser with these kinds of widgets on the dashboard, three in a row.
+ * @param options of kinds that need some
+ */
+export function withWidgets(
+  signedIn: SignedIn,
+  url: string,
+  kinds: readonly string[],
+  options: Readonly<Record<string, object>> = {},
+): SignedIn {
   const place = (index: number) => ({ x: (index % 3) * 4, y: Math.floor(index / 3) * 6, w: 4, h: 6 });
-  const dashboard = kinds.map((kind, index) => ({ id: `widget-${index}`, kind, ...place(index), options: {} }));
+  const dashboard = kinds.map((kind, index) => ({ id: `widget-${index}`, kind, ...place(index), options: options[kind] ?? {} }));
   return withWorkspace(signedIn, url, { workspace: { dashboard }, visits: {} });
 }
 

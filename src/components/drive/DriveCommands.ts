@@ -2,12 +2,13 @@ import type { WireDriveFile } from '~/api/wire';
 import type { I18n } from '~/i18n/I18n';
 import type { Result } from '~/lib/Result';
 import { visibleFileName } from '~/lib/visibleText';
-import { deleteFiles, driveFiles, updateFile, uploadFromUrl, type FileChange } from '~/stores/resources/driveFiles';
+import { deleteFiles, driveFiles, updateFile, type FileChange } from '~/stores/resources/driveFiles';
 import { createFolder, deleteFolder, driveFolders, updateFolder, type DriveFolder } from '~/stores/resources/driveFolders';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { compose } from '~/stores/session/compose';
 import { updateMe } from '~/stores/session/updateMe';
+import { createAllUploads } from '~/stores/uploads/AllUploads';
 import type { DriveDrag } from './driveDrag';
 import { showDriveError } from './driveErrors';
 
@@ -48,9 +49,7 @@ export class DriveCommands {
       placeholder: 'https://',
       minLength: 1,
     });
-    if (url === undefined) return;
-    if (await this.perform(uploadFromUrl(account, url.trim(), folderId)))
-      root.overlays.toast({ kind: 'info', text: i18n.t('drive.urlRequested') });
+    if (url !== undefined) await root.late(createAllUploads).of(account).addFromUrl(url.trim(), { folderId });
   }
 
   async createFolder(): Promise<void> {

@@ -184,11 +184,6 @@ export async function deleteFiles(account: AccountScope, fileIds: readonly strin
   return result;
 }
 
-/** Makes the server download a file, which then arrives through the `drive` channel. */
-export function uploadFromUrl(account: AccountScope, url: string, folderId: string | null): Promise<Result> {
-  return settle(account.api.call('drive/files/upload-from-url', { url, folderId }));
-}
-
 async function each(ids: readonly string[], act: (id: string) => Promise<Result<unknown>>): Promise<Result> {
   for (const id of ids) {
     const result = await act(id);

@@ -185,3 +185,52 @@ test('a reminder asks once to describe pictures, if the setting says so', async 
   await act(settled);
   expect(api.paramsOf('notes/create')).toHaveLength(1);
 });
+
+/** Opens the menu of the button that attaches files. */
+async function attachItems(root: ReturnType<typeof createTestRoot>['root']) {
+  fireEvent.click(screen.getByRole('button', { name: 'Attach files' }));
+  const menu = root.overlays.stack.at(-1);
+  if (menu?.kind !== 'menu') throw new Error('no menu is open');
+  const items = await menu.items;
+  menu.close();
+  return items;
+}
+
+test('a file from an address is attached when the server says that it has it', async () => {
+  const { root, api, network, frames } = show([], { 'drive/files/upload-from-url': undefined });
+  network.socket.accept();
+  const item = (await attachItems(root)).find((one) => 'text' in one && one.text === 'From a URL');
+  if (!item || !('action' in item)) throw new Error('the menu does not offer an address');
+  act(() => void item.action());
+  const prompt = root.overlays.stack.at(-1);
+  if (prompt?.kind !== 'dialog' || prompt.dialog.type !== 'prompt') throw new Error('no address was asked for');
+  expect(prompt.dialog.options.type).toBe('url');
+  const { dialog } = prompt;
+  act(() => dialog.answer('https://files.example/cat.png'));
+  expect(await screen.findByRole('button', { name: 'https://files.example/cat.png is uploading' })).toBeTruthy();
+  await expect
+    .poll(() => api.paramsOf('drive/files/upload-from-url'))
+    .toMatchObject([{ url: 'https://files.example/cat.png', folderId: null }]);
+  const [{ marker }] = api.paramsOf('drive/files/upload-from-url') as [{ marker: string }];
+  await act(async () => {
+    network.socket.receiveOn('main', 'urlUploadFinished', { marker, file: picture('cat') });
+    frames.next();
+    await settled();
+  });
+  expect(filesOf()).toEqual(['cat.png']);
+});
+
+test('the switch for originals begins with the setting and counts for one use', async () => {
+  const { root } = show();
+  const switchOf = async () => {
+    const item = (await attachItems(root)).find((one) => 'type' in one && one.type === 'switch');
+    if (!item || !('get' in item)) throw new Error('the menu has no switch');
+    return item;
+  };
+  const first = await switchOf();
+  expect(first.get()).toBe(false);
+  act(() => first.set(true));
+  expect({ shown: first.get(), setting: root.settings.get('keepOriginalUploading') }).toEqual({ shown: true, setting: false });
+  act(() => root.settings.set('keepOriginalUploading', true));
+  expect((await switchOf()).get()).toBe(true);
+});

@@ -131,6 +131,15 @@ const PARTS: typeof FILES = [
       'src/sound/SoundPlayer.ts',
     ],
   },
+  // What only an upload needs.
+  {
+    name: 'uploads',
+    sources: [
+      'src/components/uploads/UploadIndicator.tsx',
+      'src/stores/uploads/fetchFromUrl.ts',
+      'src/stores/uploads/pictures/shrinkPicture.ts',
+    ],
+  },
   // The bundler would call it `notes`, like the file of the start.
   { name: 'thread', sources: ['src/stores/resources/notes.ts'] },
   {

@@ -11,8 +11,12 @@ import { UploadRow } from './UploadRow';
  * document is its height.
  */
 export const UploadIndicator = observer(function UploadIndicator() {
-  const { t } = useI18n();
   const all = useStores().late(createAllUploads);
+  return all.isShown && <Region all={all} />;
+});
+
+const Region = observer(function Region({ all }: { all: AllUploads }) {
+  const { t } = useI18n();
   const region = useRef<HTMLElement>(null);
   useRoomBelow(region);
   useLeaveQuestion(all.lists.some(({ isBusy }) => isBusy));

@@ -15,6 +15,8 @@ export class OverlayScreen {
   isSuccessShown = false;
   /** Whether anything was shown since the start. The code that draws overlays is fetched only then. */
   wasUsed = false;
+  /** Whether something was uploaded since the start. The code of the indicator is fetched only then. */
+  hasUploads = false;
   readonly toasts: Toasts;
 
   readonly #clock: Clock;
@@ -28,7 +30,8 @@ export class OverlayScreen {
       stack: observableRef,
       isSuccessShown: observable,
       wasUsed: observable,
-      bring: action,
+      hasUploads: observable,
+      showUploads: action,
       show: action,
       dismiss: action,
       toast: action,
@@ -41,9 +44,10 @@ export class OverlayScreen {
     return this.#nextKey++;
   }
 
-  /** Fetches the code that draws overlays. */
-  bring(): void {
+  /** Shows the indicator of uploads from now on. */
+  showUploads(): void {
     this.wasUsed = true;
+    this.hasUploads = true;
   }
 
   /** Puts an overlay on top of what is open. */

@@ -124,9 +124,14 @@ export class OverlayStore {
     return this.#screen.wasUsed;
   }
 
-  /** Fetches the code that draws what is above the page, for what stands there without being opened. */
-  bring(): void {
-    this.#screen.bring();
+  /** Whether something was uploaded since the start; observable. */
+  get hasUploads(): boolean {
+    return this.#screen.hasUploads;
+  }
+
+  /** Shows the indicator of uploads from now on. */
+  showUploads(): void {
+    this.#screen.showUploads();
   }
 
   /** Opens a menu at an element or a point; settles when it has closed. The items may still be loading. */

@@ -49,8 +49,7 @@ export class AllUploads {
 
   private show(uploads: Uploads): void {
     if (!this.lists.includes(uploads)) this.lists = [...this.lists, uploads];
-    // The indicator is drawn with what is above the page.
-    this.#root.overlays.bring();
+    this.#root.overlays.showUploads();
   }
 
   async #shrink(file: File): Promise<File> {

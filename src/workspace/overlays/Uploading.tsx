@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { CornerFailure } from '~/components/async/CornerFailure';
 import { useStores } from '~/react/context';
 import { later } from '~/react/later';
-import { createAllUploads } from '~/stores/uploads/AllUploads';
 
 const UploadIndicator = later(
   async ({ i18n }) => {
@@ -14,5 +13,5 @@ const UploadIndicator = later(
 
 /** What is uploading, from the first upload on. */
 export const Uploading = observer(function Uploading() {
-  return useStores().late(createAllUploads).isShown && <UploadIndicator />;
+  return useStores().overlays.hasUploads && <UploadIndicator />;
 });

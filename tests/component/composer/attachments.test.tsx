@@ -211,7 +211,7 @@ test('a file from an address is attached when the server says that it has it', a
   await expect
     .poll(() => api.paramsOf('drive/files/upload-from-url'))
     .toMatchObject([{ url: 'https://files.example/cat.png', folderId: null }]);
-  const [{ marker }] = api.paramsOf('drive/files/upload-from-url') as [{ marker: string }];
+  const marker = api.paramsOf('drive/files/upload-from-url')[0]?.marker;
   await act(async () => {
     network.socket.receiveOn('main', 'urlUploadFinished', { marker, file: picture('cat') });
     frames.next();

@@ -30,7 +30,7 @@ export class AllUploads {
   }
 
   #open(account: AccountScope): Uploads {
-    const { settings } = this.#root;
+    const { settings, clock } = this.#root;
     const uploads = new Uploads({
       upload: (file, options) => account.api.upload(file, options),
       fetchFromUrl: async (url, options) => {
@@ -41,6 +41,7 @@ export class AllUploads {
       keepsOriginal: () => settings.get('keepOriginalUploading'),
       keepsMetadata: () => settings.get('keepMetadata'),
       onStored: (file) => driveFileStored(account, file),
+      now: () => clock.now(),
       onBegun: () => this.show(uploads),
     });
     this.#byAccount.set(account, uploads);

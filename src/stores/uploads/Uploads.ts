@@ -58,6 +58,8 @@ export interface UploadsDeps {
   readonly keepsOriginal: () => boolean;
   /** Whether pictures that stay as they are keep what they say about where and with what they were taken. */
   readonly keepsMetadata: () => boolean;
+  /** The time in ms. */
+  readonly now: () => number;
   /** Called with the begin of every upload. */
   readonly onBegun: () => void;
   /** Called with every file that is stored. */
@@ -73,6 +75,9 @@ interface Job {
 
 /** How many files upload at the same time; more would only slow each other down. */
 const PARALLEL = 3;
+
+/** How often the progress of a file changes; ms. */
+const PROGRESS_MS = 250;
 
 const NOTHING: UploadProgress = { loaded: 0, total: 0 };
 
@@ -186,10 +191,21 @@ export class Uploads {
             ...(isSensitive !== undefined && { isSensitive }),
             ...(comment !== undefined && { comment }),
             signal,
-            onProgress: (loaded, total) => this.change(id, { progress: { loaded, total } }),
+            onProgress: this.#progressOf(id),
           }),
         );
       },
+    };
+  }
+
+  /** Browsers report progress twenty times a second for each file, which nobody can read. */
+  #progressOf(id: number): NonNullable<UploadOptions['onProgress']> {
+    let toldAt = -Infinity;
+    return (loaded, total) => {
+      const now = this.#deps.now();
+      if (loaded < total && now - toldAt < PROGRESS_MS) return;
+      toldAt = now;
+      this.change(id, { progress: { loaded, total } });
     };
   }
 

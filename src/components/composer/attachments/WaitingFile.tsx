@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { mayUploadAgain } from '~/components/drive/driveErrors';
 import { Icon } from '~/components/ui/Icon';
 import { Spinner } from '~/components/ui/Spinner';
@@ -14,7 +15,7 @@ interface WaitingFileProps {
 }
 
 /** A file that will be attached, or that failed. The indicator of the workspace says more about it. */
-export function WaitingFile({ upload, uploads }: WaitingFileProps) {
+export const WaitingFile = memo(function WaitingFile({ upload, uploads }: WaitingFileProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const { id, error, progress } = upload;
@@ -50,4 +51,4 @@ export function WaitingFile({ upload, uploads }: WaitingFileProps) {
       </button>
     </li>
   );
-}
+});

@@ -29,12 +29,14 @@ const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 function setUp(deps: Partial<UploadsDeps> = {}) {
   const api = new SlowApi();
   const stored: string[] = [];
+  let ms = 0;
   const uploads = new Uploads({
     upload: (of, options) => api.upload(of, options),
     fetchFromUrl: async () => file({ id: 'fetched' }),
     shrink: async (of) => of,
     keepsOriginal: () => true,
     keepsMetadata: () => false,
+    now: () => (ms += 1000),
     onBegun: () => {},
     onStored: ({ id }) => void stored.push(id),
     ...deps,
@@ -197,4 +199,17 @@ test('a place that is released gets nothing, and its files only go to the drive'
   api.sending[0]?.arrive();
   await settled();
   expect({ stored, arrived: note.arrived }).toEqual({ stored: ['a'], arrived: [] });
+});
+
+test('progress changes four times a second, and at the end', async () => {
+  let ms = 0;
+  const { api, uploads } = setUp({ now: () => ms });
+  void uploads.add(files('a'), { folderId: null });
+  await settled();
+  const loadedAfter = (at: number, loaded: number) => {
+    ms = at;
+    api.sending[0]?.options.onProgress?.(loaded, 100);
+    return uploads.items[0]?.progress?.loaded;
+  };
+  expect([loadedAfter(0, 10), loadedAfter(50, 20), loadedAfter(250, 30), loadedAfter(300, 100)]).toEqual([10, 10, 30, 100]);
 });

@@ -1,5 +1,5 @@
 import { autorun, makeObservable, observableRef, reaction, runInAction, untracked } from 'mobx';
-import type { Disposable } from '~/lib/disposable';
+import { disposable, type Disposable } from '~/lib/disposable';
 import { tabLock, type TabLock } from '~/storage/TabLock';
 import type { RootStore } from '../RootStore';
 import type { AccountScope } from '../session/AccountScope';
@@ -103,7 +103,10 @@ export class Outboxes {
         lease = isNeeded && id !== undefined ? workspace.store?.accounts.acquire(id) : undefined;
       },
     );
-    return { dispose: stop };
+    return disposable(() => {
+      stop();
+      lease?.dispose();
+    });
   }
 }
 

@@ -1,9 +1,14 @@
 import { runInAction } from 'mobx';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { WireAnnouncement } from '~/api/wire';
 import { openStartDialogs } from '~/app/startDialogs';
-import { user } from '../../fixtures/builders';
+import { createOutboxes } from '~/stores/posting/Outboxes';
+import { OUTBOX_KEY } from '~/stores/posting/OutboxNote';
+import { createOutboxSign } from '~/stores/posting/outboxSign';
+import { note, user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
+import { MemoryKeyValueStore } from '../../fixtures/memoryStores';
+import { noteToPost } from '../stores/posting/support/OutboxWorld';
 
 const NOT_KEPT = 'The storage of this browser is full or switched off. Changed settings may be lost when you close the page.';
 
@@ -61,4 +66,25 @@ test('an announcement that is made while somebody is here opens its dialog once'
   receive('meUpdated', { unreadAnnouncements: [announcement('now')] });
   await settled();
   expect(shown()).toEqual(['now']);
+});
+
+test('a start sends the notes that an earlier visit left behind, and fetches nothing for them otherwise', async () => {
+  const me = user('alice').me();
+  const kv = new MemoryKeyValueStore();
+  const before = createTestRoot({ me, kv });
+  before.browser.set({ isOnline: false });
+  const outbox = before.root.late(createOutboxes).of(before.root.session.current);
+  await outbox.post(noteToPost('left behind'), () => {});
+  before.root.dispose();
+
+  const createdNote = note().by(user('alice').build()).text('left behind').build();
+  const { root, api } = createTestRoot({ me, kv, api: { 'notes/create': { createdNote } } });
+  await openStartDialogs(root, null, '1.0.0');
+  await vi.waitFor(() => expect(kv.values.has(OUTBOX_KEY)).toBe(false));
+  expect(api.paramsOf('notes/create').map(({ text }) => text)).toEqual(['left behind']);
+
+  const { root: next } = createTestRoot({ me, kv });
+  await openStartDialogs(next, null, '1.0.0');
+  await settled();
+  expect(next.late(createOutboxSign).get()).toBe(0);
 });

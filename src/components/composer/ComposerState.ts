@@ -100,6 +100,7 @@ export class ComposerState {
         home: false,
         account: observableRef,
         uploadPlace: false,
+        draftId: false,
         length: computed,
         canPost: computed,
         // By reference, because a browser's storage cannot copy observables.
@@ -294,9 +295,9 @@ export class ComposerState {
     return this.#writing?.id;
   }
 
-  /** Whether there is something to set aside. */
+  /** Whether there is something to set aside. Uploads on their way would come to the next note. */
   get canSetAside(): boolean {
-    return this.#writing !== null && this.status === 'editing' && !isBlankDraft(this.content);
+    return this.#writing !== null && this.status === 'editing' && !this.attachments.isWaiting && !isBlankDraft(this.content);
   }
 
   /** Puts the content among the drafts and begins anew. @returns whether the browser keeps it; otherwise it stays here */

@@ -119,6 +119,22 @@ describe('the draft of a note', () => {
     await nextFrame();
   }
 
+  test.each(['hidden', 'closed', 'left'])('a draft is in the larger storage at once when the page is %s', async (how) => {
+    const test = setUp();
+    await openNew(test);
+    write('Just typed');
+    if (how === 'closed') window.dispatchEvent(new Event('pagehide'));
+    else if (how === 'left') act(() => test.root.overlays.closeAll());
+    else {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+      vi.restoreAllMocks();
+    }
+    await act(settled);
+    test.local.values.clear();
+    expect((await test.drafts().list()).map(({ data }) => data.text)).toEqual(['Just typed']);
+  });
+
   test('a draft that the small storage refuses is there again from the larger one', async () => {
     const first = setUp();
     await openNew(first);

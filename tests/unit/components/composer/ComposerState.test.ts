@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiScript } from '../../../fixtures/FakeApi';
 import { apiError } from '../../../fixtures/FakeApi';
 import { ComposerState } from '~/components/composer/ComposerState';
+import { DraftStore } from '~/stores/drafts/DraftStore';
 import type { ComposerParams } from '~/components/composer/params';
 import { file, note, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
@@ -144,6 +145,28 @@ describe('drafts', () => {
       quote: 'n1',
       choices: ['', ''],
     });
+  });
+
+  test('a draft is set aside with all that it has, but not while a file is on its way', async () => {
+    const { state, root } = compose();
+    expect(state.canSetAside).toBe(false);
+    state.setText('for later');
+    const uploads = { waitingFor: () => [{ error: null }], takeOver: () => {} };
+    state.attachments.connect(uploads as never, 'here');
+    const whileUploading = state.canSetAside;
+    state.attachments.connect({ ...uploads, waitingFor: () => [] } as never, 'here');
+    expect({ whileUploading, afterwards: state.canSetAside }).toEqual({ whileUploading: false, afterwards: true });
+    expect(await state.setAside()).toBe(true);
+    const listed = await new DraftStore(root).of(root.session.current.key).list();
+    expect({ text: state.text, listed: listed.map(({ data }) => data.text) }).toEqual({ text: '', listed: ['for later'] });
+  });
+
+  test('drafts are kept apart for a note to somebody', async () => {
+    const { state, open, root } = compose({ mention: 'alice' });
+    state.setText('@alice hello');
+    await state.keepDraft();
+    const listed = await new DraftStore(root).of(root.session.current.key).list();
+    expect({ next: open().text, listed: listed.map(({ data }) => data.text) }).toEqual({ next: '@alice ', listed: ['@alice hello'] });
   });
 
   test('drafts are neither saved nor restored for an instant note', () => {

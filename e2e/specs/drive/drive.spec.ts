@@ -293,6 +293,9 @@ for (const [width, viewport] of Object.entries({ wide: { width: 1280, height: 80
       await files(page).first().getByRole('checkbox').check();
       await expect(chosenBar(page)).toContainText('1 chosen');
       await expectAccessible(page);
+      await page.getByRole('button', { name: 'Show as a list' }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Show as tiles' }).click();
       await page.getByRole('button', { name: 'Move to…' }).click();
       await expect(page.getByRole('dialog', { name: 'Choose a folder' }).getByRole('button', { name: 'Ink' })).toBeVisible();
       await expectAccessible(page);

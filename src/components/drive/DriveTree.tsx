@@ -55,6 +55,9 @@ export const DriveTree = observer(function DriveTree({ browser, place }: DriveTr
   );
 });
 
+/** How long something is held over a closed branch until it opens; ms. */
+const HOVER_MS = 700;
+
 /** The root of the drive has no id. */
 const ROOT = 'root';
 
@@ -69,7 +72,7 @@ interface BranchProps extends DriveTreeProps {
 const Branch = observer(function Branch({ folder, level, ...shared }: BranchProps) {
   const { browser, place, focusedId } = shared;
   const { t } = useI18n();
-  const { overlays } = useStores();
+  const { overlays, clock } = useStores();
   const { navigate } = usePane();
   const account = useAccount();
   const memory = account.part(createDriveMemory);
@@ -79,6 +82,11 @@ const Branch = observer(function Branch({ folder, level, ...shared }: BranchProp
   const isLeaf = isOpen && isEmpty(resourcesOf(account).collection(foldersIn, id));
   const isCurrent = browser.store.folderId === id;
   const { isOver, handlers } = useFolderDrop(browser.commands, id, place.mode === 'browse');
+  useEffect(() => {
+    if (!isOver || isOpen || id === null) return undefined;
+    const waiting = clock.after(HOVER_MS, () => memory.setBranch(id, true));
+    return () => waiting.dispose();
+  }, [isOver, isOpen, id, clock, memory]);
   const open = () => (place.mode === 'browse' ? navigate(folderPath(id)) : place.openFolder(id));
   const setOpen = (isNowOpen: boolean) => id !== null && memory.setBranch(id, isNowOpen);
   const openMenu = (anchor: Element | { x: number; y: number }) => {

@@ -118,6 +118,24 @@ test('a file moves by being dropped onto a folder of the tree', async () => {
   expect(api.paramsOf('drive/files/update')).toEqual([{ fileId: 'a', folderId: 'paper' }]);
 });
 
+test('a closed branch opens when something is held over it', async () => {
+  const { clock } = await show();
+  const dataTransfer = { types: ['application/x-wisteria-drive'] };
+  fireEvent.dragOver(item('ink'), { dataTransfer });
+  act(() => clock.advance(600));
+  expect(items()).not.toContain('3 blue');
+  await act(async () => {
+    clock.advance(100);
+    await settled();
+  });
+  expect(items()).toContain('3 blue');
+  fireEvent.dragLeave(item('ink'));
+  fireEvent.dragOver(item('paper'), { dataTransfer });
+  fireEvent.dragLeave(item('paper'));
+  act(() => clock.advance(1_000));
+  expect(item('paper').getAttribute('aria-expanded')).toBe('false');
+});
+
 test('folders that are created, renamed, moved and deleted elsewhere change in the tree', async () => {
   const { root } = await show('blue');
   const account = root.session.current;

@@ -100,13 +100,17 @@ describe('the editor', () => {
     expect(choices()).toEqual(['Tea', '']);
   });
 
-  test('choices can be moved with the keyboard', async () => {
+  test('Alt with an arrow key moves a choice, which keeps the focus', async () => {
     await openPoll();
-    const handle = screen.getByRole('button', { name: 'Move Choice 1' });
-    expect({ roleDescription: handle.getAttribute('aria-roledescription'), tabIndex: handle.tabIndex }).toEqual({
-      roleDescription: 'sortable',
-      tabIndex: 0,
+    type(choice(1), 'Tea');
+    type(choice(2), 'Coffee');
+    fireEvent.keyDown(choice(2), { key: 'ArrowUp', altKey: true });
+    expect({ choices: choices(), isFocused: document.activeElement === choice(1) }).toEqual({
+      choices: ['Coffee', 'Tea'],
+      isFocused: true,
     });
+    fireEvent.keyDown(choice(1), { key: 'ArrowUp', altKey: true });
+    expect(choices()).toEqual(['Coffee', 'Tea']);
   });
 });
 

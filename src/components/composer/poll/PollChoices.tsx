@@ -8,7 +8,7 @@ import { useStores } from '~/react/context';
 import { isTooLong, MAX_CHOICE_LENGTH, MAX_CHOICES, MIN_CHOICES, type ComposerPoll, type PollChoice } from './ComposerPoll';
 import styles from './PollEditor.module.css';
 
-/** The choices in their order. Enter goes to the next one or adds one; Backspace removes an empty one. */
+/** The choices in their order. Enter goes to the next one or adds one; Backspace removes an empty one; Alt with an arrow moves one. */
 export const PollChoices = observer(function PollChoices({ poll }: { poll: ComposerPoll }) {
   const { t } = useI18n();
   const { overlays } = useStores();
@@ -16,7 +16,14 @@ export const PollChoices = observer(function PollChoices({ poll }: { poll: Compo
   const { rows, choicesProblem, removed } = poll;
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>, { id, text }: PollChoice, place: number) => {
-    if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey) return;
+    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+    if (step !== undefined) {
+      event.preventDefault();
+      if (rows[place + step]) poll.move(place, place + step);
+      focus(id);
+    }
+    if (event.altKey) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       focus(rows[place + 1]?.id ?? poll.add());

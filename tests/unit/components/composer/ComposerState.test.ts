@@ -213,3 +213,23 @@ describe('guards', () => {
     expect(state.canToggleLocalOnly).toBe(false);
   });
 });
+
+describe('the rules of an account', () => {
+  test('a draft of a public note becomes one for home timelines once the account is silenced', async () => {
+    const { root, account, state } = compose();
+    state.setText('Half a thou');
+    await state.keepDraft();
+    account.meStore.merge(user('me').me({ isSilenced: true }));
+    const again = new ComposerState(root, account, user('me').me({ isSilenced: true }), {});
+    expect({ text: again.text, visibility: again.visibility }).toEqual({ text: 'Half a thou', visibility: 'home' });
+  });
+
+  test('a note in a channel is public and stays on this server, whatever its draft says', () => {
+    const { state, open } = compose({ channelId: 'c' });
+    state.setText('Half a thou');
+    state.setVisibility('followers');
+    state.setLocalOnly(false);
+    const again = open();
+    expect({ visibility: again.visibility, localOnly: again.localOnly }).toEqual({ visibility: 'public', localOnly: true });
+  });
+});

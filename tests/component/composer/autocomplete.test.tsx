@@ -130,6 +130,17 @@ describe('completing other words', () => {
     expect(text.value).toBe('#cartoons ');
   });
 
+  test('Enter after a hashtag begins a new line, because any word is a whole one, and Tab completes it', async () => {
+    const { root, text, type, press } = open();
+    new DraftStore(root).addHashtags(['catalog']);
+    await type('#cat');
+    expect(press('Enter')).toBe(true);
+    await act(settled);
+    await type(' #ca');
+    expect(press('Tab')).toBe(false);
+    expect(text.value).toBe('#cat #catalog ');
+  });
+
   test('emoji are found by name, the chosen one is written and remembered', async () => {
     const { root, text, type, press } = open({ emojis: { emojis: [blob] } });
     await type(':blo');

@@ -74,10 +74,11 @@ export class AutocompleteState {
     if (next) this.chosenKey = keyOf(next);
   }
 
-  /** Calls `run` with the active suggestion, as soon as it is one for the whole word. */
-  whenCurrent(run: (suggestion: Suggestion) => void): void {
+  /** Calls `run` with the active suggestion, or with the first one if wanted, as soon as it is one for the whole word. */
+  whenCurrent(run: (suggestion: Suggestion) => void, { orFirst = false } = {}): void {
     const pick = () => {
-      if (this.active) run(this.active);
+      const picked = this.active ?? (orFirst ? this.suggestions[0] : undefined);
+      if (picked) run(picked);
     };
     if (this.#areCurrent) pick();
     else this.#onFound = pick;

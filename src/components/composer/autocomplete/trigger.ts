@@ -22,8 +22,9 @@ const REACH = 120;
 const PATTERNS: readonly { readonly kind: CompletionKind; readonly pattern: RegExp; readonly sureFrom: number }[] = [
   // A letter before the sign makes it a part of a mail address.
   { kind: 'user', pattern: /(?<![\w.+-])(?<sign>@)(?<query>\w*(?:@[\w.-]*)?)$/, sureFrom: 1 },
-  // After a slash it is a part of an address, and after an ampersand a part of a character code.
-  { kind: 'hashtag', pattern: /(?<![\w/&])(?<sign>#)(?<query>[^\s.,!?'"#:/[\]【】()「」（）<>@$]*)$/, sureFrom: 1 },
+  // After a slash it is a part of an address, and after an ampersand a part of a character code. Any word is a whole hashtag, so
+  // Enter never means another one.
+  { kind: 'hashtag', pattern: /(?<![\w/&])(?<sign>#)(?<query>[^\s.,!?'"#:/[\]【】()「」（）<>@$]*)$/, sureFrom: Infinity },
   // After a letter it ends a word, such as in a time of day, or the name of another emoji. `:D` is more often meant as it is.
   { kind: 'emoji', pattern: /(?<![\w+:-])(?<sign>:)(?<query>[^\s:;,.!?'"/\\()[\]<>@#$]*)$/, sureFrom: 2 },
   { kind: 'argument', pattern: /\$\[(?<functionName>\w+)\.(?<sign>(?:[\w.=-]+,)*)(?<query>[\w.=-]*)$/, sureFrom: 1 },

@@ -71,6 +71,7 @@ function press(event: KeyboardEvent, state: AutocompleteState, onPick: (suggesti
   const step = STEPS[key];
   if (step !== undefined) state.move(step);
   else if (key === 'Escape') state.refuse();
+  else if (key === 'Tab' && peek(() => state.trigger?.query) !== '') state.whenCurrent(onPick, { orFirst: true });
   else if ((key === 'Enter' || key === 'Tab') && peek(() => state.activeIndex) >= 0) state.whenCurrent(onPick);
   else return false;
   return true;

@@ -30,7 +30,7 @@ function steps() {
 
 function setUp() {
   const { searches, source } = steps();
-  const state = new AutocompleteState({ hashtag: source });
+  const state = new AutocompleteState({ user: source });
   const shown = () => runInAction(() => state.suggestions.map(keyOf));
   const active = () => runInAction(() => state.active && keyOf(state.active));
   const type = async (text: string) => {
@@ -43,8 +43,8 @@ function setUp() {
 describe('the suggestions for a word', () => {
   test('an old answer never replaces a newer one', async () => {
     const { searches, shown, type } = setUp();
-    await type('#c');
-    await type('#ca');
+    await type('@c');
+    await type('@ca');
     await searches[1]!.give('cat');
     await searches[0]!.give('crow');
     expect({ shown: shown(), isStopped: searches[0]!.signal.aborted }).toEqual({ shown: ['cat'], isStopped: true });
@@ -52,9 +52,9 @@ describe('the suggestions for a word', () => {
 
   test('the suggestions for a shorter word stay until there are better ones', async () => {
     const { searches, shown, type } = setUp();
-    await type('#c');
+    await type('@c');
     await searches[0]!.give('cat', 'crow');
-    await type('#ca');
+    await type('@ca');
     expect(shown()).toEqual(['cat', 'crow']);
     await searches[1]!.give('cat');
     expect(shown()).toEqual(['cat']);
@@ -62,12 +62,12 @@ describe('the suggestions for a word', () => {
 
   test('the selected suggestion stays the same when more arrive', async () => {
     const { state, searches, active, type } = setUp();
-    await type('#c');
+    await type('@c');
     await searches[0]!.give('cat', 'crow');
     state.move(1);
     await searches[0]!.give('camel', 'cat', 'crow');
     expect(active()).toBe('crow');
-    await type('#cr');
+    await type('@cr');
     await searches[1]!.give('crab', 'crow');
     expect(active()).toBe('crab');
     await searches[1]!.give('cricket', 'crab');
@@ -76,7 +76,7 @@ describe('the suggestions for a word', () => {
 
   test('the arrow keys go round', async () => {
     const { state, searches, active, type } = setUp();
-    await type('#c');
+    await type('@c');
     await searches[0]!.give('cat', 'crow');
     const seen = [-1, -1, 1, 1].map((step) => {
       state.move(step as 1 | -1);
@@ -87,7 +87,7 @@ describe('the suggestions for a word', () => {
 
   test('nothing is selected after a bare sign until an arrow key is pressed', async () => {
     const { state, searches, active, type } = setUp();
-    await type('#');
+    await type('@');
     await searches[0]!.give('cat', 'crow');
     expect(active()).toBeUndefined();
     state.move(-1);
@@ -97,9 +97,9 @@ describe('the suggestions for a word', () => {
   test('a key that picks before the answer to the whole word waits for it', async () => {
     const { state, searches, type } = setUp();
     const picked = vi.fn<(suggestion: Suggestion) => void>();
-    await type('#c');
+    await type('@c');
     await searches[0]!.give('crow');
-    await type('#ca');
+    await type('@ca');
     state.whenCurrent(picked);
     expect(picked).not.toHaveBeenCalled();
     await searches[1]!.give('cat');
@@ -108,23 +108,23 @@ describe('the suggestions for a word', () => {
 
   test('a refused list stays closed for the rest of the word', async () => {
     const { state, searches, shown, type } = setUp();
-    await type('#c');
+    await type('@c');
     await searches[0]!.give('cat');
     state.refuse();
-    await type('#ca');
+    await type('@ca');
     expect({ shown: shown(), searches: searches.length }).toEqual({ shown: [], searches: 1 });
-    await type('#ca #d');
+    await type('@ca @d');
     expect(searches).toHaveLength(2);
   });
 
   test('a failed search keeps what was found before', async () => {
     const state = new AutocompleteState({
-      async *hashtag() {
+      async *user() {
         yield [tag('cat')];
         throw new Error('no network');
       },
     });
-    state.look('#c', 2);
+    state.look('@c', 2);
     await settled();
     expect(runInAction(() => ({ tags: state.suggestions.map(keyOf), isSettled: state.isSettled }))).toEqual({
       tags: ['cat'],
@@ -134,9 +134,9 @@ describe('the suggestions for a word', () => {
 
   test('the list closes when the caret leaves the word', async () => {
     const { state, searches, type } = setUp();
-    await type('#c');
+    await type('@c');
     await searches[0]!.give('cat');
-    state.look('#c', 0);
+    state.look('@c', 0);
     expect(runInAction(() => state.isOpen)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { Clock } from '~/lib/clock';
 import { disposable, type Disposable } from '~/lib/disposable';
 
 /** From this speed on nobody can recognize pictures; px per ms. */
-const FAST = 2.5;
+const FAST = 1.2;
 
 /** How long after the last fast step scrolling counts as slow again; ms. */
 const CALM_MS = 120;

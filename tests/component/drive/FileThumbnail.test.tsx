@@ -28,7 +28,7 @@ test('a picture that flies past loads when scrolling becomes slow, and stays whe
   );
   const isLoading = () => container.querySelector('img') !== null;
   expect(isLoading()).toBe(false);
-  scrollBy(20, 16);
+  scrollBy(10, 16);
   expect(isLoading()).toBe(false);
   act(() => clock.advance(120));
   expect(isLoading()).toBe(true);

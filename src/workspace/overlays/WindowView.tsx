@@ -12,6 +12,7 @@ import { FloatingFrame } from './FloatingFrame';
 import { useIsSheet } from './layers';
 import { ModalFrame } from './ModalFrame';
 import { PopupFrame } from './PopupFrame';
+import { useEarlyTyping } from './useEarlyTyping';
 import styles from './WindowView.module.css';
 
 type AnyWindow = ComponentType<{ params: unknown; close: (result?: unknown) => void }>;
@@ -26,6 +27,7 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
   const isWanted = settings.get('emojiPickerUseDrawerForMobile') || manifest?.sheetSetting === undefined;
   const isPhone = useIsSheet() && isWanted;
   const component = useWindowComponent(overlay, manifest);
+  useEarlyTyping(overlay.key, component !== undefined);
   if (!manifest) return null;
   const { presentation, modal, head, size } = manifest;
   // The title may be one of the texts that load together with the component.

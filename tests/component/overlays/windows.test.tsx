@@ -8,6 +8,8 @@ import '../../../windows/emojiPicker/EmojiPickerWindow';
 import '../../../windows/emojiPicker/params';
 import '../../../windows/emojiWindow/EmojiWindow';
 import '../../../windows/emojiWindow/params';
+import '../../../windows/userChooser/params';
+import { user } from '../../fixtures/builders';
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -55,6 +57,18 @@ describe('a non-modal window', () => {
     act(() => second.end.abort());
     await waitFor(() => expect(second.closed).toHaveBeenCalledOnce());
   });
+});
+
+test('letters that are typed while a window loads are in its field when it is there', async () => {
+  const { root } = renderWithRoot(<OverlayHost />, {
+    me: user('alice').me(),
+    api: { 'users/search': [], 'users/search-by-username-and-host': [] },
+  });
+  act(() => void root.overlays.open('userChooser', {}));
+  await screen.findByRole('dialog');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'b' });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'o' });
+  expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('bo');
 });
 
 test.each([

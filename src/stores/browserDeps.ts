@@ -6,7 +6,7 @@ import { systemClock } from '~/lib/clock';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { CrossTab } from '~/storage/CrossTab';
 import { keyValueStoreOnDemand } from '~/storage/keyValueStoreOnDemand';
-import { browserFrame, sharedFrames } from '~/streaming/FrameQueue';
+import { browserFrame, framesAfterKeys, sharedFrames } from '~/streaming/FrameQueue';
 import { SocketStreamHub } from '~/streaming/SocketStreamHub';
 import { browserSocket } from '~/streaming/StreamSocket';
 import type { RootDeps } from './createRootStore';
@@ -24,7 +24,7 @@ export function browserDeps(i18n: I18n, local: BrowserLocalStore): RootDeps {
   const { origin } = window.location;
   const clock = systemClock;
   const browser = browserState;
-  const requestFrame = sharedFrames(browserFrame);
+  const requestFrame = sharedFrames(framesAfterKeys(browserFrame, document));
   return {
     origin,
     clock,

@@ -11,6 +11,20 @@ export const browserFrame: RequestFrame = (run) => {
   return disposable(() => cancelAnimationFrame(id));
 };
 
+/** Leaves the frame after each key press to that key, so that a letter appears at once while much else changes. */
+export function framesAfterKeys(requestFrame: RequestFrame, keys: EventTarget): RequestFrame {
+  let isPressed = false;
+  keys.addEventListener('keydown', () => (isPressed = true), true);
+  return (run) => {
+    let frame = requestFrame(function next() {
+      if (!isPressed) return run();
+      isPressed = false;
+      frame = requestFrame(next);
+    });
+    return disposable(() => frame.dispose());
+  };
+}
+
 /**
  * Shares one frame between everything that changes the display: all requests for the next frame run in one MobX action,
  * so that two connections, or a connection and a clock, cause one rendering.

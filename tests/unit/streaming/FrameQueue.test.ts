@@ -1,6 +1,6 @@
 import { autorun, observable, runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { FrameQueue, sharedFrames } from '~/streaming/FrameQueue';
+import { FrameQueue, framesAfterKeys, sharedFrames } from '~/streaming/FrameQueue';
 import { FakeClock } from '../../fixtures/FakeClock';
 import { FakeFrames } from '../../fixtures/FakeFrames';
 
@@ -112,5 +112,32 @@ describe('sharedFrames', () => {
     request(() => ran.push('second'));
     frames.next();
     expect(ran).toEqual(['first', 'second']);
+  });
+});
+
+describe('frames after keys', () => {
+  test('a key press has the next frame for itself, and the one after it is for everything else', () => {
+    const frames = new FakeFrames();
+    const keys = new EventTarget();
+    const ran: string[] = [];
+    const request = framesAfterKeys(frames.request, keys);
+    request(() => ran.push('note'));
+    keys.dispatchEvent(new Event('keydown'));
+    frames.next();
+    expect(ran).toEqual([]);
+    frames.next();
+    expect(ran).toEqual(['note']);
+  });
+
+  test('what no longer needs a frame gets none, also after a key', () => {
+    const frames = new FakeFrames();
+    const keys = new EventTarget();
+    const ran: string[] = [];
+    const wish = framesAfterKeys(frames.request, keys)(() => ran.push('note'));
+    keys.dispatchEvent(new Event('keydown'));
+    frames.next();
+    wish.dispose();
+    frames.next();
+    expect(ran).toEqual([]);
   });
 });

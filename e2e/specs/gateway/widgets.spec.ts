@@ -1,0 +1,102 @@
+import type { Locator } from '@playwright/test';
+import { expect, test as base } from '../../fixtures';
+import { Instance } from '../../support/Instance';
+import { RecordedServer } from '../../support/RecordedServer';
+import { signedInState } from '../../support/signedInState';
+import { allWidgets, withWidgets } from '../../support/withColumns';
+
+/** Tall enough that every widget is in sight, because those that are not wait. */
+const SCREEN = { width: 1920, height: 2600 };
+
+/** No server fetches from this address. */
+const NO_FEED = 'http://127.0.0.1:1/feed';
+
+/** What each widget shows when its server has something for it. */
+const CONTENT: Readonly<Record<string, (widget: Locator) => Locator>> = {
+  activity: (widget) => widget.getByRole('gridcell'),
+  aichan: (widget) => widget.getByRole('button', { name: /^Fuji/ }),
+  birthdayFollowings: (widget) => widget.getByRole('button', { name: /^Congratulate/ }),
+  calendar: (widget) => widget.getByText('This month'),
+  clock: (widget) => widget.getByRole('img', { name: /UTC/ }),
+  digitalClock: (widget) => widget.getByText('+00:00'),
+  federation: (widget) => widget.getByRole('link'),
+  instanceCloud: (widget) => widget.getByRole('link'),
+  instanceInfo: (widget) => widget.getByText(/^127\.0\.0\.1:/),
+  jobQueue: (widget) => widget.getByText('Waiting'),
+  memo: (widget) => widget.getByRole('textbox', { name: 'Memo' }),
+  notifications: (widget) => widget.getByRole('article'),
+  onlineUsers: (widget) => widget.getByText('online'),
+  photos: (widget) => widget.getByRole('button'),
+  postForm: (widget) => widget.getByRole('textbox', { name: 'Note text' }),
+  profile: (widget) => widget.getByText(/^@/),
+  rss: (widget) => widget.getByRole('listitem'),
+  rssTicker: (widget) => widget.getByRole('link'),
+  serverMetric: (widget) => widget.getByText('%'),
+  slideshow: (widget) => widget.getByRole('button'),
+  timeline: (widget) => widget.getByRole('article'),
+  unixClock: (widget) => widget.getByText('Unix epoch'),
+  userList: (widget) => widget.getByRole('listitem'),
+};
+
+/** What a widget shows instead when its server refused. */
+const failed = (widget: Locator): Locator =>
+  widget.getByRole('alert').filter({ has: widget.page().getByRole('button', { name: 'Try again' }) });
+
+interface Opening {
+  /** The server behind the gateway. */
+  readonly upstream: string;
+  readonly list: { readonly id: string; readonly name: string };
+  /** What widgets show instead of their content. */
+  readonly instead?: typeof CONTENT;
+}
+
+/** Opens a dashboard of all widgets through a gateway and checks each of them. */
+const test = base.extend<{ expectWidgets: (opening: Opening) => Promise<void> }>({
+  expectWidgets: async ({ browser, complaints }, provide) => {
+    await provide(async ({ upstream, list, instead = {} }) => {
+      const gateway = await Instance.start({ seed: 'demo', upstream });
+      try {
+        const kinds = allWidgets();
+        const options = { rss: { url: NO_FEED }, rssTicker: { url: NO_FEED }, slideshow: { folderId: '' }, userList: { list } };
+        const storageState = withWidgets(await signedInState(gateway.url, 'alice'), gateway.url, kinds, options);
+        const context = await browser.newContext({ storageState, viewport: SCREEN });
+        complaints.watch(context);
+        const page = await context.newPage();
+        await page.goto(`${gateway.url}/dashboard`);
+        for (const kind of kinds) {
+          const widget = page.locator(`[data-widget="${kind}"]`);
+          const other = instead[kind];
+          await expect.soft((other ?? CONTENT[kind]!)(widget).first(), `the widget ${kind}`).toBeVisible();
+          if (!other) await expect.soft(widget.getByRole('alert'), `failures of the widget ${kind}`).toHaveCount(0);
+        }
+        await context.close();
+      } finally {
+        await gateway.stop();
+      }
+    });
+  },
+});
+
+test('every widget works behind a gateway to another instance', async ({ expectWidgets, instance, actAs, complaints }) => {
+  // That server fetches no feed from itself.
+  complaints.allow(/fetch-rss/);
+  const [list] = await (await actAs('alice')).call('users/lists/list', {});
+  await expectWidgets({
+    upstream: instance.url,
+    list: { id: list!.id, name: list!.name },
+    instead: { rss: failed, rssTicker: failed },
+  });
+});
+
+test('every widget works behind a gateway to a server that gives recorded answers, and asks for nothing that it lacks', async ({
+  expectWidgets,
+}) => {
+  const upstream = await RecordedServer.start();
+  try {
+    const list = upstream.answersOf('users/lists/show').at(-1) as Opening['list'];
+    await expectWidgets({ upstream: upstream.url, list: { id: list.id, name: list.name } });
+    expect([...upstream.unknown]).toEqual([]);
+  } finally {
+    await upstream.stop();
+  }
+});

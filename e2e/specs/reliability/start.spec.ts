@@ -20,7 +20,7 @@ async function stateWithColumns(url: string, alice: ApiUser): Promise<SignedIn> 
   const [list] = await alice.call('users/lists/list', {});
   const [antenna] = await alice.call('antennas/list', {});
   const columns = ['local', 'social', 'global'].map((source) => `/timeline?src=${source}`);
-  const signedIn = (await signedInState(url, 'alice')) as SignedIn;
+  const signedIn = await signedInState(url, 'alice');
   // The server is known from the last visit as well; a first visit asks for it at once.
   const meta = await (
     await fetch(`${url}/api/meta`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"detail":false}' })

@@ -37,9 +37,9 @@ export class MeStore implements Disposable {
     return this.me?.unreadNotificationsCount ?? 0;
   }
 
-  /** Merges an answer about the account. Does nothing for a visitor. */
-  merge(patch: Partial<WireMe>): void {
-    if (!this.me) return;
+  /** Merges an answer about the account, which a broken server may leave empty. Does nothing for a visitor. */
+  merge(patch: Partial<WireMe> | null | undefined): void {
+    if (!this.me || !patch) return;
     if (patch.unreadNotificationsCount !== undefined) this.#uncounted.clear();
     this.#apply(patch, this.me);
   }

@@ -1,14 +1,11 @@
 import { computed, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { NoteCreateParams } from '~/api/endpoints';
 import type { ReactionAcceptance, Visibility, WireMe } from '~/api/wire';
 import type { AppError } from '~/lib/AppError';
-import { ok, type Result } from '~/lib/Result';
-import { extractHashtags, extractMentions, hasLargeMarkup } from '~/mfm/extract';
+import { extractHashtags, hasLargeMarkup } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { PostOutcome } from '~/stores/posting/Outbox';
 import { createOutboxes } from '~/stores/posting/Outboxes';
-import { findUser } from '~/stores/resources/users';
 import type { RootStore } from '~/stores/RootStore';
 import { isBlankDraft, type DraftData } from '~/stores/drafts/draftData';
 import { DraftStore } from '~/stores/drafts/DraftStore';
@@ -19,8 +16,8 @@ import { initialContent, withinRules, type InitialContent } from './initialConte
 import type { ComposerParams } from './params';
 import { draftOf } from './drafts/draftOf';
 import { ComposerPoll } from './poll/ComposerPoll';
+import { noteBody, referenceOf } from './posting/noteBody';
 import { NoteLink } from './quote/NoteLink';
-import { mentionOf, namesUser } from './recipients/mentions';
 
 /** Who can read a note. */
 export type VisibilityChoice = Pick<DraftData, 'visibility' | 'localOnly'>;
@@ -169,16 +166,6 @@ export class ComposerState {
     return !this.isChannel && this.visibility !== 'specified';
   }
 
-  /** Mentioned people who are not recipients of the direct note. */
-  get missingRecipients(): readonly { readonly username: string; readonly host: string | null }[] {
-    if (this.visibility !== 'specified') return [];
-    const chosen = this.visibleUserIds.map((id) => this.account.users.get(id)).filter((user) => user !== undefined);
-    const { instance } = this.#root;
-    return extractMentions(readMarkup(this.text)).filter(
-      (mention) => !namesUser(mention, this.me, instance) && !chosen.some((user) => namesUser(mention, user, instance)),
-    );
-  }
-
   setText(text: string): void {
     this.text = text;
   }
@@ -251,38 +238,12 @@ export class ComposerState {
     this.keepRules();
   }
 
-  /** Adds a person who was chosen from a list, and mentions them unless the text does. */
-  addChosenRecipient(userId: string): void {
-    this.addRecipient(userId);
-    const user = this.account.users.get(userId);
-    const { instance } = this.#root;
-    if (!user || extractMentions(readMarkup(this.text)).some((mention) => namesUser(mention, user, instance))) return;
-    this.setText(`${mentionOf(user)} ${this.text}`);
-  }
-
   addRecipient(userId: string): void {
     if (!this.visibleUserIds.includes(userId)) this.visibleUserIds = [...this.visibleUserIds, userId];
   }
 
   removeRecipient(userId: string): void {
     this.visibleUserIds = this.visibleUserIds.filter((id) => id !== userId);
-  }
-
-  /** Looks up a user and adds them as a recipient. */
-  async addRecipientByName(username: string, host: string | null): Promise<Result> {
-    const found = await findUser(this.account, { username, host });
-    if (!found.ok) return found;
-    this.addRecipient(found.value);
-    return ok();
-  }
-
-  /** Adds all mentioned people who are missing; stops at the first one that the server does not find. */
-  async addMissingRecipients(): Promise<Result> {
-    for (const { username, host } of this.missingRecipients) {
-      const result = await this.addRecipientByName(username, host);
-      if (!result.ok) return result;
-    }
-    return ok();
   }
 
   /** Stores the draft now. @returns whether the browser keeps it */
@@ -329,15 +290,9 @@ export class ComposerState {
   async post({ freeze, isOpen = () => true }: { freeze: boolean; isOpen?: () => boolean }): Promise<PostOutcome> {
     this.status = 'posting';
     this.failure = null;
-    const { replyId, channelId } = this.params;
-    const target = {
-      ...(replyId && { replyId }),
-      ...(this.params.renoteId && { renoteId: this.params.renoteId }),
-      ...(channelId && { channelId }),
-    };
     const outbox = this.#root.late(createOutboxes).of(this.account);
     let isStored = false;
-    const outcome = await outbox.post({ params: this.payload, content: this.content, target }, () => {
+    const outcome = await outbox.post({ params: noteBody(this), content: this.content, target: referenceOf(this.params) }, () => {
       isStored = true;
       this.removeDraft();
     });
@@ -355,25 +310,6 @@ export class ComposerState {
   private async keepAgain(): Promise<boolean> {
     this.saveDraft();
     return this.keepDraft();
-  }
-
-  /** The body of `notes/create`. */
-  get payload(): NoteCreateParams {
-    const { files } = this.attachments;
-    const text = joinHashtags(this.text, this.hashtags);
-    return {
-      text: text === '' ? null : text,
-      ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }),
-      ...(this.params.replyId && { replyId: this.params.replyId }),
-      ...(this.renoteId && { renoteId: this.renoteId }),
-      ...(this.params.channelId && { channelId: this.params.channelId }),
-      ...(this.poll && { poll: this.poll.payload }),
-      cw: this.useCw ? this.cw : null,
-      localOnly: this.localOnly,
-      visibility: this.visibility,
-      ...(this.visibility === 'specified' && { visibleUserIds: this.visibleUserIds }),
-      reactionAcceptance: this.reactionAcceptance,
-    };
   }
 
   private backToEditing(failure: AppError): void {

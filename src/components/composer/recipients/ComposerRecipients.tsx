@@ -9,6 +9,7 @@ import { useAccount, useStores } from '~/react/context';
 import { usersByIds } from '~/stores/resources/users';
 import styles from '../Composer.module.css';
 import type { ComposerState } from '../ComposerState';
+import { addChosenRecipient, addMissingRecipients, missingRecipients } from './recipients';
 
 /** Lists the recipients of a direct note, and warns about mentioned people who are not among them. */
 export const ComposerRecipients = observer(function ComposerRecipients({ state }: { state: ComposerState }) {
@@ -17,15 +18,15 @@ export const ComposerRecipients = observer(function ComposerRecipients({ state }
 
 const Recipients = observer(function Recipients({ state }: { state: ComposerState }) {
   const { t } = useI18n();
-  const { overlays } = useStores();
+  const { overlays, instance } = useStores();
   const { users } = useAccount();
   const unknown = state.visibleUserIds.filter((id) => !users.get(id));
   const add = async () => {
     const user = await overlays.open('userChooser', { localOnly: state.localOnly });
-    if (user) state.addChosenRecipient(user.id);
+    if (user) addChosenRecipient(state, user.id, instance);
   };
   const addMissing = async () => {
-    const result = await state.addMissingRecipients();
+    const result = await addMissingRecipients(state, instance);
     if (!result.ok) overlays.showError(result.error);
   };
   return (
@@ -51,7 +52,7 @@ const Recipients = observer(function Recipients({ state }: { state: ComposerStat
         </li>
       </ul>
       {unknown.length > 0 && <UnknownRecipients ids={unknown} />}
-      {state.missingRecipients.length > 0 && (
+      {missingRecipients(state, instance).length > 0 && (
         <div className={styles.warning} role="status">
           <span>{t('composer.missingRecipients')}</span>
           <Button onClick={() => void addMissing()}>{t('composer.addThem')}</Button>

@@ -1,6 +1,7 @@
 import type { InstanceStore } from '~/stores/instance/InstanceStore';
 
-interface Named {
+/** A user by name, as a mention has it. */
+export interface Named {
   readonly username: string;
   readonly host: string | null;
 }

@@ -1,0 +1,28 @@
+import type { NoteCreateParams } from '~/api/endpoints';
+import type { NoteReference } from '~/stores/posting/OutboxNote';
+import type { ComposerState } from '../ComposerState';
+import { joinHashtags } from '../hashtags/joinHashtags';
+
+/** Returns the body of `notes/create` for a note in progress. */
+export function noteBody(state: ComposerState): NoteCreateParams {
+  const { params, attachments, renoteId, poll, visibility } = state;
+  const text = joinHashtags(state.text, state.hashtags);
+  return {
+    text: text === '' ? null : text,
+    ...(attachments.files.length > 0 && { fileIds: attachments.files.map(({ id }) => id) }),
+    ...(params.replyId && { replyId: params.replyId }),
+    ...(renoteId && { renoteId }),
+    ...(params.channelId && { channelId: params.channelId }),
+    ...(poll && { poll: poll.payload }),
+    cw: state.useCw ? state.cw : null,
+    localOnly: state.localOnly,
+    visibility,
+    ...(visibility === 'specified' && { visibleUserIds: state.visibleUserIds }),
+    reactionAcceptance: state.reactionAcceptance,
+  };
+}
+
+/** Returns what a note in progress refers to, so that it can be edited again. */
+export function referenceOf({ replyId, renoteId, channelId }: NoteReference): NoteReference {
+  return { ...(replyId && { replyId }), ...(renoteId && { renoteId }), ...(channelId && { channelId }) };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { ComposerState } from '~/components/composer/ComposerState';
+import { addMissingRecipients, missingRecipients } from '~/components/composer/recipients/recipients';
+import { user } from '../../../fixtures/builders';
+import { createTestRoot } from '../../../fixtures/createTestRoot';
+
+test('people whom a direct note mentions are missing until they are recipients', async () => {
+  const bob = user('bob').detailed();
+  const me = user('me').me();
+  const { root } = createTestRoot({ me, api: { i: me, 'users/show': bob } });
+  const state = new ComposerState(root, root.session.current, me, {});
+  state.setText('for @bob and @me');
+  expect(missingRecipients(state, root.instance)).toEqual([]);
+  state.setVisibility('specified');
+  expect(missingRecipients(state, root.instance).map(({ username }) => username)).toEqual(['bob']);
+  expect((await addMissingRecipients(state, root.instance)).ok).toBe(true);
+  expect(missingRecipients(state, root.instance)).toEqual([]);
+  expect(state.visibleUserIds).toEqual([bob.id]);
+});

@@ -12,6 +12,14 @@ const CREATE = '/api/notes/create';
 /** A lost answer is printed by the browser itself. */
 const BROWSER_COMPLAINTS = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_SOCKET|Failed to load resource|status of 50\d/;
 
+/** Whether the composer has brought the texts and the window of the outbox, with all that it imports. Runs in the page. */
+const HAS_OUTBOX = `(async () => {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  const code = names.find((name) => /OutboxWindow-.*\\.js$/.test(name));
+  const isThere = code !== undefined && [/OutboxWindow-.*\\.css$/, /\\/outbox\\.json$/].every((file) => names.some((name) => file.test(name)));
+  return isThere && (await import(code)) !== null;
+})()`;
+
 const textOf = (n: number): string => `Lost answer ${n}`;
 
 /** Posts one note after the other, and expects each to count as posted. */
@@ -101,7 +109,7 @@ test('notes written without a network survive the end of their tab, and are post
   const context = app.page.context();
   await app.openComposer();
   await app.page.keyboard.press('Escape');
-  await app.page.waitForLoadState('networkidle');
+  await app.page.waitForFunction(HAS_OUTBOX);
   await context.setOffline(true);
   for (const text of textsTo(3)) {
     await app.openComposer();

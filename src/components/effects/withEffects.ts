@@ -8,8 +8,11 @@ import type * as Effects from './drawEffects';
  */
 export function withEffects(settings: Pick<SettingsStore, 'get'>, draw: (effects: typeof Effects) => void): void {
   if (document.hidden || !settings.get('animation') || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  import('./drawEffects').then(draw, () => {});
+  void load().then(draw, () => {});
 }
+
+// Awaited by itself: in a build, a failure of its styles escapes a `then` that directly follows the import.
+const load = async (): Promise<typeof Effects> => await import('./drawEffects');
 
 /** Draws a ripple over a visible element; for a point, it does nothing. */
 export function rippleAt(settings: Pick<SettingsStore, 'get'>, anchor: OverlayAnchor | null | undefined): void {

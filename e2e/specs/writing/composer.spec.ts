@@ -191,3 +191,14 @@ test('the button for a warning leads to its field, where a space is a space', as
   await page.keyboard.type('two words');
   await expect(warning).toHaveValue('two words');
 });
+
+test('on a slow machine, letters typed at once are kept', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { composer, page } = app;
+  await expect(app.timeline('Home').articles.first()).toBeVisible();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await app.openComposer();
+  await page.keyboard.type('Typed at once');
+  await expect(composer.text).toHaveValue('Typed at once');
+});

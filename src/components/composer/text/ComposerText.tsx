@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useReducer, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { isComposing } from '~/lib/isComposing';
@@ -27,6 +27,9 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
   const text = useRef<HTMLTextAreaElement>(null);
   const offerQuote = useQuoteOffer(state);
   const placeholder = usePlaceholder(state);
+  // An observer is not subscribed until React has time for it after the first rendering. Until then, only React's own state draws a
+  // letter at once; otherwise React puts the former text back into the field.
+  const [, drawNow] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {
     if (!autoFocus) return;
@@ -73,7 +76,10 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
             value={state.cw}
             aria-label={t('composer.cwText')}
             placeholder={t('composer.cwText')}
-            onChange={(event) => state.setCw(event.target.value)}
+            onChange={(event) => {
+              state.setCw(event.target.value);
+              drawNow();
+            }}
             onKeyDown={handleKey}
           />
           <Autocomplete field={cw} kinds={COMPLETED} />
@@ -92,6 +98,7 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
         onChange={(event) => {
           state.setImeText('');
           state.setText(event.target.value);
+          drawNow();
         }}
         onCompositionUpdate={(event) => state.setImeText(event.data)}
         onCompositionEnd={() => state.setImeText('')}

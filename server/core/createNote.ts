@@ -7,6 +7,7 @@ import { addToAntennas } from './antennas';
 import { announceNote } from './announceNote';
 import { noteChanges, writerChanges } from './charts/chartChanges';
 import { countInCharts } from './charts/countInCharts';
+import { timeOf } from './ids';
 import { isPureRenote, narrowedVisibility, threadOf } from './noteRules';
 import { findNote, viewerOf } from './notes';
 import { referencesOf } from './noteText';
@@ -212,7 +213,8 @@ function insertNote(server: Server, note: NoteRow): void {
 function insertPoll(server: Server, noteId: string, poll: NonNullable<NoteInput['poll']>): void {
   const now = server.clock.now();
   if (poll.expiresAt !== null && poll.expiresAt < now) throw pollAlreadyExpired();
-  const expiresAt = poll.expiresAt ?? (poll.expiredAfterMs === null ? null : now + poll.expiredAfterMs);
+  // The duration counts from the note, which may be a few milliseconds older than `now`.
+  const expiresAt = poll.expiresAt ?? (poll.expiredAfterMs === null ? null : timeOf(noteId) + poll.expiredAfterMs);
   server.db.run('INSERT INTO polls (noteId, multiple, expiresAt, choices, votes) VALUES (?, ?, ?, ?, ?)', [
     noteId,
     poll.multiple,

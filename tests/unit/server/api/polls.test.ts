@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { WireNote } from '~/api/wire';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
@@ -26,6 +26,18 @@ const refusedVote = (noteId: string, choice: number, account: TestAccount) =>
   world.refused('notes/polls/vote', { noteId, choice }, account.token);
 const votesOf = async (noteId: string, account?: TestAccount) =>
   (await world.ok('notes/show', { noteId }, account?.token)).poll?.choices.map(({ votes, isVoted }) => ({ votes, isVoted }));
+
+describe('the end of a poll', () => {
+  test('a poll ends its whole duration after the note was created, even if storing the note takes a while', async () => {
+    const start = world.clock.now();
+    let reads = 0;
+    const clock = vi.spyOn(world.clock, 'now').mockImplementation(() => start + reads++);
+    const params = { text: 'which?', poll: { choices: ['a', 'b'], multiple: false, expiresAt: null, expiredAfter: 60_000 } };
+    const { createdNote } = await world.ok('notes/create', params, alice.token);
+    clock.mockRestore();
+    expect(Date.parse(createdNote.poll!.expiresAt!) - Date.parse(createdNote.createdAt)).toBe(60_000);
+  });
+});
 
 describe('votes', () => {
   test('a vote counts, is marked as mine for me only, and is sent to captures of the note', async () => {

@@ -60,6 +60,8 @@ async function addresses(alice: ApiUser): Promise<Map<string, string>> {
     ['/miauth/:session', '/miauth/5f0e?name=App&permission=read:account'],
     ['/auth/:token', `/auth/${await appToken(alice)}`],
     ['/signup-complete/:code', '/signup-complete/of-somebody-else'],
+    ['/settings', '/settings'],
+    ['/settings/general', '/settings/general'],
     ['/my/drive', '/my/drive'],
     ['/my/drive/folder/:folderId', `/my/drive/folder/${await made('drive/folders/create', { name: 'Pictures' })}`],
     ['/my/drive/file/:fileId', `/my/drive/file/${await first('drive/files')}`],

@@ -1,0 +1,11 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'settings/general',
+  title: 'settingsGeneralPage.title',
+  icon: 'settings',
+  requires: 'signedIn',
+  routes: [{ pattern: '/settings/general' }],
+  listing: { order: 110, group: 'settingsPage.client' },
+  texts: ['setting', 'settingForm', 'form'],
+});

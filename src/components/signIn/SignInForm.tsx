@@ -9,10 +9,9 @@ import { useI18n } from '~/i18n/useI18n';
 import { ok, type Result } from '~/lib/Result';
 import { useStores } from '~/react/context';
 import { wantsSecondFactor } from '~/stores/resources/users';
+import { ONE_TIME_TOKEN } from './oneTimeToken';
 import { signInProblem } from './signInProblem';
-
-/** A six-digit code, or a backup code. */
-const TOKEN = /^(?:[0-9]{6}|[A-Z0-9]{32})$/;
+import { TokenField } from './TokenField';
 
 const NOTHING = { username: '', password: '', token: '' };
 
@@ -58,7 +57,7 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
   });
   const isOpen = instance.meta !== null && !instance.meta.disableRegistration;
   const { username, password, token } = form.values;
-  const isIncomplete = !/^\w+$/.test(username) || password === '' || (asksToken && !TOKEN.test(token));
+  const isIncomplete = !/^\w+$/.test(username) || password === '' || (asksToken && !ONE_TIME_TOKEN.test(token));
   return (
     <FormBody form={form} label={t('auth.signIn')} submitLabel={t('auth.signIn')} isIncomplete={isIncomplete} isWide>
       {reason !== undefined && <Notice>{reason}</Notice>}
@@ -79,18 +78,7 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
         autoFocus
       />
       <TextField {...form.field('password')} label={t('auth.password')} type="password" autoComplete="current-password" required />
-      {asksToken && (
-        <TextField
-          {...form.field('token')}
-          onChange={(code) => form.set({ token: code.trim() })}
-          label={t('auth.token')}
-          autoComplete="one-time-code"
-          pattern="^([0-9]{6}|[A-Z0-9]{32})$"
-          help={t('auth.tokenHelp')}
-          required
-          autoFocus
-        />
-      )}
+      {asksToken && <TokenField {...form.field('token')} autoFocus />}
       {onSignUp && isOpen && (
         <Button variant="ghost" onClick={onSignUp}>
           {t('auth.createAccount')}

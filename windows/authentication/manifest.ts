@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'authentication',
+  title: 'authenticationWindow.title',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['auth', 'form'],
+  load: () => import('./AuthenticationWindow'),
+});

@@ -71,7 +71,7 @@ const PARTS: typeof FILES = [
     ],
   },
   // Fetched when somebody begins to use the page.
-  { name: 'commands', sources: ['src/workspace/commands/lateCommands.ts'] },
+  { name: 'commands', sources: ['src/workspace/commands/lateCommands.ts', 'src/generated/otherPages.ts'] },
   // Columns on wide screens.
   { name: 'deck', sources: ['src/workspace/deck/Deck.tsx'] },
   // The dashboard with the widgets that are on it from the beginning.

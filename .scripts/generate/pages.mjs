@@ -55,24 +55,32 @@ function parentOf({ folder }) {
   return rest.length === 0 ? null : `${kind}/${outermost}`;
 }
 
-const DECLARATION = '/** Every page by its addresses, except those below other pages. */\nexport const PAGES: readonly PageEntry[]';
+const FIRST = '/** The pages that the first scripts know, by their addresses. */\nexport const PAGES: readonly PageEntry[]';
 
-/** Writes the index of all pages for the first scripts, and an index of the child pages for each parent page. */
+const OTHERS = '/** All other pages by their addresses, except child pages. */\nconst PAGES: readonly PageEntry[]';
+
+/** Whether the first scripts know the addresses of a page. */
+const isFirst = ({ folder, manifest }) => manifest.isKnownAtStart || existsSync(inRoot(folder, 'preload.ts'));
+
+/**
+ * Writes the index of pages for the first scripts, one of the other pages, and an index of the child pages for each parent page.
+ */
 export async function pageIndex() {
   const pages = await readManifests();
   const files = {};
-  const entries = pages
-    .filter((page) => parentOf(page) === null)
-    .map((page) => {
-      const children = pages.filter((other) => parentOf(other) === page.folder);
-      if (children.length === 0) return entryOf(page);
-      const name = `${camelCase(page.manifest.id)}Pages`;
-      const declaration = `/** The pages below ${page.folder}. */\nconst PAGES: readonly ChildEntry[]`;
-      files[`${name}.ts`] = `${file('ChildEntry', declaration, children.map(childEntryOf))}\nexport default PAGES;\n`;
-      return entryOf(page, {}, { children: `() => import('./${name}')` });
-    });
+  const outermost = pages.filter((page) => parentOf(page) === null);
+  const entry = (page) => {
+    const children = pages.filter((other) => parentOf(other) === page.folder);
+    if (children.length === 0) return entryOf(page);
+    const name = `${camelCase(page.manifest.id)}Pages`;
+    const declaration = `/** The pages below ${page.folder}. */\nconst PAGES: readonly ChildEntry[]`;
+    files[`${name}.ts`] = `${file('ChildEntry', declaration, children.map(childEntryOf))}\nexport default PAGES;\n`;
+    return entryOf(page, {}, { children: `() => import('./${name}')` });
+  };
   const orphan = pages.find((page) => parentOf(page) !== null && !pages.some(({ folder }) => folder === parentOf(page)));
   if (orphan) throw new Error(`${orphan.folder} stands below ${parentOf(orphan)}, which has no manifest.ts`);
-  files['pageIndex.ts'] = file('PageEntry', DECLARATION, entries);
+  files['pageIndex.ts'] = file('PageEntry', FIRST, outermost.filter(isFirst).map(entry));
+  const others = outermost.filter((page) => !isFirst(page)).map(entry);
+  files['otherPages.ts'] = `${file('PageEntry', OTHERS, others)}\nexport default PAGES;\n`;
   return files;
 }

@@ -4,6 +4,7 @@ export default definePage({
   id: 'user',
   title: 'userPage.title',
   icon: 'user',
+  isKnownAtStart: true,
   routes: [{ pattern: '/@:acct/:page?', inside: ['page'] }],
   address: '/@:username',
   nav: { order: 130, key: 'profile', title: 'shell.profile' },

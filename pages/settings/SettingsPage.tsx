@@ -1,8 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { SplitPage } from '~/components/page/SplitPage';
+import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
+import { useChildPages } from '~/router/ChildPages';
+import { usePane } from '~/router/PaneContext';
+import { offeredSettings } from '~/stores/settings/sections';
+import { FoundSettings } from './FoundSettings';
+import { LeaveActions } from './LeaveActions';
+import { findSettings } from './findSettings';
+import { SettingsOverview } from './SettingsOverview';
 
-/** The list of the settings pages, with the open one beside it. */
-export default function SettingsPage() {
-  const { t } = useI18n();
-  return <SplitPage title={t('settingsPage.title')} />;
-}
+/** The list of the settings pages with a search across all of them, and the open page beside it. */
+export default observer(function SettingsPage() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const root = useStores();
+  const { navigate } = usePane();
+  const { list, outlet, base } = useChildPages();
+  const [query, setQuery] = useState('');
+  const offered = [...offeredSettings(root).values()].flat();
+  const found = query.trim() === '' ? null : findSettings(query, { list, i18n, inEffect: root });
+  const search = (next: string) => {
+    setQuery(next);
+    // What is found takes the place of the open page.
+    if (outlet && next.trim() !== '') navigate(base);
+  };
+  return (
+    <SplitPage
+      title={t('settingsPage.title')}
+      above={<TextField label={t('settingForm.search')} type="search" value={query} onChange={search} autoComplete="off" />}
+      below={<LeaveActions />}
+      shown={found?.pages}
+      isStacked={found !== null}
+    >
+      {found ? <FoundSettings found={found} /> : <SettingsOverview offered={offered} />}
+    </SplitPage>
+  );
+});

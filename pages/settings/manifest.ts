@@ -8,4 +8,5 @@ export default definePage({
   routes: [{ pattern: '/settings' }],
   nav: { order: 200, place: 'foot' },
   goTo: [{ letter: 'O' }],
+  texts: ['setting', 'settingForm', 'form', 'statusBar', 'account'],
 });

@@ -27,6 +27,7 @@ import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
 import { beginData, firstPanes } from './firstPanes';
 import { noteVersion, VERSION } from './noteVersion';
+import { watchLook } from './watchLook';
 
 /** The data of the page load first. This is how long everything else waits for them, in ms. */
 const FIRST_DATA_MS = 3000;
@@ -81,6 +82,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
 
   const { createBrowserRoot } = await import('~/stores/createBrowserRoot');
   const root = createBrowserRoot(i18n, local);
+  watchLook(root, document.documentElement);
   const data = askForData(root);
   const restored = Promise.all([root.workspace.restore(), finishPanes(root)]);
   const before = noteVersion(root.local);

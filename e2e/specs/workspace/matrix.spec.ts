@@ -62,6 +62,7 @@ async function addresses(alice: ApiUser): Promise<Map<string, string>> {
     ['/signup-complete/:code', '/signup-complete/of-somebody-else'],
     ['/settings', '/settings'],
     ['/settings/general', '/settings/general'],
+    ['/settings/preferences-backups', '/settings/preferences-backups'],
     ['/my/drive', '/my/drive'],
     ['/my/drive/folder/:folderId', `/my/drive/folder/${await made('drive/folders/create', { name: 'Pictures' })}`],
     ['/my/drive/file/:fileId', `/my/drive/file/${await first('drive/files')}`],

@@ -1,17 +1,28 @@
 import { observer } from 'mobx-react-lite';
-import { SettingsForm } from '~/components/settings/SettingsForm';
+import { SectionOfSettings } from '~/components/settings/SectionOfSettings';
 import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
+import type { SettingSection } from '~/registry/defineSettings';
 import { offeredSettings } from '~/stores/settings/sections';
+import styles from '../SettingsPage.module.css';
+import { LanguageSelect } from './LanguageSelect';
+
+/** Emoji, notifications and sounds have pages of their own. */
+const SECTIONS: readonly SettingSection[] = ['general', 'appearance', 'notes', 'timeline', 'composer', 'media', 'workspace'];
 
 /** How this client looks and behaves. */
 export default observer(function GeneralPage() {
   const { t } = useI18n();
-  const root = useStores();
+  const offered = offeredSettings(useStores());
   return (
     <Page title={t('settingsGeneralPage.title')}>
-      <SettingsForm names={offeredSettings(root).get('general')!} />
+      <div className={styles.content}>
+        <LanguageSelect />
+        {SECTIONS.map((section) => (
+          <SectionOfSettings key={section} title={t(`settingForm.section.${section}`)} names={offered.get(section) ?? []} />
+        ))}
+      </div>
     </Page>
   );
 });

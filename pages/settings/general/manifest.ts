@@ -3,9 +3,9 @@ import { definePage } from '~/registry/definePage';
 export default definePage({
   id: 'settings/general',
   title: 'settingsGeneralPage.title',
-  icon: 'settings',
+  icon: 'equalize',
   requires: 'signedIn',
   routes: [{ pattern: '/settings/general' }],
   listing: { order: 110, group: 'settingsPage.client' },
-  texts: ['setting', 'settingForm', 'form'],
+  texts: ['setting', 'settingForm', 'form', 'statusBar'],
 });

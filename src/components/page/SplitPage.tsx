@@ -11,25 +11,38 @@ import styles from './SplitPage.module.css';
 
 interface SplitPageProps {
   title: string;
+  /** Above the list, such as a search. */
+  above?: ReactNode;
+  /** Below the list, such as actions. */
+  below?: ReactNode;
+  /** The pages that the list shows, by id; all by default. */
+  shown?: ReadonlySet<string>;
+  /** Whether a narrow pane shows `children` below the list. Otherwise it leaves them out. */
+  isStacked?: boolean;
   /** Shown beside the list in a wide pane while no page of the list is open. */
   children?: ReactNode;
 }
 
 /** A page that lists the pages in its folder. The open page stands beside the list, or replaces it in a narrow pane. */
-export function SplitPage({ title, children }: SplitPageProps) {
-  const { list, outlet, base } = useChildPages();
+export function SplitPage({ title, above, below, shown, isStacked = false, children }: SplitPageProps) {
+  const { list: all, outlet, base } = useChildPages();
+  const list = shown ? all.filter(({ id }) => shown.has(id)) : all;
   const isOpen = Boolean(outlet);
   const root = useFocusOnReturn(isOpen);
   return (
-    <div className={styles.split} data-open={isOpen} ref={root}>
+    <div className={styles.split} data-open={isOpen} data-stacked={isStacked} ref={root}>
       {!isOpen && <PaneTitle title={title} />}
       <div className={styles.side}>
         <PageHeader title={title} level={isOpen ? 2 : 1} />
-        <nav className={styles.list} aria-label={title} data-part="scroller">
-          {groupsOf(list).map((group) => (
-            <PageGroup key={group[0]!.id} pages={group} />
-          ))}
-        </nav>
+        {above && <div className={styles.above}>{above}</div>}
+        <div className={styles.list} data-part="scroller">
+          <nav aria-label={title}>
+            {groupsOf(list).map((group) => (
+              <PageGroup key={group[0]!.id} pages={group} />
+            ))}
+          </nav>
+          {below}
+        </div>
       </div>
       {isOpen ? (
         <div className={styles.page}>

@@ -22,7 +22,7 @@ const SECTIONS: readonly SettingSection[] = [
 
 const groupOf = new Map<string, SettingGroup>(settingGroups.flatMap((group) => Object.keys(group.rows).map((name) => [name, group])));
 
-/** The texts that name settings; see {@link openSettings}. */
+/** The texts that name settings; see {@link openSetting}. */
 export const settingAreas: readonly FeatureArea[] = [...new Set(settingGroups.map(({ texts }) => texts))];
 
 /** Returns the section of a setting. */

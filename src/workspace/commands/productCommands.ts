@@ -1,7 +1,6 @@
 import { openDrafts } from '~/components/composer/drafts/openDrafts';
 import type { Command } from '~/stores/commands/Command';
 import { compose } from '~/stores/session/compose';
-import { openSettings } from '~/stores/settings/openSettings';
 import { dashboardPlaceNow } from '../dashboard/dashboardPlace';
 import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard';
 import { openAddColumn } from '../deck/openAddColumn';
@@ -55,7 +54,6 @@ const COMMANDS: readonly ProductCommand[] = [
     when: ({ root, panes }) => dashboardPlaceNow(root, panes) !== null,
     run: ({ root, panes }) => toggleDashboard(root, dashboardPlaceNow(root, panes)),
   },
-  { id: 'settings', text: 'command.settings', icon: 'settings', keys: [], run: ({ root }) => openSettings(root) },
   {
     id: 'mutedWords',
     text: 'command.mutedWords',

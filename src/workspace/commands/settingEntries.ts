@@ -1,6 +1,6 @@
 import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
 import type { RootStore } from '~/stores/RootStore';
-import { openSettings } from '~/stores/settings/openSettings';
+import { openSetting } from '~/stores/settings/openSetting';
 import { searchWordsOf } from '~/stores/settings/searchSettings';
 import { labelKeyOf, offeredSettings, sectionOf, settingAreas } from '~/stores/settings/sections';
 
@@ -18,6 +18,6 @@ export async function settingEntries(root: RootStore): Promise<readonly PaletteE
     icon: 'settings',
     group: 'settings',
     isOnlyFound: true,
-    run: () => openSettings(root, name),
+    run: () => openSetting(root, name),
   }));
 }

@@ -2,7 +2,8 @@ import type { WireMe, WireUserDetailed } from '~/api/wire';
 import { languageNames } from '~/generated/languageNames';
 import { languages } from '~/generated/languages';
 import type { RootStore } from '~/stores/RootStore';
-import { createOutboxSign } from '~/stores/posting/outboxSign';
+import { changeLanguage } from '~/stores/changeLanguage';
+import { askToSignOut } from '~/stores/session/askToSignOut';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 interface AccountMenuOptions {
@@ -20,15 +21,6 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
     { text: t('account.existingAccount'), icon: 'logIn', action: () => void overlays.open('signIn', { addOnly: true }) },
     { text: t('account.newAccount'), icon: 'userPlus', action: () => void overlays.open('signUp', {}) },
   ];
-  const signOut = async (): Promise<void> => {
-    const waiting = root.late(createOutboxSign).get();
-    if (waiting > 0) await i18n.bring(['outbox']);
-    const text = waiting > 0 ? t('outbox.signOut', { n: waiting }) : t('account.signOutQuestion');
-    if (await overlays.confirm({ text, kind: waiting > 0 ? 'warning' : 'question', okLabel: t('account.signOut') })) {
-      navigate('/', { replace: true });
-      await session.signOut();
-    }
-  };
   /** An entry that signs out of an account that is not in use, without a reload. Its columns then say that it is gone. */
   const signOutOf = (user: WireUserDetailed): MenuItem =>
     switchTo(user, async () => {
@@ -48,7 +40,12 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
     ...(others.length > 0
       ? [{ type: 'parent' as const, text: t('account.signOutOther'), icon: 'logOut' as const, children: others.map(signOutOf) }]
       : []),
-    { text: t('account.signOut'), icon: 'logOut', danger: true, action: () => void signOut() },
+    {
+      text: t('account.signOut'),
+      icon: 'logOut',
+      danger: true,
+      action: () => void askToSignOut(root, () => navigate('/', { replace: true })),
+    },
   ];
 }
 
@@ -57,12 +54,12 @@ function switchTo(user: WireUserDetailed, action: () => void | Promise<void>): M
 }
 
 /** The languages. Choosing one reloads the page, because the texts on screen are in the old one. */
-export function languageItems({ i18n, local }: RootStore): readonly MenuItem[] {
+export function languageItems(root: RootStore): readonly MenuItem[] {
   return languages.map((code) => ({
     text: languageNames[code],
-    active: i18n.lang === code,
+    active: root.i18n.lang === code,
     action: () => {
-      local.set('lang', code);
+      changeLanguage(root, code);
       location.reload();
     },
   }));

@@ -44,7 +44,6 @@ describe('the command palette', () => {
       'Show all keys',
       'Dark mode',
       'Hide the dashboard',
-      'Settings',
       'Mute words and servers…',
       'Drafts…',
       'Workspaces',
@@ -59,6 +58,7 @@ describe('the command palette', () => {
       'Clips',
       'Dashboard',
       'Profile',
+      'Settings',
     ]);
     await run('Notifications');
     await run('Profile');
@@ -71,7 +71,6 @@ describe('the command palette', () => {
       'Sign up',
       'Show all keys',
       'Dark mode',
-      'Settings',
       'Reload this page',
       'Add column',
       'Welcome',

@@ -2,10 +2,10 @@ import { defineWindow } from '~/registry/defineWindow';
 import './params';
 
 export default defineWindow({
-  id: 'settings',
+  id: 'setting',
   title: 'settingForm.title',
   presentation: 'dialog',
   modal: true,
   texts: ['settingForm', 'form'],
-  load: () => import('./SettingsWindow'),
+  load: () => import('./SettingWindow'),
 });

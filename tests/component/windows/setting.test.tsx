@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { SettingKey } from '~/stores/settings/settingsTable';
-import SettingsWindow from '../../../windows/settings/SettingsWindow';
+import SettingWindow from '../../../windows/setting/SettingWindow';
 import { settled } from '../../fixtures/createTestRoot';
 import { user } from '../../fixtures/builders';
 import { renderWithRoot } from '../renderWithRoot';
 
-const open = (name?: SettingKey) =>
-  renderWithRoot(<SettingsWindow params={name === undefined ? {} : { name }} close={() => {}} />, { me: user('alice').me() });
+const open = (name: SettingKey) => renderWithRoot(<SettingWindow params={{ name }} close={() => {}} />, { me: user('alice').me() });
 
 describe('a single setting', () => {
   test('a setting changes at once, and goes back to its default', () => {
@@ -82,46 +81,5 @@ describe('a single setting', () => {
     const { root } = open('statusbars');
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
     expect(root.overlays.stack).toMatchObject([{ kind: 'window', id: 'statusBars' }]);
-  });
-});
-
-describe('all settings', () => {
-  test('all settings are found by a search', () => {
-    open();
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search in the settings' }), { target: { value: 'square' } });
-    expect(screen.getAllByRole('switch').map((one) => one.textContent)).toEqual(['Square avatars']);
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'qqq' } });
-    expect(screen.getByRole('status').textContent).toBe('No settings match.');
-  });
-
-  test('the settings of a section are reset after a confirmation', async () => {
-    const { root } = open();
-    act(() => {
-      root.settings.set('squareAvatars', true);
-      root.settings.set('nsfw', 'force');
-    });
-    const section = screen.getByText('Appearance').closest('details')!;
-    fireEvent.click(within(section).getByRole('button', { name: 'Reset this section', hidden: true }));
-    const question = root.overlays.stack.at(-1)!;
-    await act(async () => {
-      if (question.kind === 'dialog' && question.dialog.type === 'confirm') question.dialog.answer(true);
-      await settled();
-    });
-    expect(root.settings.get('squareAvatars')).toBe(false);
-    expect(root.settings.get('nsfw')).toBe('force');
-  });
-
-  test('settings are restored from a file, and refused ones are named', async () => {
-    const { root } = open();
-    const text = JSON.stringify({ kind: 'wisteria settings', version: 1, values: { squareAvatars: true, nsfw: 'loud' } });
-    const file = new File([text], 'settings.json', { type: 'application/json' });
-    await act(async () => {
-      fireEvent.change(screen.getByLabelText('Restore from a file'), { target: { files: [file] } });
-      await settled();
-    });
-    expect(root.settings.get('squareAvatars')).toBe(true);
-    expect(root.overlays.stack).toMatchObject([
-      { dialog: { options: { text: '1 setting was restored.\nOne setting was not usable: nsfw' } } },
-    ]);
   });
 });

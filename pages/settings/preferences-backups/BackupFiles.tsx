@@ -5,10 +5,10 @@ import { download } from '~/lib/download';
 import { useStores } from '~/react/context';
 import { exportSettings, importSettings } from '~/stores/settings/backup';
 import { settle } from '~/stores/settle';
-import styles from './SettingsWindow.module.css';
+import styles from './Backups.module.css';
 
 /** Saves all settings to a file, and restores them from one. */
-export function BackupButtons() {
+export function BackupFiles() {
   const { t } = useI18n();
   const { settings, overlays } = useStores();
   const restore = async (input: HTMLInputElement) => {
@@ -18,26 +18,26 @@ export function BackupButtons() {
     input.value = '';
     if (!text.ok) return overlays.showError(text.error);
     const imported = importSettings(settings, text.value);
-    if (!imported) return overlays.alert({ kind: 'error', text: t('settingForm.notASettingsFile') });
+    if (!imported) return overlays.alert({ kind: 'error', text: t('settingsPreferencesBackupsPage.notASettingsFile') });
     const { count, refused } = imported;
     return overlays.alert({
       kind: refused.length > 0 ? 'warning' : 'success',
       text: [
-        t('settingForm.imported', { n: count }),
-        ...(refused.length > 0 ? [t('settingForm.refused', { n: refused.length, names: refused.join(', ') })] : []),
+        t('settingsPreferencesBackupsPage.imported', { n: count }),
+        ...(refused.length > 0 ? [t('settingsPreferencesBackupsPage.refused', { n: refused.length, names: refused.join(', ') })] : []),
       ].join('\n'),
     });
   };
   return (
-    <div className={styles.backup}>
+    <div className={styles.files}>
       <Button
         icon="download"
         onClick={() => download(exportSettings(settings), { name: 'wisteria-settings.json', type: 'application/json' })}
       >
-        {t('settingForm.export')}
+        {t('settingsPreferencesBackupsPage.export')}
       </Button>
       <label className={styles.choose}>
-        {t('settingForm.import')}
+        {t('settingsPreferencesBackupsPage.import')}
         <input
           type="file"
           accept=".json,application/json"

@@ -1,0 +1,19 @@
+import { THEME_KEY } from '~/theme/themeCache';
+import type { Result } from '~/lib/Result';
+import type { RootStore } from './RootStore';
+import { settle } from './settle';
+
+/** What browsers keep to start faster. All of it is loaded again when it is missing. */
+const LOCAL_KEYS = [THEME_KEY, 'instance'];
+const KV_KEYS = ['emojis', 'lastEmojisFetchedAt'];
+
+/**
+ * Removes what this browser keeps only to start faster: colors, the description of the server and the list of emoji. Then it loads
+ * the emoji again. Settings, drafts, accounts and waiting notes stay.
+ */
+export async function clearCache({ local, kv, session }: Pick<RootStore, 'local' | 'kv' | 'session'>): Promise<Result> {
+  for (const key of LOCAL_KEYS) local.remove(key);
+  const removed = await settle(Promise.all(KV_KEYS.map((key) => kv.delete(key))));
+  if (!removed.ok) return removed;
+  return session.current.emojis.load(true);
+}

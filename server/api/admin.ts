@@ -8,6 +8,9 @@ import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint'
 import { idParam } from '../http/params';
 import { refusal } from '../http/refusal';
 
+/** The longest note of moderators about an account, in characters. */
+const MAX_NOTE = 8192;
+
 /** Endpoints for administrators and moderators. */
 export const adminEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
@@ -46,6 +49,16 @@ export const adminEndpoints: readonly EndpointDefinition[] = [
     }),
     run(changes, { server }) {
       updateSettings(server, changes);
+    },
+  }),
+  defineEndpoint({
+    path: 'admin/update-user-note',
+    needs: 'moderator',
+    scope: 'write:admin:user-note',
+    params: z.object({ userId: idParam, text: z.string().max(MAX_NOTE) }),
+    run({ userId, text }, { server }) {
+      const user = requireUser(server, userId, '4362f8dc-731f-4ad8-a694-be5a88922a24');
+      server.db.run('UPDATE profiles SET moderationNote = ? WHERE userId = ?', [text, user.id]);
     },
   }),
   defineEndpoint({

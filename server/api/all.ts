@@ -21,9 +21,11 @@ import { mutingEndpoints } from './muting';
 import { noteListEndpoints } from './noteLists';
 import { noteEndpoints } from './notes';
 import { notificationEndpoints } from './notifications';
+import { peopleEndpoints } from './people';
 import { pollEndpoints } from './polls';
 import { reactionEndpoints } from './reactions';
 import { registryEndpoints } from './registry';
+import { roleEndpoints } from './roles';
 import { signinEndpoints } from './signin';
 import { signupEndpoints } from './signup';
 import { threadEndpoints } from './threads';
@@ -46,6 +48,8 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...accountEndpoints,
   ...registryEndpoints,
   ...userEndpoints,
+  ...peopleEndpoints,
+  ...roleEndpoints,
   ...followingEndpoints,
   ...blockingEndpoints,
   ...mutingEndpoints,

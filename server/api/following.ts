@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WireFollowRequest } from '~/api/wire';
 import { findUser, requireUser } from '../core/accounts/users';
 import {
   acceptFollowRequest,
@@ -10,7 +11,7 @@ import {
   type FollowRefusal,
 } from '../core/follows';
 import { packUserLite, packUsersLiteById } from '../core/pack/packUserLite';
-import { pageSql, pagingParams } from '../core/paging';
+import { pageSql, pagingParams, type Page } from '../core/paging';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import type { ApiFailure } from '../http/ApiFailure';
@@ -44,6 +45,24 @@ function lite(server: Server, user: UserRow) {
 }
 
 const onUser = z.object({ userId: idParam });
+
+/** One page of the follow requests that an account received (`followeeId`) or sent (`followerId`). */
+function requestsWith(server: Server, side: 'followeeId' | 'followerId', userId: string, page: Page): WireFollowRequest[] {
+  const { where, whereParams, tail, tailParams } = pageSql('id', page);
+  const rows = server.db.all<{ id: string; followerId: string; followeeId: string }>(
+    `SELECT id, followerId, followeeId FROM followRequests WHERE ${side} = ? AND ${where} ${tail}`,
+    [userId, ...whereParams, ...tailParams],
+  );
+  const users = packUsersLiteById(
+    server,
+    rows.flatMap((row) => [row.followerId, row.followeeId]),
+  );
+  return rows.flatMap((row) => {
+    const follower = users.get(row.followerId);
+    const followee = users.get(row.followeeId);
+    return follower && followee ? [{ id: row.id, follower, followee }] : [];
+  });
+}
 
 /** Following accounts and requests to follow. */
 export const followingEndpoints: readonly EndpointDefinition[] = [
@@ -135,18 +154,13 @@ export const followingEndpoints: readonly EndpointDefinition[] = [
     needs: 'user',
     scope: 'read:following',
     params: z.object(pagingParams),
-    run(page, { server, me }) {
-      const { where, whereParams, tail, tailParams } = pageSql('id', page);
-      const rows = server.db.all<{ id: string; followerId: string }>(
-        `SELECT id, followerId FROM followRequests WHERE followeeId = ? AND ${where} ${tail}`,
-        [me().id, ...whereParams, ...tailParams],
-      );
-      const users = packUsersLiteById(server, [me().id, ...rows.map((row) => row.followerId)]);
-      return rows.flatMap((row) => {
-        const follower = users.get(row.followerId);
-        const followee = users.get(me().id);
-        return follower && followee ? [{ id: row.id, follower, followee }] : [];
-      });
-    },
+    run: (page, { server, me }) => requestsWith(server, 'followeeId', me().id, page),
+  }),
+  defineEndpoint({
+    path: 'following/requests/sent',
+    needs: 'user',
+    scope: 'read:following',
+    params: z.object(pagingParams),
+    run: (page, { server, me }) => requestsWith(server, 'followerId', me().id, page),
   }),
 ];

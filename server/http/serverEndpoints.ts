@@ -25,6 +25,10 @@ interface FurtherEndpoints {
     };
     res: W.WireAnnouncement;
   };
+  'users/get-frequently-replied-users': {
+    req: { userId: W.Id; limit?: number };
+    res: readonly { readonly user: W.WireUserDetailed; readonly weight: number }[];
+  };
   'admin/roles/create': { req: Record<string, unknown>; res: W.WireRole };
   /**
    * Multipart, with the file as `file`. `keepMetadata` leaves in a picture what it says about its maker; real servers do not

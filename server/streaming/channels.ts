@@ -4,6 +4,7 @@ import type { Disposable } from '~/lib/disposable';
 import { listOf } from '../core/noteRules';
 import { normalizeTag } from '../core/noteText';
 import { defaultPolicies, policiesOf } from '../core/roles';
+import { hasExplorableRole, isInRoleTimeline } from '../core/roleTimelines';
 import {
   canSee,
   isInGlobalTimeline,
@@ -151,6 +152,15 @@ const hashtag: ChannelKind = {
   },
 };
 
+const roleTimeline: ChannelKind = {
+  ...PUBLIC,
+  open({ server, params }) {
+    const { roleId } = params;
+    if (typeof roleId !== 'string') return null;
+    return { takesNote: (note, viewer) => isInRoleTimeline(note, viewer) && hasExplorableRole(server, roleId, note.userId) };
+  },
+};
+
 const logRequest = z.object({ id: z.unknown(), length: z.number().int().min(0) });
 
 /** A channel that sends measurements as they are made, and earlier ones on request. */
@@ -182,6 +192,7 @@ export const channelKinds: Readonly<Record<string, ChannelKind>> = {
   userList,
   antenna,
   hashtag,
+  roleTimeline,
   serverStats: statistics((feeds) => feeds.server),
   queueStats: statistics((feeds) => feeds.queue),
 };

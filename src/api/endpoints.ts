@@ -56,6 +56,18 @@ export interface InstanceSearch {
   offset?: number;
 }
 
+/** What lists of people are sorted by; `+` begins with the largest. */
+export type PeopleSort = `${'+' | '-'}${'follower' | 'createdAt' | 'updatedAt'}`;
+
+/** Which people a list has. `alive` leaves out those who have not posted for some days. */
+export interface PeopleSearch {
+  sort?: PeopleSort;
+  state?: 'all' | 'alive';
+  origin?: 'local' | 'remote' | 'combined';
+  /** 1 to 100. */
+  limit?: number;
+}
+
 /** Parameters of notes/create. */
 export interface NoteCreateParams {
   text?: string | null;
@@ -184,6 +196,9 @@ export interface Endpoints {
     { query: string; origin?: 'local' | 'remote' | 'combined'; limit?: number; offset?: number; detail?: boolean },
     readonly (W.WireUserLite | W.WireUserDetailed)[]
   >;
+  users: Call<PeopleSearch & { offset?: number; hostname?: string | null }, readonly W.WireUserDetailed[]>;
+  'users/clips': Call<Paging & OnUser, readonly W.WireClip[]>;
+  'users/reactions': Call<Paging & OnUser, readonly W.WireReactionWithNote[]>;
   'users/update-memo': Call<OnUser & { memo: string | null }, void>;
   'users/report-abuse': Call<OnUser & { comment: string }, void>;
   'users/lists/list': Call<{ userId?: Id }, readonly W.WireUserList[]>;
@@ -201,6 +216,13 @@ export interface Endpoints {
   'following/requests/reject': Call<OnUser, void>;
   'following/requests/cancel': Call<OnUser, W.WireUserLite>;
   'following/requests/list': Call<Paging, readonly W.WireFollowRequest[]>;
+  /** Servers before 2025 do not have it. */
+  'following/requests/sent': Call<Paging, readonly W.WireFollowRequest[]>;
+
+  'roles/list': Call<Nothing, readonly W.WireRole[]>;
+  'roles/show': Call<{ roleId: Id }, W.WireRole>;
+  'roles/users': Call<Paging & { roleId: Id }, readonly { readonly id: Id; readonly user: W.WireUserDetailed }[]>;
+  'roles/notes': Call<Paging & { roleId: Id }, readonly W.WireNote[]>;
   'blocking/create': Call<OnUser, W.WireUserDetailed>;
   'blocking/delete': Call<OnUser, W.WireUserDetailed>;
   'blocking/list': Call<Paging, readonly W.WireBlocking[]>;
@@ -234,6 +256,7 @@ export interface Endpoints {
   /** The host `.` is the server itself. */
   'notes/search': Call<Paging & { query: string; userId?: Id | null; host?: string; channelId?: Id | null }, readonly W.WireNote[]>;
   'hashtags/search': Call<{ query: string; limit?: number; offset?: number }, readonly string[]>;
+  'hashtags/users': Call<PeopleSearch & { tag: string; sort: PeopleSort }, readonly W.WireUserDetailed[]>;
   'hashtags/trend': Call<Nothing, readonly W.WireTrendingTag[]>;
   'notes/search-by-tag': Call<Paging & { tag: string }, readonly W.WireNote[]>;
   'notes/timeline': Call<TimelineParams, readonly W.WireNote[]>;
@@ -253,6 +276,7 @@ export interface Endpoints {
   'channels/timeline': Call<Paging & OnChannel, readonly W.WireNote[]>;
 
   'federation/update-remote-user': Call<OnUser, void>;
+  'admin/update-user-note': Call<OnUser & { text: string }, void>;
   'admin/roles/list': Call<Nothing, readonly W.WireRole[]>;
   'admin/roles/assign': Call<OnUser & { roleId: Id; expiresAt?: number | null }, void>;
 

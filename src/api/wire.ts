@@ -333,6 +333,11 @@ export interface WireNoteReaction {
   readonly type: string;
 }
 
+/** A reaction in the list of what somebody reacted to. */
+export interface WireReactionWithNote extends WireNoteReaction {
+  readonly note: WireNote;
+}
+
 /** A favorite note of the viewer. */
 export interface WireNoteFavorite {
   readonly id: Id;

@@ -16,6 +16,7 @@ export type TimelineSource =
   | { readonly kind: 'home' | 'local' | 'social' | 'global' | 'mentions' | 'directs' | 'featured' }
   | { readonly kind: 'list'; readonly listId: string }
   | { readonly kind: 'antenna'; readonly antennaId: string }
+  | { readonly kind: 'role'; readonly roleId: string }
   | { readonly kind: 'hashtag'; readonly tag: string }
   | ({ readonly kind: 'search' } & NoteSearch)
   | { readonly kind: 'clip'; readonly clipId: string }
@@ -193,6 +194,14 @@ export function describeSource(source: TimelineSource, filters: TimelineFilters)
       const params = { antennaId: source.antennaId };
       return plain((api, page, options) => api.call('antennas/notes', { ...withoutPartial(page), ...params }, options), {
         channel: 'antenna',
+        params,
+        noteOf: noteEvent,
+      });
+    }
+    case 'role': {
+      const params = { roleId: source.roleId };
+      return plain((api, page, options) => api.call('roles/notes', { ...withoutPartial(page), ...params }, options), {
+        channel: 'roleTimeline',
         params,
         noteOf: noteEvent,
       });

@@ -107,6 +107,20 @@ export class Sights {
     return first(await this.#reader.ask('clips/notes', { clipId: first(clips, 'public clip').id }), 'note in a clip').id;
   }
 
+  /** A role whose people everybody may see. */
+  async role(): Promise<Id> {
+    return first(await this.#reader.ask('roles/list', {}), 'role').id;
+  }
+
+  /** A hashtag in the profile of a user. */
+  async profileTag(): Promise<string> {
+    const people = await this.#reader.ask('users', { origin: 'combined', limit: 100 });
+    return first(
+      people.flatMap(({ description }) => /#(\w+)/.exec(description ?? '')?.[1] ?? []),
+      'hashtag in a profile',
+    );
+  }
+
   async antenna(): Promise<Id> {
     return first(await this.#reader.ask('antennas/list', {}), 'antenna').id;
   }

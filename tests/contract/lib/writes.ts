@@ -184,6 +184,10 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     const { locked, asking } = await requested(world);
     return [await locked.call('following/requests/reject', { userId: asking.id })];
   },
+  'following/requests/sent': async (world) => {
+    const { asking } = await requested(world);
+    return [await asking.call('following/requests/sent', {})];
+  },
   'following/requests/cancel': async (world) => {
     const { locked, asking } = await requested(world);
     return [await asking.call('following/requests/cancel', { userId: locked.id })];
@@ -310,6 +314,9 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     const people = await alice.ask('users/search', { query: '', origin: 'remote' });
     return [await alice.call('federation/update-remote-user', { userId: people[0]!.id })];
   },
+  'admin/update-user-note': async (world) => [
+    await world.admin.call('admin/update-user-note', { userId: (await world.guest()).id, text: 'Was warned once' }),
+  ],
   'admin/roles/assign': async (world) => {
     const { id: roleId } = await world.admin.ask('admin/roles/create', ROLE);
     return [await world.admin.call('admin/roles/assign', { roleId, userId: (await world.guest()).id })];

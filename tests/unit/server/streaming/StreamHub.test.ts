@@ -93,6 +93,7 @@ describe('opening a channel', () => {
     ['an unknown list', 'userList', { listId: 'aaaaaaaaaaaaaaaa' }],
     ['a list without an id', 'userList', {}],
     ['an unknown antenna', 'antenna', { antennaId: 'aaaaaaaaaaaaaaaa' }],
+    ['a role without an id', 'roleTimeline', {}],
     ['a hashtag channel without tags', 'hashtag', {}],
     ['a hashtag channel with tags in the wrong form', 'hashtag', { q: 'tag' }],
   ])('opening %s gets no answer', (_what, channel, params) => {
@@ -180,6 +181,24 @@ describe('a new note', () => {
     await post(bob, { text: '#c', visibility: 'followers' });
     expect(client.eventsOf('one')).toHaveLength(1);
     expect(client.eventsOf('both').map(([, note]) => (note as WireNote).tags)).toEqual([['b', 'a'], ['c']]);
+  });
+
+  test('a channel of a role receives the public notes of people who have the role', async () => {
+    const role = async (isExplorable: boolean) => {
+      const look = { name: 'Artist', description: '', color: null, iconUrl: null, target: 'manual', displayOrder: 0, policies: {} };
+      const flags = { isPublic: true, isModerator: false, isAdministrator: false, asBadge: false, canEditMembersByModerator: false };
+      const { id } = await world.ok('admin/roles/create', { ...look, ...flags, isExplorable }, alice.token);
+      await world.ok('admin/roles/assign', { roleId: id, userId: bob.id }, alice.token);
+      return id;
+    };
+    const client = as(alice)
+      .open('roleTimeline', 'shown', { roleId: await role(true) })
+      .open('roleTimeline', 'hidden', { roleId: await role(false) });
+    await post(bob, { text: 'for all' });
+    await post(bob, { text: 'for home', visibility: 'home' });
+    await post(alice, { text: 'without the role' });
+    expect(client.eventsOf('shown').map(([, note]) => (note as WireNote).text)).toEqual(['for all']);
+    expect(client.eventsOf('hidden')).toEqual([]);
   });
 
   test('an antenna channel receives notes without the names of who reacted', async () => {

@@ -28,6 +28,7 @@ import { Pictures } from './pictures/Pictures';
 import type { SeedName } from './seed/seedNames';
 import { prepareSeed } from './seed/seedOnStart';
 import { registerStreaming } from './streaming/registerStreaming';
+import { registerWeb } from './web/registerWeb';
 
 /** How to start an instance. */
 export interface InstanceOptions {
@@ -102,6 +103,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     await registerGateway(app, server, { clientDir: options.clientDir ?? null, log });
     await registerApi(app, server);
     await registerMedia(app, server);
+    registerWeb(app, server);
     onClose.add(await registerStreaming(app, server));
     const listening = await app.listen({ port: options.port ?? 0, host });
     const url = host === '0.0.0.0' || host === '::' ? listening.replace(/\/\/[^/]+:/, '//127.0.0.1:') : listening;

@@ -15,8 +15,9 @@ const HASHED = 'assets';
  * Serves the built client: its files by name, and its page for every other address that a browser opens, because the
  * router runs in the page. {@link registerCompression} must be registered before.
  * @throws {Error} ENOENT when `directory` contains no build.
+ * @param headOf returns tags that are added to the head of the page at a path: safe HTML.
  */
-export async function registerClient(app: FastifyInstance, directory: string): Promise<void> {
+export async function registerClient(app: FastifyInstance, directory: string, headOf: (path: string) => string = () => ''): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   const hashed = join(directory, HASHED) + sep;
   await app.register(fastifyStatic, {
@@ -45,6 +46,12 @@ export async function registerClient(app: FastifyInstance, directory: string): P
         'content-security-policy': contentSecurityPolicy(nonce, request.headers.host),
         'content-type': 'text/html; charset=utf-8',
       })
-      .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
+      .send(withHead(page.replaceAll(NONCE_PLACEHOLDER, nonce), headOf(request.url.split('?')[0] ?? '/')));
   });
+}
+
+/** The page with tags in its head. They come last, so a text in them that looks like the placeholder of the nonce stays a text. */
+function withHead(page: string, tags: string): string {
+  const end = page.indexOf('</head>');
+  return end === -1 ? page : page.slice(0, end) + tags + page.slice(end);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Server } from '../core/Server';
 import { registerFaults } from '../faults/registerFaults';
+import { pageHead } from '../web/pageHead';
 import { CspReports, registerCspReports } from './cspReports';
 import { registerClient } from './registerClient';
 import { registerCompression } from './registerCompression';
@@ -24,5 +25,5 @@ export async function registerGateway(app: FastifyInstance, server: Server, { cl
     if (log) console.warn(line);
   });
   await registerCompression(app, { isForAllRoutes: true });
-  if (clientDir !== null) await registerClient(app, clientDir);
+  if (clientDir !== null) await registerClient(app, clientDir, (path) => pageHead(server, path));
 }

@@ -52,6 +52,10 @@ export async function registerUpstream(app: FastifyInstance, origin: string): Pr
     });
   }
   // The types do not know `rewriteRequestHeaders`, without which the cookies of this origin are sent.
+  // Feeds belong to the server, whose address is the one that readers keep.
+  app.get<{ Params: { feed: string } }>(String.raw`/:feed(^@\w+\.(?:atom|rss|json)$)`, (request, reply) =>
+    reply.redirect(`${origin}/${request.params.feed}`),
+  );
   const wsClientOptions = { origin, handshakeTimeout: HANDSHAKE_MS, rewriteRequestHeaders: () => ({}) };
   await app.register(httpProxy, {
     ...optionsFor(origin, STREAMING),

@@ -1,0 +1,42 @@
+import { settingsOf } from '../core/meta';
+import type { Server } from '../core/Server';
+import { escapeMarkup } from './markup';
+import { publicPage } from './publicPages';
+
+/**
+ * Tags for the head of the page at an address, from which search engines and other programs learn what it shows without running
+ * it. Everything in them is escaped.
+ * @param path of the address, without query
+ */
+export function pageHead(server: Server, path: string): string {
+  const siteName = settingsOf(server).name ?? server.host;
+  const page = publicPage(server, path);
+  if (!page) return meta('property', 'og:site_name', siteName);
+  const title = `${page.authorName} (${page.acct})`;
+  const oembed = `${server.origin}/oembed?${new URLSearchParams({ url: page.url }).toString()}`;
+  return [
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:type', page.kind === 'note' ? 'article' : 'profile'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', page.url),
+    meta('property', 'og:image', page.imageUrl),
+    meta('name', 'description', page.description),
+    meta('name', 'twitter:card', page.isPicture ? 'summary_large_image' : 'summary'),
+    ...(page.isUnlisted ? [meta('name', 'robots', 'noindex')] : []),
+    alternate('application/json+oembed', oembed, title),
+    ...(page.feedUrl === null
+      ? []
+      : [
+          alternate('application/atom+xml', `${page.feedUrl}.atom`, title),
+          alternate('application/rss+xml', `${page.feedUrl}.rss`, title),
+          alternate('application/feed+json', `${page.feedUrl}.json`, title),
+        ]),
+  ].join('');
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeMarkup(content)}" />`;
+
+const alternate = (type: string, href: string, title: string): string =>
+  `<link rel="alternate" type="${type}" href="${escapeMarkup(href)}" title="${escapeMarkup(title)}" />`;

@@ -1,0 +1,108 @@
+import { findUser, findUserByName, profileOf } from '../core/accounts/users';
+import { listOf } from '../core/noteRules';
+import { findNote } from '../core/notes';
+import { packFilesById } from '../core/pack/packFile';
+import { packUserLite } from '../core/pack/packUserLite';
+import type { Server } from '../core/Server';
+import type { NoteRow } from '../db/rows/NoteRow';
+import type { UserRow } from '../db/rows/UserRow';
+
+/** What everybody may know of a page of the client, before it is opened. */
+export interface PublicPage {
+  readonly kind: 'user' | 'note';
+  /** Absolute address. */
+  readonly url: string;
+  /** The name of the author, or the user name if there is none. */
+  readonly authorName: string;
+  /** `@name@host`. */
+  readonly acct: string;
+  /** Text without markup. */
+  readonly description: string;
+  /** Absolute address of a picture. */
+  readonly imageUrl: string;
+  /** Whether the picture is what the page is about, rather than the author's face. */
+  readonly isPicture: boolean;
+  /** The account does not want search engines to list it. */
+  readonly isUnlisted: boolean;
+  /** Base address of the feeds of the author, without its ending; null for users of other servers. */
+  readonly feedUrl: string | null;
+}
+
+/** The longest description, in characters. */
+const MAX_DESCRIPTION = 300;
+
+/**
+ * The page of a user or a note that visitors may see, by the path of its address; null for all others.
+ * @param path begins with a slash, without query
+ */
+export function publicPage(server: Server, path: string): PublicPage | null {
+  const user = /^\/@([^/@]+)(?:@([^/@]+))?(?:\/[^/]*)?$/.exec(path);
+  if (user) return pageOfUser(server, findUserByName(server, decoded(user[1]), user[2] === undefined ? null : decoded(user[2])));
+  const note = /^\/notes\/(\w+)$/.exec(path);
+  return note ? pageOfNote(server, findNote(server, note[1] ?? '')) : null;
+}
+
+/** A local user by name whom visitors may see, or undefined. */
+export function localUser(server: Server, username: string): UserRow | undefined {
+  const user = findUserByName(server, username);
+  return user && isShown(user) ? user : undefined;
+}
+
+/** What a note says in one line, without what a warning hides. */
+export function summaryOf(note: NoteRow): string {
+  return (note.cw ?? note.text ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The name of a user for people: the display name if there is one. */
+export const nameOf = (user: Pick<UserRow, 'name' | 'username'>): string => user.name || user.username;
+
+const isShown = (user: UserRow): boolean => user.isSuspended === 0 && user.isDeleted === 0;
+
+function pageOfUser(server: Server, user: UserRow | undefined): PublicPage | null {
+  if (!user || !isShown(user)) return null;
+  const profile = profileOf(server, user.id);
+  return { ...ofAuthor(server, user), kind: 'user', url: addressOf(server, user), description: cut(profile.description ?? '') };
+}
+
+function pageOfNote(server: Server, note: NoteRow | undefined): PublicPage | null {
+  if (!note || (note.visibility !== 'public' && note.visibility !== 'home')) return null;
+  const author = findUser(server, note.userId);
+  if (!author || !isShown(author)) return null;
+  const about = { ...ofAuthor(server, author), kind: 'note' as const };
+  const page = { ...about, url: `${server.origin}/notes/${note.id}`, description: cut(summaryOf(note)) };
+  const picture = pictureIn(server, note);
+  return picture === undefined ? page : { ...page, imageUrl: picture, isPicture: true };
+}
+
+/** The address of the first picture of a note that nothing hides. */
+function pictureIn(server: Server, note: NoteRow): string | undefined {
+  if (note.cw !== null) return undefined;
+  const ids = listOf(note.fileIds);
+  const files = packFilesById(server, ids);
+  return ids.map((id) => files.get(id)).find((file) => file && !file.isSensitive && file.type.startsWith('image/'))?.url;
+}
+
+function ofAuthor(server: Server, user: UserRow) {
+  return {
+    authorName: nameOf(user),
+    acct: `@${user.username}@${user.host ?? server.host}`,
+    imageUrl: packUserLite(server, user).avatarUrl ?? '',
+    isPicture: false,
+    isUnlisted: profileOf(server, user.id).noCrawle === 1,
+    feedUrl: user.host === null ? addressOf(server, user) : null,
+  };
+}
+
+const addressOf = (server: Server, user: UserRow): string =>
+  `${server.origin}/@${user.username}${user.host === null ? '' : `@${user.host}`}`;
+
+const cut = (text: string): string => (text.length > MAX_DESCRIPTION ? `${text.slice(0, MAX_DESCRIPTION)}…` : text);
+
+/** A part of an address as text; a broken one is nobody's name. */
+function decoded(part = ''): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}

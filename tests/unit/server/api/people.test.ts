@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { NoteCreateParams } from '~/api/endpoints';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
 let world: TestInstance;
@@ -12,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const names = (users: readonly { username: string }[]) => users.map(({ username }) => username);
-const post = (user: TestAccount, params: object) => world.ok('notes/create', params as { text: string }, user.token);
+const post = (user: TestAccount, params: NoteCreateParams) => world.ok('notes/create', params, user.token);
 
 describe('users', () => {
   test('users lists people by their number of followers, page by page', async () => {
@@ -58,7 +59,7 @@ describe('users/clips', () => {
 });
 
 describe('users/reactions', () => {
-  const react = async (text: string, visibility = 'public') => {
+  const react = async (text: string, visibility: 'public' | 'followers' = 'public') => {
     const { createdNote } = await post(bob, { text, visibility });
     await world.ok('notes/reactions/create', { noteId: createdNote.id, reaction: '🎉' }, alice.token);
   };

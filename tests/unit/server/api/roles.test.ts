@@ -79,7 +79,7 @@ describe('roles/users', () => {
     const roleId = await createRole();
     await assign(roleId, alice, world.clock.now() + 1000);
     await assign(roleId, bob);
-    await world.clock.advance(2000);
+    world.clock.advance(2000);
     world.instance.server.db.run('UPDATE users SET isSuspended = 1 WHERE id = ?', [bob.id]);
     expect(await namesIn(roleId)).toEqual([]);
   });

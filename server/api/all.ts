@@ -9,6 +9,7 @@ import { chartEndpoints } from './charts';
 import { clipEndpoints } from './clips';
 import { driveEndpoints } from './drive';
 import { emojiEndpoints } from './emojis';
+import { endpointEndpoints } from './endpoints';
 import { favoriteEndpoints } from './favorites';
 import { federationEndpoints } from './federation';
 import { feedEndpoints } from './feeds';
@@ -70,4 +71,5 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...appEndpoints,
   ...clipEndpoints,
   ...hashtagEndpoints,
+  ...endpointEndpoints(() => allEndpoints),
 ];

@@ -67,13 +67,15 @@ interface FurtherEndpoints {
   };
   'auth/session/generate': { req: { appSecret: string }; res: { token: string; url: string } };
   'auth/session/userkey': { req: { appSecret: string; token: string }; res: { accessToken: string; user: W.WireUserDetailed } };
-  'admin/update-meta': { req: Record<string, unknown>; res: void };
 }
 
 /** The instance has no channels. The client calls these endpoints only on real servers that have them. */
 type ChannelEndpoint = 'channels/show' | 'channels/update' | 'channels/timeline';
 
+/** The instance delivers nothing to other servers, so there is nothing to stop. The client calls these only where they are offered. */
+type FederationEndpoint = 'admin/meta' | 'admin/federation/update-instance' | 'admin/federation/refresh-remote-instance-metadata';
+
 /** Request and answer of each endpoint that the instance answers. */
-export type ServerEndpoints = Omit<Endpoints, ChannelEndpoint> & FurtherEndpoints;
+export type ServerEndpoints = Omit<Endpoints, ChannelEndpoint | FederationEndpoint> & FurtherEndpoints;
 /** Path of an endpoint of the instance. */
 export type ServerEndpoint = keyof ServerEndpoints;

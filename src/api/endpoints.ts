@@ -138,6 +138,10 @@ export interface Endpoints {
   'charts/user/pv': Call<ChartSpan & OnUser, W.WirePageViewChart>;
   'charts/user/reactions': Call<ChartSpan & OnUser, W.WireByOrigin<{ readonly count: W.ChartSeries }>>;
   'charts/users': Call<ChartSpan, W.WireByOrigin<W.WireCountChart>>;
+  /** The names of all endpoints that the server has. */
+  endpoints: Call<Nothing, readonly string[]>;
+  /** The parameters of an endpoint; null if there is no such endpoint. */
+  endpoint: Call<{ endpoint: string }, W.WireEndpoint | null>;
   emojis: Call<Nothing, { emojis: readonly W.WireEmoji[] }>;
   emoji: Call<{ name: string }, W.WireEmojiDetailed>;
   announcements: Call<Paging & { isActive?: boolean }, readonly W.WireAnnouncement[]>;
@@ -275,6 +279,11 @@ export interface Endpoints {
   'channels/update': Call<OnChannel & { pinnedNoteIds: readonly Id[] }, W.WireChannel>;
   'channels/timeline': Call<Paging & OnChannel, readonly W.WireNote[]>;
 
+  /** The settings of the server. */
+  'admin/meta': Call<Nothing, W.WireServerSettings>;
+  'admin/update-meta': Call<Readonly<Record<string, unknown>>, void>;
+  'admin/federation/update-instance': Call<{ host: string; isSuspended: boolean }, void>;
+  'admin/federation/refresh-remote-instance-metadata': Call<{ host: string }, void>;
   'federation/update-remote-user': Call<OnUser, void>;
   'admin/update-user-note': Call<OnUser & { text: string }, void>;
   'admin/roles/list': Call<Nothing, readonly W.WireRole[]>;

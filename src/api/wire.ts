@@ -578,6 +578,12 @@ export interface WireFederationInstance extends WireUserInstance {
   readonly latestRequestReceivedAt: IsoDate | null;
 }
 
+/** Settings of the server that only administrators read, as far as this client uses them. */
+export interface WireServerSettings {
+  readonly blockedHosts?: readonly string[];
+  readonly silencedHosts?: readonly string[];
+}
+
 /** The servers with the most follows, and how many follows all others have. */
 export interface WireFederationStats {
   readonly topSubInstances: readonly WireFederationInstance[];
@@ -714,6 +720,15 @@ export interface WireUrlPreview {
     readonly height: number | null;
     readonly allow?: readonly string[];
   };
+}
+
+/** The parameters of an endpoint. */
+export interface WireEndpoint {
+  readonly params: readonly {
+    readonly name: string;
+    /** The name of a JSON type with a capital letter, such as `String` or `Integer`. */
+    readonly type: string;
+  }[];
 }
 
 /** An app that asks for access to an account. */

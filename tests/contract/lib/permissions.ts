@@ -170,6 +170,8 @@ export const permissions: Readonly<Record<ServerEndpoint, Permission>> = {
   'drive/stream': user('read:drive'),
   emoji: everyone(),
   emojis: everyone(),
+  endpoint: everyone(),
+  endpoints: everyone(),
   'federation/instances': everyone(),
   'federation/show-instance': everyone(),
   'federation/stats': everyone(),

@@ -43,6 +43,8 @@ export const reads = {
   'charts/user/reactions': chartsOfPerson,
   'charts/users': chartsOfInstance,
   'get-online-users-count': () => [{}],
+  endpoints: () => [{}],
+  endpoint: () => [{ endpoint: 'notes/create' }],
   emojis: () => [{}],
   emoji: async (sights) => [{ name: await sights.emoji() }],
   announcements: () => [{}, { isActive: true }],

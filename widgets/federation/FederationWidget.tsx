@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { Sparkline } from '~/components/chart/Sparkline';
-import { ExternalLink } from '~/components/ui/ExternalLink';
 import { Icon } from '~/components/ui/Icon';
 import { usePolledQuery } from '~/components/widget/usePolledQuery';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useProxiedUrl } from '~/react/useProxiedUrl';
+import { Link } from '~/router/Link';
+import { serverPath } from '~/services/serverPath';
 import { activeServers, type ActiveServer } from '~/stores/resources/federation';
 import styles from './FederationWidget.module.css';
 
@@ -36,6 +37,7 @@ const ServerRow = observer(function ServerRow({ active: { server, received } }: 
   const { t } = i18n;
   const proxied = useProxiedUrl();
   const { host, softwareName, softwareVersion } = server;
+  const to = serverPath(host);
   const icon = safeHttpUrl(server.iconUrl ?? server.faviconUrl, location.origin);
   return (
     <li className={styles.server}>
@@ -45,9 +47,13 @@ const ServerRow = observer(function ServerRow({ active: { server, received } }: 
         <Icon name="world" size="28px" className={styles.icon} />
       )}
       <div className={styles.about}>
-        <ExternalLink href={`https://${host}`} className={styles.host}>
-          {host}
-        </ExternalLink>
+        {to === null ? (
+          <span className={styles.host}>{host}</span>
+        ) : (
+          <Link to={to} className={styles.host}>
+            {host}
+          </Link>
+        )}
         <p className={styles.software}>{[softwareName ?? '?', softwareVersion].filter(Boolean).join(' ')}</p>
       </div>
       {received && received.length > 0 && (

@@ -3,11 +3,12 @@ import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type Keybo
 import type { WireFederationInstance } from '~/api/wire';
 import { useFrames } from '~/components/widget/useFrames';
 import { useI18n } from '~/i18n/useI18n';
-import { externalLinkProps } from '~/lib/externalLink';
 import { visibleText } from '~/lib/visibleText';
 import { useStores } from '~/react/context';
 import { useMayMove } from '~/react/useMayMove';
 import { usePictureUrl } from '~/react/usePictureUrl';
+import { Link } from '~/router/Link';
+import { serverPath } from '~/services/serverPath';
 import { CloudTurn } from './CloudTurn';
 import styles from './ServerSphere.module.css';
 import { spread, turned, type Turn } from './sphere';
@@ -148,13 +149,14 @@ const ServerLink = observer(function ServerLink({ server }: { server: WireFedera
   const icon = pictureUrl(server.iconUrl ?? server.faviconUrl, 'preview');
   const label = name === host ? host : t('instanceCloudWidget.server', { name, host });
   return (
-    <a {...externalLinkProps(`https://${host}`)} className={styles.server} aria-label={label} title={label} draggable={false}>
+    // A text that cannot be a host is known to no server, and its page says so.
+    <Link to={serverPath(host) ?? '/instance-info/unknown'} className={styles.server} aria-label={label} title={label} draggable={false}>
       {icon === undefined ? (
         <span aria-hidden>{/./u.exec(name)?.[0].toUpperCase()}</span>
       ) : (
         <img src={icon} alt="" decoding="async" draggable={false} />
       )}
-    </a>
+    </Link>
   );
 });
 

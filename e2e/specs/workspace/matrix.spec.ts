@@ -67,11 +67,18 @@ async function addresses(alice: ApiUser): Promise<Map<string, string>> {
     ['/my/drive/folder/:folderId', `/my/drive/folder/${await made('drive/folders/create', { name: 'Pictures' })}`],
     ['/my/drive/file/:fileId', `/my/drive/file/${await first('drive/files')}`],
     ['/announcements', '/announcements'],
+    ['/instance-info/:host', `/instance-info/${await knownHost(alice)}`],
     ['/my/clips', '/my/clips'],
     ['/dev', '/dev'],
     ['/clips/:clipId', `/clips/${await made('clips/create', { name: 'Kept' })}`],
   ];
   return new Map(known);
+}
+
+/** A server that this one knows. */
+async function knownHost(alice: ApiUser): Promise<string> {
+  const servers = (await alice.callAny('federation/instances', { limit: 1 })) as readonly { readonly host: string }[];
+  return servers[0]!.host;
 }
 
 /** The address to which an app sends people when it asks for access. */

@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { Link } from '~/router/Link';
 import type { User } from '~/services/records';
+import { serverPath } from '~/services/serverPath';
 import { useStores } from '~/react/context';
 import styles from './InstanceTicker.module.css';
 
@@ -13,7 +15,7 @@ interface InstanceTickerProps {
 /** Colors come from other servers; only plain hex colors reach our styles. */
 const HEX_COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** The name and color of the server that an author belongs to (setting instanceTicker). */
+/** The name and color of the server that an author belongs to (setting instanceTicker). Leads to what is known of another server. */
 export const InstanceTicker = observer(function InstanceTicker({ author }: InstanceTickerProps) {
   const { settings, instance } = useStores();
   const proxied = useProxiedUrl();
@@ -29,10 +31,16 @@ export const InstanceTicker = observer(function InstanceTicker({ author }: Insta
           color: author.instance?.themeColor,
         };
   const address = safeHttpUrl(icon, location.origin);
-  return (
-    <div className={styles.ticker} style={color && HEX_COLOR.test(color) ? ({ '--instance': color } as CSSProperties) : undefined}>
-      {address && <img className={styles.icon} src={proxied(address, 'preview')} alt="" loading="lazy" decoding="async" />}
-      <span className={styles.name}>{name}</span>
-    </div>
-  );
+  const look = {
+    className: styles.ticker,
+    style: color && HEX_COLOR.test(color) ? ({ '--instance': color } as CSSProperties) : undefined,
+    children: (
+      <>
+        {address && <img className={styles.icon} src={proxied(address, 'preview')} alt="" loading="lazy" decoding="async" />}
+        <span className={styles.name}>{name}</span>
+      </>
+    ),
+  };
+  const to = author.host === null ? null : serverPath(author.host);
+  return to === null ? <div {...look} /> : <Link {...look} to={to} />;
 });

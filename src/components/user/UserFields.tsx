@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
+import { hostText } from '~/mfm/hostText';
 import { Mfm } from '~/mfm/Mfm';
+import { Link } from '~/router/Link';
 import type { User } from '~/services/records';
+import { serverPath } from '~/services/serverPath';
 import { useStores } from '~/react/context';
 import { ageOn } from './ageOn';
 import styles from './UserFields.module.css';
@@ -17,8 +20,14 @@ export function UserFields({ user }: UserFieldsProps) {
   const { t } = i18n;
   const { clock } = useStores();
   const age = user.birthday ? ageOn(user.birthday, new Date(clock.now())) : null;
+  const server = user.host === null ? null : serverPath(user.host);
   return (
     <dl className={styles.fields}>
+      {server !== null && (
+        <Field name={t('profile.server')}>
+          <Link to={server}>{hostText(user.host ?? '')}</Link>
+        </Field>
+      )}
       {user.location && <Field name={t('profile.location')}>{user.location}</Field>}
       {user.birthday && (
         <Field name={t('profile.birthday')}>

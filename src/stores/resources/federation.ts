@@ -1,7 +1,8 @@
+import type { InstanceSearch } from '~/api/endpoints';
 import type { ChartSeries, WireFederationInstance } from '~/api/wire';
 import { ApiError } from '~/lib/AppError';
 import type { AccountScope } from '../session/AccountScope';
-import { defineQuery } from './definitions';
+import { defineCollection, defineQuery } from './definitions';
 
 /** Another server, and how often it has called this one. */
 export interface ActiveServer {
@@ -43,3 +44,40 @@ async function receivedFrom(host: string, account: AccountScope, signal: AbortSi
     throw thrown;
   }
 }
+
+/** What is known of another server; undefined if it is not known here. */
+export const otherServer = defineQuery({
+  fetch: async (account, host: string, signal): Promise<WireFederationInstance | null> =>
+    (await account.api.call('federation/show-instance', { host }, { signal })) ?? null,
+  read: (_account, server) => server ?? undefined,
+});
+
+/** States that a list of servers can be limited to. */
+export const SERVER_STATES = [
+  'federating',
+  'subscribing',
+  'publishing',
+  'suspended',
+  'silenced',
+  'blocked',
+  'notResponding',
+] as const satisfies readonly (keyof InstanceSearch)[];
+
+/** Which servers {@link knownServers} lists. */
+export interface ServerFilter {
+  /** A part of the host; an empty text matches all. */
+  readonly host: string;
+  readonly state: (typeof SERVER_STATES)[number] | 'all';
+  readonly sort: NonNullable<InstanceSearch['sort']>;
+}
+
+/** The servers that this one knows. */
+export const knownServers = defineCollection<ServerFilter, WireFederationInstance>({
+  pageSizes: () => ({ first: 30, next: 30 }),
+  fetch: (account, { host, state, sort }, { limit, offset = 0, signal }) =>
+    account.api.call(
+      'federation/instances',
+      { host: host || null, sort, limit, offset, ...(state !== 'all' && { [state]: true }) },
+      { signal },
+    ),
+});

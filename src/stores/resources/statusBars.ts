@@ -1,8 +1,8 @@
 import type { ApiClient } from '~/api/ApiClient';
 import type { WireNote, WireUserLite } from '~/api/wire';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { visibleText } from '~/lib/visibleText';
 import { wellFormedNote } from '~/services/wellFormed';
+import { serverPath } from '~/services/serverPath';
 import { shuffled } from '~/services/shuffled';
 import type { StatusBar } from '~/services/statusBar';
 import { defineQuery } from './definitions';
@@ -48,8 +48,8 @@ export async function barItems(
       key: host,
       text: visibleText(name ?? '') || host,
       by: null,
-      to: null,
-      href: safeHttpUrl(`https://${host}`),
+      to: serverPath(host),
+      href: null,
       color: props.colored && themeColor !== null && /^#[\da-f]{3,8}$/i.test(themeColor) ? themeColor : null,
     }));
   }

@@ -126,6 +126,15 @@ export const foundUsers = defineCollection<UserSearch, Person>({
   },
 });
 
+/** The users of another server who are known here, those who posted last first. */
+export const usersOfServer = defineCollection<string, Person>({
+  records: users,
+  async fetch(account, hostname, { limit, offset = 0, signal }) {
+    const params = { sort: '+updatedAt', state: 'all', origin: 'remote', hostname, limit, offset } as const;
+    return account.ingest.users(await account.api.call('users', params, { signal }), 'fetch').map((id) => ({ id, userId: id }));
+  },
+});
+
 /** The host that means the viewer's own server in {@link peopleToChoose}. */
 export const OWN_SERVER = '.';
 

@@ -38,6 +38,11 @@ describe('a profile', () => {
     expect(screen.getByRole('link', { name: /original server/ }).getAttribute('href')).toBe('https://far.example/@alice');
   });
 
+  test('a remote profile leads to what is known of its server', () => {
+    renderProfile({}, {}, user('alice').from('far.example'));
+    expect(screen.getByRole('link', { name: 'far.example' }).getAttribute('href')).toBe('/instance-info/far.example');
+  });
+
   test('a profile says where the user moved to', async () => {
     renderProfile({ movedTo: 'user-alice2' }, { 'users/show': user('alice2').detailed() });
     await act(settled);

@@ -28,12 +28,12 @@ const calm = () => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventL
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the cloud shows 25 servers, each a named link to its site in a new tab', async () => {
+test('the cloud shows 25 servers, each a named link to what is known of it', async () => {
   const { api } = await render();
   expect(api.paramsOf(path)).toEqual([{ sort: '+latestRequestReceivedAt', limit: 25 }]);
   expect(links()).toHaveLength(25);
   const first = screen.getByRole('link', { name: 'First (s0.test)' });
-  expect([first.getAttribute('href'), first.getAttribute('target')]).toEqual(['https://s0.test/', '_blank']);
+  expect(first.getAttribute('href')).toBe('/instance-info/s0.test');
   expect(first.querySelector('img')?.getAttribute('src')).toContain('preview.webp?url=https%3A%2F%2Fs0.test%2Ficon.png');
   expect(screen.getByRole('link', { name: 's1.test' }).textContent).toBe('S');
 });

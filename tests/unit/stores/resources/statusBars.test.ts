@@ -37,7 +37,7 @@ test('news can be in any order', async () => {
   expect(items.map(({ text }) => text)).toEqual(['Evil', 'One']);
 });
 
-test('servers show their colors if that is set, and only valid colors', async () => {
+test('servers lead to what is known of them, and show their colors if that is set and valid', async () => {
   const answer = {
     'federation/instances': [knownServer('a.example', { themeColor: '#ff0000' }), knownServer('b.example', { themeColor: 'url(//evil)' })],
   };
@@ -46,6 +46,7 @@ test('servers show their colors if that is set, and only valid colors', async ()
     { text: 'a.example', color: '#ff0000' },
     { text: 'b.example', color: null },
   ]);
+  expect(colored.map(({ to, href }) => ({ to, href }))[0]).toEqual({ to: '/instance-info/a.example', href: null });
   expect((await ask(bar('federation'), answer)).every(({ color }) => color === null)).toBe(true);
 });
 

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import type { WireFederationInstance } from '~/api/wire';
+import { EmptyState } from '~/components/async/EmptyState';
+import { Loadable } from '~/components/async/Loadable';
+import { useCollection } from '~/components/async/useCollection';
+import { useQuery } from '~/components/async/useQuery';
+import { JsonCode } from '~/components/code/JsonCode';
+import { OtherCharts } from '~/components/instance/ServerCharts';
+import { Page } from '~/components/page/Page';
+import { Tabs } from '~/components/ui/Tabs';
+import { PeopleFeed } from '~/components/user/PeopleFeed';
+import { useI18n } from '~/i18n/useI18n';
+import { visibleText } from '~/lib/visibleText';
+import { hostText } from '~/mfm/hostText';
+import type { PageProps } from '~/registry/definePage';
+import { usePane } from '~/router/PaneContext';
+import { otherServer } from '~/stores/resources/federation';
+import { usersOfServer } from '~/stores/resources/users';
+import styles from './InstanceInfoPage.module.css';
+import type manifest from './manifest';
+import { ServerOverview } from './ServerOverview';
+
+const TABS = ['overview', 'charts', 'users', 'raw'] as const;
+
+/** What this server knows of another one. */
+export default observer(function InstanceInfoPage({ params }: PageProps<typeof manifest>) {
+  const { host } = params;
+  const { t } = useI18n();
+  const { navigate } = usePane();
+  const query = useQuery(otherServer, host);
+  const tab = TABS.find((candidate) => candidate === params.tab) ?? 'overview';
+  const title = visibleText(query.value?.name ?? '') || hostText(host);
+  return (
+    <Page
+      title={title}
+      heading={
+        <Tabs
+          label={title}
+          value={tab}
+          items={TABS.map((value) => ({ value, label: t(`instanceInfoPage.${value}`) }))}
+          onChange={(next) => navigate(`#${next}`, { replace: true })}
+        />
+      }
+      onRefresh={() => query.refresh()}
+    >
+      <div className={styles.page}>
+        <Loadable query={query} empty={<EmptyState icon="planet" text={t('instanceInfoPage.unknown', { host: hostText(host) })} />}>
+          {(server) => <TabContent key={server.host} tab={tab} server={server} />}
+        </Loadable>
+      </div>
+    </Page>
+  );
+});
+
+function TabContent({ tab, server }: { tab: (typeof TABS)[number]; server: WireFederationInstance }) {
+  switch (tab) {
+    case 'overview':
+      return <ServerOverview server={server} />;
+    case 'charts':
+      return <OtherCharts host={server.host} />;
+    case 'users':
+      return <KnownUsers host={server.host} />;
+    case 'raw':
+      return <JsonCode value={server} />;
+  }
+}
+
+function KnownUsers({ host }: { host: string }) {
+  const { t } = useI18n();
+  const list = useCollection(usersOfServer, host);
+  return (
+    <PeopleFeed list={list} label={t('instanceInfoPage.usersOf', { host: hostText(host) })} emptyText={t('instanceInfoPage.noUsers')} />
+  );
+}

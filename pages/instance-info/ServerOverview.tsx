@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { WireFederationInstance } from '~/api/wire';
+import { ServerIcon } from '~/components/instance/ServerIcon';
+import { serverState } from '~/components/instance/serverState';
+import { ExternalLink } from '~/components/ui/ExternalLink';
+import { RelativeTime } from '~/components/ui/RelativeTime';
+import { useI18n } from '~/i18n/useI18n';
+import { visibleText } from '~/lib/visibleText';
+import { hostText } from '~/mfm/hostText';
+import styles from './InstanceInfoPage.module.css';
+import { ServerModeration } from './ServerModeration';
+
+/** Documents that servers publish about themselves. */
+const DOCUMENTS = ['.well-known/host-meta', '.well-known/nodeinfo', 'manifest.json', 'robots.txt'] as const;
+
+const MAIL = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/;
+
+/** What another server says of itself, and its relation to this one. */
+export function ServerOverview({ server }: { server: WireFederationInstance }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { host, softwareName, softwareVersion, maintainerName, maintainerEmail, openRegistrations } = server;
+  const name = visibleText(server.name ?? '');
+  const unknown = t('server.unknown');
+  const time = (iso: string | null): ReactNode => (iso === null ? unknown : <RelativeTime iso={iso} />);
+  return (
+    <>
+      <section className={styles.head} aria-label={t('instanceInfoPage.overview')}>
+        <ServerIcon server={server} size={64} />
+        <div className={styles.names}>
+          <h2 className={styles.name}>{name || hostText(host)}</h2>
+          <ExternalLink href={`https://${host}`}>
+            <bdi dir="ltr">{hostText(host)}</bdi>
+          </ExternalLink>
+        </div>
+        <span className={styles.state} data-state={serverState(server)}>
+          {t(`server.state.${serverState(server)}`)}
+        </span>
+      </section>
+      {server.description && <p className={styles.description}>{server.description}</p>}
+      <dl className={styles.facts}>
+        <Fact name={t('server.software')}>{softwareName ? [softwareName, softwareVersion].filter(Boolean).join(' ') : unknown}</Fact>
+        <Fact name={t('server.administrator')}>
+          {maintainerName ?? unknown}
+          {maintainerEmail && MAIL.test(maintainerEmail) && (
+            <>
+              {' '}
+              <a href={`mailto:${maintainerEmail}`}>{maintainerEmail}</a>
+            </>
+          )}
+        </Fact>
+        <Fact name={t('server.registration')}>
+          {openRegistrations === null ? unknown : t(openRegistrations ? 'server.registrationOpen' : 'server.registrationClosed')}
+        </Fact>
+        <Fact name={t('server.users')}>{i18n.number(server.usersCount)}</Fact>
+        <Fact name={t('server.notes')}>{i18n.number(server.notesCount)}</Fact>
+        <Fact name={t('server.publishing')}>{i18n.number(server.followingCount)}</Fact>
+        <Fact name={t('server.subscribing')}>{i18n.number(server.followersCount)}</Fact>
+        <Fact name={t('server.firstRetrievedAt')}>{time(server.firstRetrievedAt)}</Fact>
+        <Fact name={t('instanceInfoPage.infoUpdatedAt')}>{time(server.infoUpdatedAt)}</Fact>
+        <Fact name={t('instanceInfoPage.latestRequest')}>{time(server.latestRequestReceivedAt)}</Fact>
+      </dl>
+      <ServerModeration server={server} />
+      <section className={styles.documents}>
+        <h3 className={styles.subtitle}>{t('server.documents')}</h3>
+        <ul className={styles.links}>
+          {DOCUMENTS.map((path) => (
+            <li key={path}>
+              <ExternalLink href={`https://${host}/${path}`}>/{path}</ExternalLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -58,6 +58,8 @@ export interface NumberField extends Described {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
+  /** Whether it is a share from 0 to 1, which forms show as a slider in percent. */
+  readonly isShare?: boolean;
 }
 
 /** A choice of one item. The text of an item is `<label>.<value>`; an item without a text shows its value. */

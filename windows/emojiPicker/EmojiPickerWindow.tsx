@@ -7,8 +7,8 @@ import type { WindowProps } from '~/registry/contracts';
 /** Chooses an emoji for a text or a list. All emoji are offered. */
 export default function EmojiPickerWindow({ params, close }: WindowProps<'emojiPicker'>) {
   const { t } = useI18n();
-  const { onPick, onPopOut, withoutPinned = false } = params;
-  const [purpose] = useState<PickerPurpose>(() => ({ pinned: withoutPinned ? null : 'pinnedEmojis', allowed: () => () => true }));
+  const { onPick, onPopOut, withoutPinned = false, pinned = 'pinnedEmojis' } = params;
+  const [purpose] = useState<PickerPurpose>(() => ({ pinned: withoutPinned ? null : pinned, allowed: () => () => true }));
   const popOut =
     onPopOut &&
     (() => {

@@ -6,6 +6,8 @@ export interface EmojiPickerParams {
   readonly onPopOut?: () => void;
   /** Whether to leave out the pinned emoji, for example while they are edited. */
   readonly withoutPinned?: boolean;
+  /** The list of pinned emoji; by default, those for texts. */
+  readonly pinned?: 'reactions' | 'pinnedEmojis';
 }
 
 declare module '~/registry/contracts' {

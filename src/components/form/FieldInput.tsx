@@ -9,6 +9,7 @@ import { DurationInput } from './DurationInput';
 import { EmojisInput } from './EmojisInput';
 import { NumberInput } from './NumberInput';
 import { AntennaRefInput, ListRefInput } from './RefInput';
+import { ShareInput } from './ShareInput';
 import { SoundInput } from './SoundInput';
 import { UserRefInput } from './UserRefInput';
 
@@ -46,7 +47,8 @@ const INPUTS: { readonly [K in FieldKind]: ComponentType<FieldInputProps<K>> } =
       onChange={onChange}
     />
   ),
-  number: ({ field: { min, max, step }, ...rest }) => <NumberInput {...rest} min={min} max={max} step={step} />,
+  number: ({ field: { min, max, step, isShare }, ...rest }) =>
+    isShare ? <ShareInput {...rest} step={step} /> : <NumberInput {...rest} min={min} max={max} step={step} />,
   duration: DurationInput,
   select: SelectInput,
   multiSelect: MultiSelectInput,

@@ -4,50 +4,48 @@ import { useI18n } from '~/i18n/useI18n';
 import type { SoundValue } from '~/registry/fields';
 import { SOUND_NAMES } from '~/services/soundNames';
 import { useStores } from '~/react/context';
+import { chooseSoundFile } from './chooseSoundFile';
 import { FieldGroup } from './FieldGroup';
 import type { FieldInputProps } from './FieldInput';
 import styles from './form.module.css';
-import { NumberInput } from './NumberInput';
+import { ShareInput } from './ShareInput';
 
 const FROM_DRIVE = '_driveFile_';
 const SILENCE = '';
 
-/** A sound and its volume. A drive file that was chosen before stays available. */
+/** A sound and its volume. Choosing "a file of the drive" opens the drive. */
 export function SoundInput({ label, help, value, onChange }: FieldInputProps<'sound'>) {
   const { t } = useI18n();
-  const { sound } = useStores();
+  const { sound, overlays, i18n } = useStores();
   const items = [
     { value: SILENCE, label: t('form.none') },
-    ...(value.type === FROM_DRIVE ? [{ value: FROM_DRIVE, label: t('form.soundFromDrive') }] : []),
+    { value: FROM_DRIVE, label: t('form.soundFromDrive') },
     ...SOUND_NAMES.map((name) => ({ value: name, label: name })),
   ];
+  const { type, volume } = value;
   const change = (next: SoundValue) => {
     onChange(next);
     sound.preview(next);
   };
+  const chooseFile = async () => {
+    const file = await chooseSoundFile({ overlays, i18n });
+    if (file) change({ type: FROM_DRIVE, fileId: file.id, fileUrl: file.url, volume });
+  };
+  const choose = (chosen: string) => {
+    if (chosen === FROM_DRIVE) void chooseFile();
+    else change({ type: chosen === SILENCE ? null : chosen, volume });
+  };
   return (
     <FieldGroup label={label} help={help}>
       <div className={styles.sound}>
-        <Select
-          label={t('form.sound')}
-          value={value.type ?? SILENCE}
-          items={items}
-          onChange={(type) => change({ type: type === SILENCE ? null : type, volume: value.volume })}
-        />
-        <NumberInput
-          label={t('form.volume')}
-          min={0}
-          max={1}
-          step={0.05}
-          value={value.volume}
-          onChange={(volume) => change({ ...value, volume })}
-        />
-        <IconButton
-          icon="play"
-          label={t('form.playSound', { label })}
-          disabled={value.type === null}
-          onClick={() => sound.preview(value)}
-        />
+        <Select label={t('form.sound')} value={type ?? SILENCE} items={items} onChange={choose} />
+        <ShareInput label={t('form.volume')} value={volume} onChange={(next) => change({ ...value, volume: next })} />
+        <span className={styles.soundButtons}>
+          {type === FROM_DRIVE && (
+            <IconButton icon="folder" label={t('form.chooseSoundFile', { label })} onClick={() => void chooseFile()} />
+          )}
+          <IconButton icon="play" label={t('form.playSound', { label })} disabled={type === null} onClick={() => sound.preview(value)} />
+        </span>
       </div>
     </FieldGroup>
   );

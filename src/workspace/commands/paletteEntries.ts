@@ -8,7 +8,7 @@ import { goToColumn } from '../deck/goToColumn';
 import { closeAsked } from '../panes/closeAsked';
 import { navigateMain } from '../panes/navigateMain';
 import { goToPlaces } from '../shell/goToPlaces';
-import { placeAddress } from '../shell/placeAddress';
+import { placeAddress } from '~/registry/placeAddress';
 import type { CommandContext } from '../CommandContext';
 import { GO_TO } from './goTo';
 

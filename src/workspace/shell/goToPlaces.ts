@@ -3,7 +3,7 @@ import type { MessageKey } from '~/i18n/I18n';
 import type { Place } from '~/registry/Place';
 import type { RootStore } from '~/stores/RootStore';
 import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
-import { placeAddress } from './placeAddress';
+import { placeAddress } from '~/registry/placeAddress';
 
 /** The place of a letter after the go-to key. */
 export interface GoToPlace {

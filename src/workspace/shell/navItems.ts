@@ -1,13 +1,11 @@
 import type { WireMe } from '~/api/wire';
+import { NAV_ACTIONS, type NavAction } from '~/components/navigation/navChoices';
 import type { IconName } from '~/components/ui/Icon';
 import type { MessageKey } from '~/i18n/I18n';
 import type { PageNav } from '~/registry/definePage';
 import type { Place } from '~/registry/Place';
 import { waitingAt, type Waiting } from './indicators';
-import { placeAddress } from './placeAddress';
-
-/** An entry that runs an action instead of opening a page. */
-export type NavAction = 'about' | 'reload';
+import { placeAddress } from '~/registry/placeAddress';
 
 /** One entry of the navigation. */
 export interface NavItem extends Waiting {
@@ -30,11 +28,6 @@ export interface NavContext {
 
 /** Represents a divider in the menu. */
 export const NAV_DIVIDER = '-';
-
-const ACTIONS: readonly { readonly key: NavAction; readonly icon: IconName; readonly label: MessageKey }[] = [
-  { key: 'about', icon: 'info', label: 'shell.aboutServer' },
-  { key: 'reload', icon: 'refresh', label: 'shell.reload' },
-];
 
 /** The whole navigation. */
 export interface Navigation {
@@ -61,9 +54,9 @@ export function navigationOf(menu: readonly string[], context: NavContext): Navi
 }
 
 /** Returns every entry that the menu can have. */
-export function menuChoices(context: NavContext): readonly NavItem[] {
+function menuChoices(context: NavContext): readonly NavItem[] {
   const { t } = context;
-  const actions = ACTIONS.map(({ key, icon, label }) => ({
+  const actions = NAV_ACTIONS.map(({ key, icon, label }) => ({
     key,
     icon,
     label: t(label),

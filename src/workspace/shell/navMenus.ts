@@ -6,7 +6,7 @@ import type { ActionItem, MenuItem } from '~/stores/ui/menuItems';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import type { Workspace } from '../WorkspaceContext';
 import { hasPageAt } from './hasPageAt';
-import { menuChoices, navigationOf, type NavContext } from './navItems';
+import { navigationOf, type NavContext } from './navItems';
 
 /** The menu of the server's icon: pages and documents about the server. Texts: `navigation`. */
 export function instanceMenu(root: RootStore, { routes, showKeys }: Pick<Workspace, 'routes' | 'showKeys'>): readonly MenuItem[] {
@@ -52,14 +52,9 @@ export function instanceMenu(root: RootStore, { routes, showKeys }: Pick<Workspa
 const mayInvite = (me: WireMe | null): boolean => me !== null && (me.isAdmin || me.policies.canInvite);
 
 /** Dialogs that change what surrounds the page. Texts: `navigation`. */
-export function editItems(root: RootStore, context: () => NavContext): readonly ActionItem[] {
-  const { overlays, i18n } = root;
+export function editItems({ overlays, i18n }: RootStore): readonly ActionItem[] {
   return [
-    {
-      text: i18n.t('shell.editNavigation'),
-      icon: 'edit',
-      action: () => void overlays.open('navMenu', { choices: menuChoices(context()) }),
-    },
+    { text: i18n.t('shell.editNavigation'), icon: 'edit', action: () => void overlays.open('navMenu', {}) },
     { text: i18n.t('shell.editStatusBars'), icon: 'rss', action: () => void overlays.open('statusBars', {}) },
   ];
 }
@@ -76,7 +71,7 @@ export async function openLaunchPad(
     'launchPad',
     {
       items: () => navigationOf(settings.get('menu'), context()).rest,
-      edits: editItems(root, context).map((item) => ({ text: item.text, icon: item.icon ?? 'edit', run: () => void item.action() })),
+      edits: editItems(root).map((item) => ({ text: item.text, icon: item.icon ?? 'edit', run: () => void item.action() })),
     },
     { anchor },
   );

@@ -33,7 +33,7 @@ export function useNavMenus() {
     // Links have their own menu. Shift asks for the browser's menu.
     if (event.defaultPrevented || event.shiftKey) return;
     event.preventDefault();
-    const items = bring().then(({ editItems }) => editItems(root, context));
+    const items = bring().then(({ editItems }) => editItems(root));
     void overlays.openMenu({ x: event.clientX, y: event.clientY }, items, { label: i18n.t('shell.main') });
   };
   const run = ({ action }: NavItem, anchor: OverlayAnchor): void => {

@@ -3,7 +3,7 @@ import type { IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { availableTimelines } from '~/stores/timelines/availableTimelines';
-import { placeAddress } from './placeAddress';
+import { placeAddress } from '~/registry/placeAddress';
 
 /** A link in the header for visitors. */
 interface VisitorLink {

@@ -24,6 +24,7 @@ describe('WS20 the go-to letters', () => {
       'D /my/drive',
       'C /my/clips',
       'U /@alice',
+      'O /settings',
     ]);
   });
 

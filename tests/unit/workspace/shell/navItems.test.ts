@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageNav } from '~/registry/definePage';
 import type { Place } from '~/registry/Place';
-import { menuChoices, navigationOf, navItem, type NavContext } from '~/workspace/shell/navItems';
+import { navigationOf, navItem, type NavContext } from '~/workspace/shell/navItems';
 import { user } from '../../../fixtures/builders';
 import { testI18n } from '../../../fixtures/testI18n';
 
@@ -65,7 +65,7 @@ describe('the navigation', () => {
   });
 
   test('the navigation offers visitors none of the entries that need an account', () => {
-    expect(keys(menuChoices(context({ me: null })))).toEqual(['announcements', 'about', 'reload']);
+    expect(keys(navigationOf([], context({ me: null })).rest)).toEqual(['announcements', 'about', 'reload']);
   });
 
   test('the navigation keeps everything that is not in the menu under "More"', () => {

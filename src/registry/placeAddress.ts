@@ -1,6 +1,6 @@
 import type { WireMe } from '~/api/wire';
-import { mayOpen } from '~/registry/mayOpen';
-import type { Place } from '~/registry/Place';
+import { mayOpen } from './mayOpen';
+import type { Place } from './Place';
 
 /** Returns the address of a place for this viewer; null if they cannot go there. */
 export function placeAddress({ requires, to, visitorsTo }: Place, me: WireMe | null): string | null {

@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
+import { labelKeyOf } from '~/stores/settings/sections';
+import styles from './EmojiPalette.module.css';
+import { SortableEmojis } from './SortableEmojis';
+
+type PaletteName = 'reactions' | 'pinnedEmojis';
+
+interface EmojiPaletteProps {
+  name: PaletteName;
+  /** The other list, whose emoji this one can take over. */
+  other: PaletteName;
+}
+
+/** A list of emoji that a picker shows first. */
+export const EmojiPalette = observer(function EmojiPalette({ name, other }: EmojiPaletteProps) {
+  const { t } = useI18n();
+  const { settings, overlays } = useStores();
+  const id = useId();
+  const emojis = [...new Set(settings.get(name))];
+  const label = t(labelKeyOf(name));
+  const set = (next: readonly string[]) => settings.set(name, next);
+  const add = (anchor: Element) => {
+    const onPick = (emoji: string) => {
+      const present = settings.get(name);
+      if (!present.includes(emoji)) set([...present, emoji]);
+    };
+    void overlays.open('emojiPicker', { withoutPinned: true, onPick }, { anchor });
+  };
+  const ask = async (text: string, change: () => void) => {
+    if (await overlays.confirm({ kind: 'warning', text })) change();
+  };
+  return (
+    <section className={styles.palette} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {label}
+      </h2>
+      {emojis.length === 0 ? (
+        <p className={styles.help}>{t('settingsEmojiPickerPage.empty')}</p>
+      ) : (
+        <SortableEmojis label={label} emojis={emojis} onChange={set} />
+      )}
+      <p className={styles.help}>{t('settingsEmojiPickerPage.help')}</p>
+      <div className={styles.buttons}>
+        <Button icon="plus" aria-label={`${t('settingsEmojiPickerPage.add')}: ${label}`} onClick={(event) => add(event.currentTarget)}>
+          {t('settingsEmojiPickerPage.add')}
+        </Button>
+        <Button
+          icon="eye"
+          onClick={(event) => void overlays.open('emojiPicker', { pinned: name, onPick: () => {} }, { anchor: event.currentTarget })}
+        >
+          {t('settingsEmojiPickerPage.preview')}
+        </Button>
+        <Button
+          icon="copy"
+          onClick={() => void ask(t('settingsEmojiPickerPage.overwriteQuestion'), () => set([...new Set(settings.get(other))]))}
+        >
+          {t(`settingsEmojiPickerPage.overwrite.${name}`)}
+        </Button>
+        <Button icon="refresh" onClick={() => void ask(t('settingsEmojiPickerPage.resetQuestion'), () => settings.reset(name))}>
+          {t('settingsEmojiPickerPage.reset')}
+        </Button>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,11 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'settings/emoji-picker',
+  title: 'settingsEmojiPickerPage.title',
+  icon: 'smile',
+  requires: 'signedIn',
+  routes: [{ pattern: '/settings/emoji-picker' }],
+  listing: { order: 30, group: 'settingsPage.basic' },
+  texts: ['setting', 'settingForm', 'form', 'statusBar', 'sorting'],
+});

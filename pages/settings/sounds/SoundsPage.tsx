@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { Page } from '~/components/page/Page';
+import { SectionOfSettings } from '~/components/settings/SectionOfSettings';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
+import { offeredSettings } from '~/stores/settings/sections';
+import styles from '../SettingsPage.module.css';
+
+/** Which sound each event has, and how loud. */
+export default observer(function SoundsPage() {
+  const { t } = useI18n();
+  const names = offeredSettings(useStores()).get('sound') ?? [];
+  return (
+    <Page title={t('settingsSoundsPage.title')}>
+      <div className={styles.content}>
+        <SectionOfSettings title={t('settingForm.section.sound')} names={names} />
+      </div>
+    </Page>
+  );
+});

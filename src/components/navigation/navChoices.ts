@@ -1,0 +1,32 @@
+import type { WireMe } from '~/api/wire';
+import type { IconName } from '~/components/ui/Icon';
+import { PLACES } from '~/generated/places';
+import type { MessageKey } from '~/i18n/I18n';
+import { placeAddress } from '~/registry/placeAddress';
+
+/** An entry that runs an action instead of opening a page. */
+export type NavAction = 'about' | 'reload';
+
+/** The actions that the menu of the navigation can have. */
+export const NAV_ACTIONS: readonly { readonly key: NavAction; readonly icon: IconName; readonly label: MessageKey }[] = [
+  { key: 'about', icon: 'info', label: 'shell.aboutServer' },
+  { key: 'reload', icon: 'refresh', label: 'shell.reload' },
+];
+
+/** An entry that the menu of the navigation may have. */
+export interface NavChoice {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly label: MessageKey;
+}
+
+/** Returns the entries that a viewer can put into the menu of the navigation. */
+export function navChoices(me: WireMe | null): readonly NavChoice[] {
+  const pages = PLACES.flatMap((place): NavChoice[] => {
+    const { nav, icon, title } = place;
+    const isOffered =
+      nav && (nav.place ?? 'menu') === 'menu' && placeAddress(place, me) !== null && (nav.only !== 'locked' || me?.isLocked);
+    return isOffered ? [{ key: nav.key, icon, label: nav.title ?? title }] : [];
+  });
+  return [...pages, ...NAV_ACTIONS];
+}

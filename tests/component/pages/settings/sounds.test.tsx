@@ -1,0 +1,69 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { chooseSoundFile } from '~/components/form/chooseSoundFile';
+import SoundsPage from '../../../../pages/settings/sounds/SoundsPage';
+import { file as driveFile } from '../../../fixtures/builders';
+import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
+import { renderSettings } from './renderSettings';
+
+const ofEvent = (name: string) => within(screen.getByRole('group', { name }));
+
+test('each event has a sound, a volume in percent, and a button to listen', async () => {
+  const { root } = await renderSettings(<SoundsPage />);
+  const preview = vi.spyOn(root.sound, 'preview').mockImplementation(() => {});
+  const reaction = ofEvent('Reaction');
+  fireEvent.change(reaction.getByRole('combobox', { name: 'Sound' }), { target: { value: 'syuilo/up' } });
+  fireEvent.change(reaction.getByRole('slider', { name: 'Volume' }), { target: { value: '0.4' } });
+  expect(root.settings.get('sound_reaction')).toEqual({ type: 'syuilo/up', volume: 0.4 });
+  expect(reaction.getByRole('slider').getAttribute('aria-valuetext')).toBe('40 %');
+  preview.mockClear();
+  fireEvent.click(reaction.getByRole('button', { name: 'Play: Reaction' }));
+  expect(preview).toHaveBeenCalledWith({ type: 'syuilo/up', volume: 0.4 });
+});
+
+test('without sounds, only the switch that turns them on is left', async () => {
+  await renderSettings(<SoundsPage />);
+  fireEvent.change(screen.getByRole('slider', { name: 'Volume of all sounds' }), { target: { value: '0.5' } });
+  fireEvent.click(screen.getByRole('switch', { name: 'No sounds' }));
+  expect(screen.queryAllByRole('slider')).toEqual([]);
+});
+
+const sound = driveFile({ id: 'bell', type: 'audio/mpeg' });
+
+/** Chooses a file of the drive as a sound, and answers a question about it. */
+async function choose(file: typeof sound, { seconds = 1, isSure = true } = {}) {
+  const { root } = createTestRoot();
+  const chosen = chooseSoundFile(root, () => Promise.resolve(seconds));
+  const picker = root.overlays.stack.at(-1)!;
+  if (picker.kind === 'window') picker.finish([file]);
+  await settled();
+  const asked = root.overlays.stack.at(-1);
+  if (asked?.kind === 'dialog') {
+    if (asked.dialog.type === 'confirm') asked.dialog.answer(isSure);
+    else asked.close();
+  }
+  return { chosen: await chosen, asked: asked?.kind === 'dialog' ? asked.dialog.type : null };
+}
+
+test('a short sound of the drive is used at once', async () => {
+  expect(await choose(sound)).toEqual({ chosen: sound, asked: null });
+});
+
+test('a long sound of the drive is used only after a question', async () => {
+  expect(await choose(sound, { seconds: 2 })).toEqual({ chosen: sound, asked: 'confirm' });
+  expect(await choose(sound, { seconds: 2, isSure: false })).toEqual({ chosen: undefined, asked: 'confirm' });
+});
+
+test('a file that is not a sound is refused', async () => {
+  expect(await choose(driveFile({ id: 'cat', type: 'image/png' }))).toEqual({ chosen: undefined, asked: 'alert' });
+});
+
+test('choosing a file of the drive as a sound opens the drive', async () => {
+  const { root } = await renderSettings(<SoundsPage />);
+  await act(async () => {
+    fireEvent.change(ofEvent('New note').getByRole('combobox', { name: 'Sound' }), { target: { value: '_driveFile_' } });
+    await settled();
+  });
+  expect(root.overlays.stack).toMatchObject([{ id: 'driveFilePicker', params: { type: 'audio/*', multiple: false } }]);
+  expect(root.settings.get('sound_note')).toEqual({ type: 'syuilo/n-aec', volume: 1 });
+});

@@ -32,6 +32,7 @@ import { signupEndpoints } from './signup';
 import { threadEndpoints } from './threads';
 import { timelineEndpoints } from './timelines';
 import { credentialEndpoints } from './credentials';
+import { passkeyEndpoints } from './passkeys';
 import { twoFactorEndpoints } from './twoFactor';
 import { userEndpoints } from './users';
 
@@ -46,6 +47,7 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...signupEndpoints,
   ...credentialEndpoints,
   ...twoFactorEndpoints,
+  ...passkeyEndpoints,
   ...accountEndpoints,
   ...registryEndpoints,
   ...userEndpoints,

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { findUser } from '../core/accounts/users';
-import { acceptSession, beginSession, createApp, findAppBySecret, findSession, finishSession, grantAccess, packApp } from '../core/apps';
+import {
+  acceptSession,
+  beginSession,
+  createApp,
+  findAppBySecret,
+  findSession,
+  finishSession,
+  GRANT_ORDERS,
+  grantAccess,
+  grantsOf,
+  packApp,
+  revokeGrant,
+} from '../core/apps';
 import { packUserDetailed } from '../core/pack/packUser';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../http/rateLimit';
@@ -99,5 +111,19 @@ export const appEndpoints: readonly EndpointDefinition[] = [
       const accessToken = finishSession(server, { ...session, userId }, app, appSecret);
       return { accessToken, user: packUserDetailed(server, user, null) };
     },
+  }),
+  defineEndpoint({
+    path: 'i/apps',
+    needs: 'user',
+    secure: true,
+    params: z.object({ sort: z.enum(GRANT_ORDERS).default('-createdAt') }),
+    run: ({ sort }, { server, me }) => grantsOf(server, me().id, sort),
+  }),
+  defineEndpoint({
+    path: 'i/revoke-token',
+    needs: 'user',
+    secure: true,
+    params: z.union([z.object({ tokenId: z.string() }), z.object({ token: z.string() })]),
+    run: (which, { server, me }) => revokeGrant(server, me().id, which),
   }),
 ];

@@ -1,20 +1,25 @@
 import { z } from 'zod';
 import { hashPassword } from '../core/accounts/passwords';
+import { signInsOf } from '../core/accounts/signIns';
 import { revokeOwnTokens } from '../core/accounts/tokens';
+import { pagingParams } from '../core/paging';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { internalError } from '../http/ApiFailure';
 import { HOUR_MS } from '../http/rateLimit';
 import { confirmation, confirmOwner } from './twoFactor';
 
-/** Limits how often the owner of a stolen token can guess the password. */
+/** How often somebody can try a token of a letter. */
 const GUESSES = { max: 20, durationMs: HOUR_MS };
 
-/** Password and tokens of the account. */
+/** How often somebody can ask for a letter, as on real servers. */
+const LETTERS = { max: 3, durationMs: HOUR_MS };
+
+/** Password and tokens of the account, and its sign-ins. */
 export const credentialEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'i/change-password',
     needs: 'user',
     secure: true,
-    limit: GUESSES,
     params: z.object({ currentPassword: confirmation.password, newPassword: z.string().min(1).max(1024), token: confirmation.token }),
     async run({ currentPassword, newPassword, token }, { server, me }) {
       await confirmOwner(server, me(), currentPassword, token, '3c0e4a6e-6d52-4f6c-9f59-0f7c1d0b6a31');
@@ -26,11 +31,33 @@ export const credentialEndpoints: readonly EndpointDefinition[] = [
     path: 'i/regenerate-token',
     needs: 'user',
     secure: true,
-    limit: GUESSES,
     params: z.object(confirmation),
     async run({ password, token }, { server, me }) {
       await confirmOwner(server, me(), password, token, 'b1f7c1a2-2d0c-4c8a-8b8e-5a5d3c1e9f47');
       revokeOwnTokens(server, me().id);
+    },
+  }),
+  defineEndpoint({
+    path: 'i/signin-history',
+    needs: 'user',
+    secure: true,
+    params: z.object(pagingParams),
+    run: (page, { server, me }) => signInsOf(server, me().id, page),
+  }),
+  defineEndpoint({
+    path: 'request-reset-password',
+    limit: LETTERS,
+    params: z.object({ username: z.string().max(128), email: z.string().max(256) }),
+    // Without mail, nothing is sent, and the answer does not tell who has an account.
+    run: () => undefined,
+  }),
+  defineEndpoint({
+    path: 'reset-password',
+    limit: GUESSES,
+    params: z.object({ token: z.string().max(128), password: z.string().min(1).max(1024) }),
+    run() {
+      // Nobody has received a letter, so every token is unknown. Real servers fail without a code then.
+      throw internalError(new Error('there is no such request'));
     },
   }),
 ];

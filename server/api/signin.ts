@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import type { WirePasskeyRequest } from '~/api/wire';
+import { askPasskeys, challengeIn, takePasskey, type Credential } from '../core/accounts/passkeys';
 import { verifyPassword } from '../core/accounts/passwords';
+import { recordSignIn } from '../core/accounts/signIns';
 import { issueToken } from '../core/accounts/tokens';
 import { takeSecondFactor } from '../core/accounts/twoFactor';
 import { findUserByName, profileOf } from '../core/accounts/users';
-import { createdAtOf } from '../core/ids';
+import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import { RawFailure } from '../http/ApiFailure';
 import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
+import type { ServerEndpoints } from '../http/serverEndpoints';
 import { HOUR_MS, visitorOf, type RateLimit } from '../http/rateLimit';
 
 /** Per account and address, so that guesses lock nobody else; successful attempts count too, as on real servers. */
@@ -21,6 +25,7 @@ const failures = {
   wrongPassword: [403, '932c904e-9460-45b7-9ce6-7ed33be7eb2c'],
   suspended: [403, 'e03a5f46-d309-4865-9b69-56282d94e1eb'],
   wrongToken: [403, 'cdf1235b-ac71-46d4-a3a6-84ccce48df6f'],
+  wrongCredential: [403, '93b86c4b-72f9-40eb-9815-798928603d1e'],
 } as const;
 
 function failed(why: keyof typeof failures): RawFailure {
@@ -28,62 +33,86 @@ function failed(why: keyof typeof failures): RawFailure {
   return new RawFailure(status, { error: { id } });
 }
 
-/** Headers for the list of sign-ins, without credentials. There are as many and as long ones as browsers send, not as strangers can. */
-function plainHeaders(headers: Context['headers']): Record<string, string> {
-  const { authorization: _authorization, cookie: _cookie, ...rest } = headers;
-  return Object.fromEntries(
-    Object.entries(rest)
-      .slice(0, 30)
-      .map(([name, value]) => [name.slice(0, 64), String(value).slice(0, 512)]),
-  );
+/** What somebody gave beside the name. */
+interface Given {
+  readonly isPasswordRight: boolean;
+  readonly token: string | null | undefined;
+  readonly credential: Credential | null | undefined;
+  /** Whether the credential answers a challenge of this account. */
+  readonly isChallenged: boolean;
 }
 
-/** Stores the attempt. Clients of the account receive a successful one, so that its owner notices a stranger. */
-function record({ server, ip, headers }: Context, user: UserRow, success: boolean): void {
-  const id = server.ids.next();
-  const plain = plainHeaders(headers);
-  server.db.transaction(() => {
-    server.db.run('INSERT INTO signins (id, userId, ip, headers, success) VALUES (?, ?, ?, ?, ?)', [
-      id,
-      user.id,
-      ip,
-      JSON.stringify(plain),
-      success,
-    ]);
-    if (success) {
-      server.bus.publish('main', {
-        userId: user.id,
-        type: 'signin',
-        body: { id, createdAt: createdAtOf(id), ip, headers: plain, success },
-      });
-    }
-  });
+/** Uses up the challenge that a key answers. Returns the account that it was made for, or undefined if it was not open. */
+function spendChallenge({ challenges }: Server, credential: Credential): string | undefined {
+  const challenge = challengeIn(credential);
+  const userId = challenges.find(challenge)?.userId;
+  return userId !== undefined && challenges.take(challenge, { userId, kind: 'signIn' }) ? userId : undefined;
 }
 
-/** Sign-in with a password, or a password and a second factor. Answers a new token of the account's own. */
+/** Counts an attempt. @throws {RawFailure} after too many */
+function countAttempt({ server, ip }: Context, username: string): void {
+  const visitor = visitorOf(ip);
+  if (!server.limiter.allows(`signin ${visitor} ${username.toLowerCase()}`, SIGNIN_LIMIT)) throw failed('tooMany');
+  if (!server.limiter.allows(`signin ${visitor}`, ADDRESS_LIMIT)) throw failed('tooMany');
+}
+
+/** The account of a name. @throws {RawFailure} if there is none that can be used */
+function accountOf(server: Server, username: string): UserRow {
+  const user = findUserByName(server, username);
+  if (!user || user.isDeleted) throw failed('noSuchUser');
+  if (user.isSuspended) throw failed('suspended');
+  return user;
+}
+
+/** Checks the second factor. Returns nothing if it was right, or what a security key has to sign. */
+async function checkSecondFactor({ server }: Context, user: UserRow, given: Given): Promise<WirePasskeyRequest | undefined> {
+  const { isPasswordRight, token, credential, isChallenged } = given;
+  // Read again: during the check of the password, another sign-in may have used the same code.
+  const profile = profileOf(server, user.id);
+  if (!profile.twoFactorEnabled) {
+    if (!isPasswordRight) throw failed('wrongPassword');
+    return undefined;
+  }
+  if (token) {
+    if (!isPasswordRight) throw failed('wrongPassword');
+    if (!takeSecondFactor(server, profile, token)) throw failed('wrongToken');
+    return undefined;
+  }
+  if (!isPasswordRight && !profile.usePasswordLessLogin) throw failed('wrongPassword');
+  if (credential) {
+    if (!isChallenged || !(await takePasskey(server, user.id, credential, !isPasswordRight))) throw failed('wrongCredential');
+    return undefined;
+  }
+  const request = await askPasskeys(server, user.id, !isPasswordRight);
+  if (!request) throw failed('wrongToken');
+  return request;
+}
+
+/** Sign-in with a password, with a password and a second factor, or with a security key. Answers a new token of the account's own. */
 export const signinEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'signin',
-    params: z.object({ username: z.string().max(128), password: z.string().max(1024), token: z.string().max(64).nullish() }),
-    async run({ username, password, token }, ctx) {
-      const { server, ip } = ctx;
-      const visitor = visitorOf(ip);
-      if (!server.limiter.allows(`signin ${visitor} ${username.toLowerCase()}`, SIGNIN_LIMIT)) throw failed('tooMany');
-      if (!server.limiter.allows(`signin ${visitor}`, ADDRESS_LIMIT)) throw failed('tooMany');
-      const user = findUserByName(server, username);
-      if (!user || user.isDeleted) throw failed('noSuchUser');
-      if (user.isSuspended) throw failed('suspended');
-      if (!(await verifyPassword(password, profileOf(server, user.id).passwordHash))) {
-        record(ctx, user, false);
-        throw failed('wrongPassword');
+    params: z.object({
+      username: z.string().max(128),
+      password: z.string().max(1024),
+      token: z.string().max(64).nullish(),
+      credential: z.record(z.string(), z.unknown()).nullish(),
+    }),
+    async run({ username, password, token, credential }, ctx) {
+      const { server } = ctx;
+      // A challenge counted as an attempt when it was made, and lets one answer through.
+      const challenged = credential ? spendChallenge(server, credential) : undefined;
+      if (challenged === undefined) countAttempt(ctx, username);
+      const user = accountOf(server, username);
+      const isPasswordRight = await verifyPassword(password, profileOf(server, user.id).passwordHash);
+      try {
+        const asked = await checkSecondFactor(ctx, user, { isPasswordRight, token, credential, isChallenged: challenged === user.id });
+        if (asked) return asked as ServerEndpoints['signin']['res'];
+      } catch (refused) {
+        recordSignIn(server, user, ctx, false);
+        throw refused;
       }
-      // Read again: during the check of the password, another sign-in may have used the same code.
-      const profile = profileOf(server, user.id);
-      if (profile.twoFactorEnabled && !takeSecondFactor(server, profile, token ?? '')) {
-        record(ctx, user, false);
-        throw failed('wrongToken');
-      }
-      record(ctx, user, true);
+      recordSignIn(server, user, ctx, true);
       return { id: user.id, i: issueToken(server, user.id) };
     },
   }),

@@ -6,12 +6,18 @@ import { publishMe } from '../core/follows';
 import { qrDataUrl } from '../core/qrCode';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
+import { rateLimitExceeded } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { HOUR_MS } from '../http/rateLimit';
 import { refusal } from '../http/refusal';
+
+/** Limits how often the owner of a stolen token can guess the password or a code, at all endpoints together. */
+const GUESSES = { max: 20, durationMs: HOUR_MS };
 
 /**
  * Asks for the password and the second factor again. A wrong second factor is INTERNAL_ERROR, as on real servers.
- * @throws {ApiFailure} INCORRECT_PASSWORD, with the endpoint's own id.
+ * @param isTokenAccepted whether the token was accepted a moment ago, by the first half of the same action
+ * @throws {ApiFailure} INCORRECT_PASSWORD, with the endpoint's own id; RATE_LIMIT_EXCEEDED after too many tries.
  */
 export async function confirmOwner(
   server: Server,
@@ -19,12 +25,15 @@ export async function confirmOwner(
   password: string,
   token: string | null | undefined,
   wrongPasswordId: string,
+  isTokenAccepted = false,
 ): Promise<void> {
+  if (!server.limiter.allows(`confirm ${user.id}`, GUESSES)) throw rateLimitExceeded();
   if (!(await verifyPassword(password, profileOf(server, user.id).passwordHash))) {
     throw refusal('INCORRECT_PASSWORD', wrongPasswordId, 'Incorrect password.');
   }
   const profile = profileOf(server, user.id);
-  if (profile.twoFactorEnabled && !takeSecondFactor(server, profile, token ?? '')) throw new Error('authentication failed');
+  if (profile.twoFactorEnabled && !isTokenAccepted && !takeSecondFactor(server, profile, token ?? ''))
+    throw new Error('authentication failed');
 }
 
 /** Parameters that {@link confirmOwner} needs. */

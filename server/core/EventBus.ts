@@ -22,8 +22,8 @@ export interface BusEvents {
   userChanged: { userId: string };
   /** An e-mail to send. The instance has no mail server, so its operator reads these and passes them on. */
   mail: { to: string; subject: string; text: string };
-  /** The user's own tokens no longer work; connections made with them must end. */
-  tokenRevoked: { userId: string };
+  /** A token of an app no longer works, or without `appTokenId` all own tokens of the user. Connections made with it must end. */
+  tokenRevoked: { userId: string; appTokenId?: string };
 }
 
 /** Name of an event. */

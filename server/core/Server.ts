@@ -4,6 +4,7 @@ import type { download } from '../drive/download';
 import type { RateLimiter } from '../http/rateLimit';
 import { SocketBytes } from '../http/SocketBytes';
 import type { Pictures } from '../pictures/Pictures';
+import { Challenges } from './accounts/Challenges';
 import type { EventBus } from './EventBus';
 import { FeedCache } from './FeedCache';
 import type { IdGenerator } from './ids';
@@ -48,6 +49,8 @@ export class Server {
   /** Bytes of the instance's connections. */
   readonly sockets = new SocketBytes();
   readonly feeds: FeedCache;
+  /** What security keys are asked to sign. */
+  readonly challenges: Challenges;
   readonly logError: (error: unknown) => void;
   #origin = 'http://127.0.0.1';
 
@@ -61,6 +64,7 @@ export class Server {
     this.config = parts.config;
     this.relations = new RelationCache(parts);
     this.feeds = new FeedCache(parts.clock);
+    this.challenges = new Challenges(parts.clock);
     this.logError = parts.logError;
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { WireApp } from '~/api/wire';
+import type { WireApp, WireGrant } from '~/api/wire';
 import { newToken, tokenHash } from './accounts/tokens';
+import { createdAtOf } from './ids';
 import type { Server } from './Server';
 
 /** An app that registered itself. `permission` is a JSON list of scopes; of the secret only a hash is stored. */
@@ -43,7 +44,8 @@ const newLongToken = (): string => newToken() + newToken();
 export function grantAccess(server: Server, userId: string, grant: GrantInput): string {
   const token = newLongToken();
   server.db.run(
-    'INSERT INTO accessTokens (id, userId, token, name, permission, session, description, iconUrl) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO accessTokens (id, userId, token, name, permission, session, description, iconUrl, lastUsedAt)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       server.ids.next(),
       userId,
@@ -53,6 +55,7 @@ export function grantAccess(server: Server, userId: string, grant: GrantInput): 
       grant.session,
       grant.description,
       grant.iconUrl,
+      server.clock.now(),
     ],
   );
   return token;
@@ -167,15 +170,55 @@ export function finishSession(server: Server, session: AuthSessionRow & { readon
   const token = newLongToken();
   server.db.transaction(() => {
     server.db.run('DELETE FROM authSessions WHERE id = ?', [session.id]);
-    server.db.run('INSERT INTO accessTokens (id, userId, token, name, permission, appId, hash) VALUES (?, ?, ?, ?, ?, ?, ?)', [
-      server.ids.next(),
-      session.userId,
-      tokenHash(token),
-      app.name,
-      app.permission,
-      app.id,
-      tokenHash(tokenHash(token + secret)),
-    ]);
+    server.db.run(
+      'INSERT INTO accessTokens (id, userId, token, name, permission, appId, hash, lastUsedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      [
+        server.ids.next(),
+        session.userId,
+        tokenHash(token),
+        app.name,
+        app.permission,
+        app.id,
+        tokenHash(tokenHash(token + secret)),
+        server.clock.now(),
+      ],
+    );
   });
   return token;
+}
+
+/** The orders of {@link grantsOf}; `+` is the latest first. */
+export const GRANT_ORDERS = ['+createdAt', '-createdAt', '+lastUsedAt', '-lastUsedAt'] as const;
+
+const ORDER_SQL: Readonly<Record<(typeof GRANT_ORDERS)[number], string>> = {
+  '+createdAt': 'id DESC',
+  '-createdAt': 'id ASC',
+  '+lastUsedAt': 'lastUsedAt DESC, id DESC',
+  '-lastUsedAt': 'lastUsedAt ASC, id ASC',
+};
+
+/** Tokens that an account gave to apps. */
+export function grantsOf({ db }: Server, userId: string, order: (typeof GRANT_ORDERS)[number]): WireGrant[] {
+  const rows = db.all<{ id: string; name: string | null; permission: string; lastUsedAt: number | null }>(
+    `SELECT id, name, permission, lastUsedAt FROM accessTokens WHERE userId = ? ORDER BY ${ORDER_SQL[order]}`,
+    [userId],
+  );
+  return rows.map(({ id, name, permission, lastUsedAt }) => ({
+    id,
+    ...(name !== null && { name }),
+    createdAt: createdAtOf(id),
+    ...(lastUsedAt !== null && { lastUsedAt: new Date(lastUsedAt).toISOString() }),
+    permission: JSON.parse(permission) as string[],
+  }));
+}
+
+/** Ends a token that an account gave to an app, and the connections made with it. Does nothing for tokens of others. */
+export function revokeGrant(server: Server, userId: string, which: { readonly tokenId: string } | { readonly token: string }): void {
+  const found =
+    'tokenId' in which
+      ? server.db.get<{ id: string }>('SELECT id FROM accessTokens WHERE userId = ? AND id = ?', [userId, which.tokenId])
+      : server.db.get<{ id: string }>('SELECT id FROM accessTokens WHERE userId = ? AND token = ?', [userId, tokenHash(which.token)]);
+  if (!found) return;
+  server.db.run('DELETE FROM accessTokens WHERE id = ?', [found.id]);
+  server.bus.publish('tokenRevoked', { userId, appTokenId: found.id });
 }

@@ -8,6 +8,18 @@ import { migration as noteKeys } from './migrations/006-note-keys';
 import { migration as hashedTokens } from './migrations/007-hashed-tokens';
 import { migration as charts } from './migrations/008-charts';
 import { migration as otherServers } from './migrations/009-other-servers';
+import { migration as securityKeys } from './migrations/010-security-keys';
 
 /** All steps of the schema, in order. */
-export const migrations: readonly Migration[] = [accounts, notes, drive, apps, clips, noteKeys, hashedTokens, charts, otherServers];
+export const migrations: readonly Migration[] = [
+  accounts,
+  notes,
+  drive,
+  apps,
+  clips,
+  noteKeys,
+  hashedTokens,
+  charts,
+  otherServers,
+  securityKeys,
+];

@@ -8,7 +8,7 @@ import { accountDeleted, accountSuspended, authenticationFailed } from './ApiFai
 export interface Credential {
   readonly user: UserRow;
   /** The app's token with its scopes, or null for the account's own token. */
-  readonly app: { readonly tokenId: string; readonly scopes: readonly string[] } | null;
+  readonly app: { readonly tokenId: string; readonly scopes: readonly string[]; readonly lastUsedAt: number | null } | null;
 }
 
 /** How old `lastActiveAt` may get before a call updates it, in ms. */
@@ -33,28 +33,30 @@ export function authenticate(server: Server, token: string): Credential {
   if (!credential) throw authenticationFailed();
   if (credential.user.isDeleted) throw accountDeleted();
   if (credential.user.isSuspended) throw accountSuspended();
-  touch(server, credential.user);
+  touch(server, credential);
   return credential;
 }
 
 function findCredential(server: Server, token: string): Credential | null {
   const owner = server.db.get<UserRow>('SELECT u.* FROM ownTokens t JOIN users u ON u.id = t.userId WHERE t.hash = ?', [tokenHash(token)]);
   if (owner) return { user: owner, app: null };
-  const granted = server.db.get<{ id: string; userId: string; permission: string }>(
-    'SELECT id, userId, permission FROM accessTokens WHERE token = ? OR hash = ?',
+  const granted = server.db.get<{ id: string; userId: string; permission: string; lastUsedAt: number | null }>(
+    'SELECT id, userId, permission, lastUsedAt FROM accessTokens WHERE token = ? OR hash = ?',
     [tokenHash(token), tokenHash(token.toLowerCase())],
   );
   if (!granted) return null;
   const user = server.db.get<UserRow>('SELECT * FROM users WHERE id = ?', [granted.userId]);
-  return user ? { user, app: { tokenId: granted.id, scopes: JSON.parse(granted.permission) as string[] } } : null;
+  if (!user) return null;
+  return { user, app: { tokenId: granted.id, scopes: JSON.parse(granted.permission) as string[], lastUsedAt: granted.lastUsedAt } };
 }
 
 /**
- * Updates the account's last activity, for its online status. Not on every call, because that would be a write for each
- * read.
+ * Updates the account's last activity, for its online status, and the last use of an app's token. Not on every call, because that
+ * would be a write for each read.
  */
-function touch(server: Server, user: UserRow): void {
+function touch(server: Server, { user, app }: Credential): void {
   const now = server.clock.now();
-  if (user.lastActiveAt !== null && Math.abs(now - user.lastActiveAt) < ACTIVITY_STEP_MS) return;
-  server.db.run('UPDATE users SET lastActiveAt = ? WHERE id = ?', [now, user.id]);
+  const isOld = (time: number | null) => time === null || Math.abs(now - time) >= ACTIVITY_STEP_MS;
+  if (isOld(user.lastActiveAt)) server.db.run('UPDATE users SET lastActiveAt = ? WHERE id = ?', [now, user.id]);
+  if (app && isOld(app.lastUsedAt)) server.db.run('UPDATE accessTokens SET lastUsedAt = ? WHERE id = ?', [now, app.tokenId]);
 }

@@ -3,14 +3,7 @@ import type * as W from '~/api/wire';
 
 /** Endpoints that the instance answers and the client does not call. Seeds and other clients use them. */
 interface FurtherEndpoints {
-  'i/2fa/register': {
-    req: { password: string; token?: string | null };
-    res: { qr: string; url: string; secret: string; label: string; issuer: string };
-  };
-  'i/2fa/done': { req: { token: string }; res: { backupCodes: readonly string[] } };
-  'i/2fa/unregister': { req: { password: string; token?: string | null }; res: void };
-  'i/change-password': { req: { currentPassword: string; newPassword: string; token?: string | null }; res: void };
-  'i/regenerate-token': { req: { password: string; token?: string | null }; res: void };
+  'reset-password': { req: { token: string; password: string }; res: void };
   'admin/announcements/create': {
     req: {
       title: string;

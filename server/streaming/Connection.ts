@@ -18,6 +18,8 @@ export interface Peer {
   readonly userId: string | null;
   /** Scopes of an app's token. Null for the account's own token and for visitors. */
   readonly scopes: readonly string[] | null;
+  /** Id of the app's token, if it used one. */
+  readonly appTokenId?: string;
 }
 
 const message = z.object({ type: z.string(), body: z.record(z.string(), z.unknown()).optional() });

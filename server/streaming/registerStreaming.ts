@@ -54,7 +54,8 @@ function peerOf(server: Server, request: FastifyRequest, reply: FastifyReply): P
     const token = tokenOf(request.headers, request.query);
     if (token === null || token === '') return { userId: null, scopes: null };
     const credential = authenticate(server, token);
-    return { userId: credential.user.id, scopes: credential.app?.scopes ?? null };
+    const { user, app } = credential;
+    return app ? { userId: user.id, scopes: app.scopes, appTokenId: app.tokenId } : { userId: user.id, scopes: null };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     void reply.code(error.status).header('www-authenticate', CHALLENGE).send();
@@ -78,8 +79,8 @@ function attach({ server, hub, socket, peer }: Attachment): void {
       else socket.send(frame);
     },
   });
-  const revoked = server.bus.subscribe('tokenRevoked', ({ userId }) => {
-    if (userId === peer.userId && peer.scopes === null) socket.close();
+  const revoked = server.bus.subscribe('tokenRevoked', ({ userId, appTokenId }) => {
+    if (userId === peer.userId && appTokenId === peer.appTokenId) socket.close();
   });
   const pinging = server.clock.every(PING_MS, () => {
     if (!isAlive) return socket.terminate();

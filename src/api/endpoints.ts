@@ -107,6 +107,12 @@ export interface ClipParams {
   isPublic?: boolean;
 }
 
+/** What endpoints need that ask for the owner: the password, and a one-time token if the account has two-factor authentication. */
+interface Confirmed {
+  readonly password: string;
+  readonly token?: string | null;
+}
+
 type Call<Req, Res> = { req: Req; res: Res };
 type Nothing = Record<string, never>;
 type OnNote = { noteId: Id };
@@ -146,7 +152,25 @@ export interface Endpoints {
   emoji: Call<{ name: string }, W.WireEmojiDetailed>;
   announcements: Call<Paging & { isActive?: boolean }, readonly W.WireAnnouncement[]>;
 
-  signin: Call<{ username: string; password: string; token?: string; credential?: unknown }, { id: Id; i: string }>;
+  /** `id` and `i` are missing, and there is a `challenge`, when a security key of the account has to sign first. */
+  signin: Call<
+    { username: string; password: string; token?: string | null; credential?: W.WireCredential | null },
+    { id: Id; i: string } & Partial<W.WirePasskeyRequest>
+  >;
+  'request-reset-password': Call<{ username: string; email: string }, void>;
+  'i/change-password': Call<{ currentPassword: string; newPassword: string; token?: string | null }, void>;
+  'i/regenerate-token': Call<Confirmed, void>;
+  'i/signin-history': Call<Paging, readonly W.WireSignin[]>;
+  'i/2fa/register': Call<Confirmed, { qr: string; url: string; secret: string; label: string; issuer: string }>;
+  'i/2fa/done': Call<{ token: string }, { backupCodes: readonly string[] }>;
+  'i/2fa/unregister': Call<Confirmed, void>;
+  'i/2fa/register-key': Call<Confirmed, W.WirePasskeyCreation>;
+  'i/2fa/key-done': Call<Confirmed & { name: string; credential: W.WireCredential }, { id: string; name: string }>;
+  'i/2fa/remove-key': Call<Confirmed & { credentialId: string }, void>;
+  'i/2fa/update-key': Call<{ credentialId: string; name: string }, void>;
+  'i/2fa/password-less': Call<{ value: boolean }, void>;
+  'i/apps': Call<{ sort?: '+createdAt' | '-createdAt' | '+lastUsedAt' | '-lastUsedAt' }, readonly W.WireGrant[]>;
+  'i/revoke-token': Call<{ tokenId: Id } | { token: string }, void>;
   signup: Call<
     { username: string; password: string; invitationCode?: string; emailAddress?: string },
     (W.WireMe & { token: string }) | void

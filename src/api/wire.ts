@@ -754,3 +754,53 @@ export interface WireTrendingTag {
 
 /** What an address points to, from `ap/show`. */
 export type WireFound = { readonly type: 'User'; readonly object: WireUserDetailed } | { readonly type: 'Note'; readonly object: WireNote };
+
+/** An attempt to sign in. */
+export interface WireSignin {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly ip: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly success: boolean;
+}
+
+/** A token that an account gave to an app. */
+export interface WireGrant {
+  readonly id: Id;
+  readonly name?: string;
+  readonly createdAt: IsoDate;
+  readonly lastUsedAt?: IsoDate;
+  readonly permission: readonly string[];
+}
+
+/** What a browser sends about a security key: `PublicKeyCredential.toJSON()`. */
+export type WireCredential = Readonly<Record<string, unknown>>;
+
+/** A security key that a browser may use. Bytes are base64url. */
+interface WirePasskey {
+  readonly id: string;
+  readonly type: string;
+  readonly transports?: readonly string[];
+}
+
+/** What a browser needs to make a security key, as `PublicKeyCredential.parseCreationOptionsFromJSON` takes it. */
+export interface WirePasskeyCreation {
+  readonly rp: { readonly id?: string; readonly name: string };
+  readonly user: { readonly id: string; readonly name: string; readonly displayName: string };
+  readonly challenge: string;
+  readonly pubKeyCredParams: readonly { readonly type: string; readonly alg: number }[];
+  readonly timeout?: number;
+  readonly excludeCredentials?: readonly WirePasskey[];
+  readonly authenticatorSelection?: Readonly<Record<string, unknown>>;
+  readonly attestation?: string;
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** What a browser needs to ask a security key, as `PublicKeyCredential.parseRequestOptionsFromJSON` takes it. */
+export interface WirePasskeyRequest {
+  readonly challenge: string;
+  readonly rpId?: string;
+  readonly timeout?: number;
+  readonly allowCredentials?: readonly WirePasskey[];
+  readonly userVerification?: string;
+}

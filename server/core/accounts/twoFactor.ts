@@ -1,6 +1,7 @@
 import type { ProfileRow } from '../../db/rows/UserRow';
 import { BACKUP_CODE_COUNT } from '../pack/packUser';
 import type { Server } from '../Server';
+import { tokenHash } from './tokens';
 import { newTotpSecret, verifyTotp } from './totp';
 
 /** Bytes of a secret. Base32 makes 32 characters of them, the form that sign-in accepts as a backup code. */
@@ -27,26 +28,30 @@ export function completeTwoFactor(server: Server, profile: ProfileRow, code: str
   server.db.run(
     `UPDATE profiles SET twoFactorSecret = ?, twoFactorPendingSecret = NULL, twoFactorEnabled = 1, twoFactorBackupCodes = ?,
        twoFactorLastStep = NULL WHERE userId = ?`,
-    [secret, JSON.stringify(backupCodes), profile.userId],
+    [secret, JSON.stringify(backupCodes.map(tokenHash)), profile.userId],
   );
   return backupCodes;
 }
 
-/** Turns two-factor sign-in off and deletes its secrets. */
+/** Turns two-factor sign-in off, and deletes its secrets and security keys. */
 export function removeTwoFactor(server: Server, userId: string): void {
-  server.db.run(
-    `UPDATE profiles SET twoFactorSecret = NULL, twoFactorPendingSecret = NULL, twoFactorEnabled = 0, twoFactorBackupCodes = NULL,
-       twoFactorLastStep = NULL WHERE userId = ?`,
-    [userId],
-  );
+  server.db.transaction(() => {
+    server.db.run('DELETE FROM securityKeys WHERE userId = ?', [userId]);
+    server.db.run(
+      `UPDATE profiles SET twoFactorSecret = NULL, twoFactorPendingSecret = NULL, twoFactorEnabled = 0, twoFactorBackupCodes = NULL,
+         twoFactorLastStep = NULL, usePasswordLessLogin = 0 WHERE userId = ?`,
+      [userId],
+    );
+  });
 }
 
 /** Accepts a code of the app or a backup code, each once. Returns whether it was right. */
 export function takeSecondFactor(server: Server, profile: ProfileRow, code: string): boolean {
-  const backupCodes = profile.twoFactorBackupCodes === null ? [] : (JSON.parse(profile.twoFactorBackupCodes) as string[]);
-  if (backupCodes.includes(code)) {
+  const hash = tokenHash(code);
+  const unused = profile.twoFactorBackupCodes === null ? [] : (JSON.parse(profile.twoFactorBackupCodes) as string[]);
+  if (unused.includes(hash)) {
     server.db.run('UPDATE profiles SET twoFactorBackupCodes = ? WHERE userId = ?', [
-      JSON.stringify(backupCodes.filter((other) => other !== code)),
+      JSON.stringify(unused.filter((other) => other !== hash)),
       profile.userId,
     ]);
     return true;

@@ -1,6 +1,7 @@
 import type { WireMe, WireRoleLite, WireUserDetailed } from '~/api/wire';
 import type { NoteRow } from '../../db/rows/NoteRow';
 import type { ProfileRow, UserRow } from '../../db/rows/UserRow';
+import { ownersOfPasskeys, packPasskeys } from '../accounts/passkeys';
 import { profileOf } from '../accounts/users';
 import { unreadAnnouncementsOf } from '../announcements';
 import { createdAtOf } from '../ids';
@@ -87,6 +88,7 @@ export function packUsersDetailed(server: Server, users: readonly UserRow[], vie
   );
   const pinnedNotes = new Map(packNotes(server, pins, viewerOf(server, viewer)).map((note) => [note.id, note]));
   const page = pageDataOf(server, viewer, ids);
+  const withKeys = ownersOfPasskeys(server, ids);
 
   return packUsersLite(server, users).map((lite, index) => {
     const user = users[index];
@@ -129,8 +131,8 @@ export function packUsersDetailed(server: Server, users: readonly UserRow[], vie
       followersVisibility: profile.followersVisibility,
       followingVisibility: profile.followingVisibility,
       twoFactorEnabled: profile.twoFactorEnabled === 1,
-      usePasswordLessLogin: false,
-      securityKeys: false,
+      usePasswordLessLogin: profile.usePasswordLessLogin === 1,
+      securityKeys: profile.twoFactorEnabled === 1 && withKeys.has(user.id),
       roles: ownRoles.filter((role) => role.isPublic).map(packRoleLite),
       memo: page.memos.get(user.id) ?? null,
       ...(page.isModerator ? { moderationNote: profile.moderationNote } : {}),
@@ -221,6 +223,8 @@ export function packMe(server: Server, user: UserRow, withSecrets = false): Wire
     achievements: [],
     loggedInDays: (JSON.parse(profile.loggedInDates) as string[]).length,
     policies: policiesOf(server, user.id),
-    ...(withSecrets ? { email: profile.email, emailVerified: profile.email !== null, securityKeysList: [] } : {}),
+    ...(withSecrets
+      ? { email: profile.email, emailVerified: profile.email !== null, securityKeysList: packPasskeys(server, user.id) }
+      : {}),
   };
 }

@@ -62,8 +62,10 @@ export interface ProfileRow {
   /** The secret of a registration that is not confirmed yet. */
   readonly twoFactorPendingSecret: string | null;
   readonly twoFactorEnabled: number;
-  /** JSON list of the unused backup codes. */
+  /** JSON list of the hashes of the unused backup codes. */
   readonly twoFactorBackupCodes: string | null;
   /** The last time step whose code was accepted. Codes up to it are refused. */
   readonly twoFactorLastStep: number | null;
+  /** Whether a security key is enough to sign in, without the password. */
+  readonly usePasswordLessLogin: number;
 }

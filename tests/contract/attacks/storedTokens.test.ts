@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { totpAt } from '../../../server/core/accounts/totp';
 import { Database } from '../../../server/db/Database';
 import { migrate } from '../../../server/db/migrate';
 import { migrations } from '../../../server/db/migrations';
@@ -32,7 +33,17 @@ test('no token and no secret can be read from the files of an instance', async (
   await world.ok('auth/accept', { token: session.token }, alice.token);
   const { accessToken } = await world.ok('auth/session/userkey', { appSecret: secret ?? '', token: session.token });
   const signedIn = await world.ok('signin', { username: 'alice', password: 'alice-pass' });
-  const secrets = { own: alice.token, second: signedIn.i, granted: token, collected: collected.token, app: secret ?? '', accessToken };
+  const registered = await world.ok('i/2fa/register', { password: 'alice-pass' }, alice.token);
+  const { backupCodes } = await world.ok('i/2fa/done', { token: totpAt(registered.secret, world.clock.now()) }, alice.token);
+  const secrets = {
+    own: alice.token,
+    backup: backupCodes[0] ?? '',
+    second: signedIn.i,
+    granted: token,
+    collected: collected.token,
+    app: secret ?? '',
+    accessToken,
+  };
   expect(foundOnDisk(secrets)).toEqual([]);
   await world.close();
   expect(foundOnDisk(secrets)).toEqual([]);

@@ -51,6 +51,7 @@ export const reads = {
   'username/available': () => [{ username: 'nobody_yet' }],
 
   i: () => [{}],
+  'i/apps': () => [{}, { sort: '+lastUsedAt' }],
   'i/favorites': () => [PAGE],
   'i/notifications': () => [PEEK, { ...PEEK, includeTypes: ['reaction'] }, { ...PEEK, excludeTypes: ['reaction'] }],
   'i/notifications-grouped': () => [PEEK],
@@ -59,6 +60,7 @@ export const reads = {
   'i/registry/get-detail': async (sights) => [await sights.entry()],
   'i/registry/keys-with-type': async (sights) => [{ scope: (await sights.entry()).scope }],
   'i/registry/scopes-with-domain': () => [{}],
+  'i/signin-history': () => [PAGE],
 
   'users/show': (sights) => [
     { userId: sights.me },

@@ -66,6 +66,7 @@ async function furnish(world: SeededInstance): Promise<void> {
   await asking.ask('following/create', { userId: me.id });
   await alice.ask('i/registry/set', { scope: ['client', 'base'], key: 'widgets', value: [{ name: 'clock' }] });
   await bob.ask('notes/create', { text: '@alice look at this' });
+  await alice.ask('miauth/gen-token', { session: null, name: 'Script', permission: ['read:account'] });
   const folder = await alice.ask('drive/folders/create', { name: 'Pictures' });
   const inner = await alice.ask('drive/folders/create', { name: 'Squares', parentId: folder.id });
   for (const [n, { id: folderId }] of [folder, inner].entries()) {

@@ -1,6 +1,7 @@
 import type { Id, WireNote } from '~/api/wire';
 import { totpAt } from '../../../server/core/accounts/totp';
 import type { ServerEndpoint, ServerEndpoints } from '../../../server/http/serverEndpoints';
+import { SoftKey } from '../../fixtures/SoftKey';
 import { png } from '../../unit/server/support/media';
 import { uploaded, type Account, type Answer } from './account';
 import type { reads } from './reads';
@@ -41,6 +42,23 @@ async function requested(world: SeededInstance) {
   await locked.ask('i/update', { isLocked: true });
   await asking.ask('following/create', { userId: locked.id });
   return { locked, asking };
+}
+
+/** An account with two-factor authentication, and what confirms its owner once. */
+async function guestWithTwoFactor(world: SeededInstance) {
+  const guest = await world.guest();
+  const { secret } = await guest.ask('i/2fa/register', { password: 'guest-pass' });
+  const { backupCodes } = await guest.ask('i/2fa/done', { token: totpAt(secret, Date.now()) });
+  const [token = '', backupCode = ''] = backupCodes;
+  return { guest, proof: { password: 'guest-pass', token }, backupCode };
+}
+
+/** An account with a security key. */
+async function guestWithKey(world: SeededInstance) {
+  const { guest, proof, backupCode } = await guestWithTwoFactor(world);
+  const credential = new SoftKey(guest.origin).create(await guest.ask('i/2fa/register-key', proof));
+  const { id } = await guest.ask('i/2fa/key-done', { ...proof, name: 'Key', credential });
+  return { guest, credentialId: id, backupCode };
 }
 
 const APP = { name: 'App', description: 'An app.', permission: ['read:account'], callbackUrl: null };
@@ -108,6 +126,34 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     const { backupCodes } = await guest.ask('i/2fa/done', { token: totpAt(secret, Date.now()) });
     return [await guest.call('i/2fa/unregister', { password: 'guest-pass', token: backupCodes[0] ?? '' })];
   },
+  'i/2fa/register-key': async (world) => {
+    const { guest, proof } = await guestWithTwoFactor(world);
+    return [await guest.call('i/2fa/register-key', proof)];
+  },
+  'i/2fa/key-done': async (world) => {
+    const { guest, proof } = await guestWithTwoFactor(world);
+    const credential = new SoftKey(guest.origin).create(await guest.ask('i/2fa/register-key', proof));
+    return [await guest.call('i/2fa/key-done', { ...proof, name: 'Key', credential })];
+  },
+  'i/2fa/update-key': async (world) => {
+    const { guest, credentialId } = await guestWithKey(world);
+    return [await guest.call('i/2fa/update-key', { credentialId, name: 'Another key' })];
+  },
+  'i/2fa/password-less': async (world) => [await (await guestWithKey(world)).guest.call('i/2fa/password-less', { value: true })],
+  'i/2fa/remove-key': async (world) => {
+    const { guest, credentialId, backupCode } = await guestWithKey(world);
+    return [await guest.call('i/2fa/remove-key', { password: 'guest-pass', token: backupCode, credentialId })];
+  },
+  'i/revoke-token': async ({ alice }) => {
+    await alice.ask('miauth/gen-token', { session: null, name: 'To revoke', permission: [] });
+    const [grant] = await alice.ask('i/apps', { sort: '+createdAt' });
+    return [await alice.call('i/revoke-token', { tokenId: grant?.id ?? '' })];
+  },
+  'request-reset-password': async ({ visitor }) => [
+    await visitor.call('request-reset-password', { username: 'alice', email: 'alice@mail.example' }),
+  ],
+  // Refuses every token, because the instance sends no letters.
+  'reset-password': async () => [],
   'notifications/mark-all-as-read': async ({ bob }) => [await bob.call('notifications/mark-all-as-read', {})],
   'notifications/test-notification': async ({ bob }) => [
     await bob.call('notifications/test-notification', {}),

@@ -101,3 +101,51 @@ describe('registered apps', () => {
     });
   });
 });
+
+describe('the apps of an account', () => {
+  test('the account sees its apps, and when they were used last', async () => {
+    const carol = await world.signUp('carol');
+    const grant = (name: string | null) => world.ok('miauth/gen-token', { session: null, name, permission: ['read:account'] }, carol.token);
+    const { token } = await grant('First');
+    world.clock.advance(60_000);
+    await grant(null);
+    const order = async (sort?: '+createdAt' | '+lastUsedAt') =>
+      (await world.ok('i/apps', sort ? { sort } : {}, carol.token)).map(({ name }) => name ?? 'unnamed');
+    expect(await order()).toEqual(['First', 'unnamed']);
+    expect(await order('+lastUsedAt')).toEqual(['unnamed', 'First']);
+    world.clock.advance(60_000);
+    await world.ok('i', {}, token);
+    expect({ byUse: await order('+lastUsedAt'), byAge: await order('+createdAt') }).toEqual({
+      byUse: ['First', 'unnamed'],
+      byAge: ['unnamed', 'First'],
+    });
+    const [first] = await world.ok('i/apps', {}, carol.token);
+    expect(first).toEqual({
+      id: expect.any(String),
+      name: 'First',
+      createdAt: new Date(world.clock.now() - 120_000).toISOString(),
+      lastUsedAt: new Date(world.clock.now()).toISOString(),
+      permission: ['read:account'],
+    });
+  });
+
+  test('a revoked token no longer works, and its connections end', async () => {
+    const { token } = await world.ok('miauth/gen-token', { session: null, name: 'Gone', permission: ['read:account'] }, alice.token);
+    const other = await world.ok('miauth/gen-token', { session: null, name: 'Stays', permission: ['read:account'] }, alice.token);
+    const revoked = world.listen('tokenRevoked');
+    const gone = (await world.ok('i/apps', {}, alice.token)).find(({ name }) => name === 'Gone');
+    await world.ok('i/revoke-token', { tokenId: gone?.id ?? '' }, alice.token);
+    expect(await world.refused('i', {}, token)).toMatchObject({ code: 'AUTHENTICATION_FAILED' });
+    expect(await world.post('i', {}, other.token)).toMatchObject({ status: 200 });
+    expect(revoked).toEqual([{ userId: alice.id, appTokenId: gone?.id }]);
+  });
+
+  test('a token is also revoked by itself, and only by its own account', async () => {
+    const { token } = await world.ok('miauth/gen-token', { session: null, permission: ['read:account'] }, alice.token);
+    const dave = await world.signUp('dave');
+    await world.ok('i/revoke-token', { token }, dave.token);
+    expect(await world.post('i', {}, token)).toMatchObject({ status: 200 });
+    await world.ok('i/revoke-token', { token }, alice.token);
+    expect(await world.refused('i', {}, token)).toMatchObject({ code: 'AUTHENTICATION_FAILED' });
+  });
+});

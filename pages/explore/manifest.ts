@@ -6,7 +6,6 @@ export default definePage({
   icon: 'hash',
   routes: [{ pattern: '/explore', hash: 'tab', inside: ['tab'] }],
   nav: { order: 40, isForVisitors: true },
-  goTo: [{ letter: 'E' }],
   column: { order: 65 },
   texts: ['profile'],
 });

@@ -4,6 +4,7 @@ import { announcementEndpoints } from './announcements';
 import { antennaEndpoints } from './antennas';
 import { apEndpoints } from './ap';
 import { appEndpoints } from './apps';
+import { avatarDecorationEndpoints } from './avatarDecorations';
 import { blockingEndpoints } from './blocking';
 import { chartEndpoints } from './charts';
 import { clipEndpoints } from './clips';
@@ -16,7 +17,6 @@ import { feedEndpoints } from './feeds';
 import { followingEndpoints } from './following';
 import { hashtagEndpoints } from './hashtags';
 import { accountEndpoints } from './i';
-import { leavingEndpoints } from './leaving';
 import { listEndpoints } from './lists';
 import { metaEndpoints } from './meta';
 import { mutingEndpoints } from './muting';
@@ -32,12 +32,10 @@ import { signinEndpoints } from './signin';
 import { signupEndpoints } from './signup';
 import { threadEndpoints } from './threads';
 import { timelineEndpoints } from './timelines';
-import { transferEndpoints } from './transfers';
 import { credentialEndpoints } from './credentials';
 import { passkeyEndpoints } from './passkeys';
 import { twoFactorEndpoints } from './twoFactor';
 import { userEndpoints } from './users';
-import { webhookEndpoints } from './webhooks';
 
 /** Every endpoint of the instance. Add the list of a new family here. */
 export const allEndpoints: readonly EndpointDefinition[] = [
@@ -52,9 +50,6 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...twoFactorEndpoints,
   ...passkeyEndpoints,
   ...accountEndpoints,
-  ...transferEndpoints,
-  ...webhookEndpoints,
-  ...leavingEndpoints,
   ...registryEndpoints,
   ...userEndpoints,
   ...peopleEndpoints,
@@ -65,6 +60,7 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...adminEndpoints,
   ...driveEndpoints,
   ...emojiEndpoints,
+  ...avatarDecorationEndpoints,
   ...noteEndpoints,
   ...threadEndpoints,
   ...timelineEndpoints,

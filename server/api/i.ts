@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { PROFILE_LANGUAGES } from '~/lib/profileLanguages';
 import { countDay, updateAccount } from '../core/accounts/updateAccount';
 import { findUser, findUserByName } from '../core/accounts/users';
+import { wearable } from '../core/avatarDecorations';
 import { packMe } from '../core/pack/packUser';
 import { policiesOf } from '../core/roles';
 import type { Server } from '../core/Server';
@@ -33,8 +35,20 @@ const accountParams = z.object({
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/)
     .nullish(),
-  lang: z.string().max(32).nullish(),
+  lang: z.enum(PROFILE_LANGUAGES).nullish(),
   avatarId: idParam.nullish(),
+  avatarDecorations: z
+    .array(
+      z.object({
+        id: idParam,
+        angle: z.number().min(-0.5).max(0.5).nullish(),
+        flipH: z.boolean().nullish(),
+        offsetX: z.number().min(-0.25).max(0.25).nullish(),
+        offsetY: z.number().min(-0.25).max(0.25).nullish(),
+      }),
+    )
+    .max(16)
+    .optional(),
   bannerId: idParam.nullish(),
   fields: z
     .array(z.object({ name: z.string().max(256), value: z.string().max(1024) }))
@@ -68,6 +82,9 @@ const accountParams = z.object({
 });
 
 type AccountParams = z.output<typeof accountParams>;
+
+const restrictedByRole = () =>
+  refusal('RESTRICTED_BY_ROLE', '8feff0ba-5ab5-585b-31f4-4df816663fad', 'This feature is restricted by your role.');
 
 /** Checks that a picture is an image in the account's own drive. */
 function checkPicture(server: Server, user: UserRow, fileId: string, missing: ApiFailure, notImage: ApiFailure): void {
@@ -124,8 +141,12 @@ export const accountEndpoints: readonly EndpointDefinition[] = [
     scope: 'write:account',
     limit: { max: 20, durationMs: HOUR_MS },
     params: accountParams,
-    run({ alsoKnownAs, fields, ...changes }, { server, me, appTokenId }) {
+    run({ alsoKnownAs, avatarDecorations, fields, name, ...changes }, { server, me, appTokenId }) {
       const user = me();
+      const { wordMuteLimit, avatarDecorationLimit, alwaysMarkNsfw } = policiesOf(server, user.id);
+      // A role that marks all files of its members leaves them no choice.
+      if (changes.alwaysMarkNsfw !== undefined && alwaysMarkNsfw) throw restrictedByRole();
+      if (avatarDecorations && avatarDecorations.length > avatarDecorationLimit) throw restrictedByRole();
       if (changes.avatarId) {
         checkPicture(
           server,
@@ -144,11 +165,12 @@ export const accountEndpoints: readonly EndpointDefinition[] = [
           refusal('BANNER_NOT_AN_IMAGE', '75aedb19-2afd-4e6d-87fc-67941256fa60', 'The file specified as a banner is not an image.'),
         );
       }
-      const { wordMuteLimit } = policiesOf(server, user.id);
       checkMutedWords(changes.mutedWords, wordMuteLimit);
       checkMutedWords(changes.hardMutedWords, wordMuteLimit);
       const updated = updateAccount(server, user, {
         ...changes,
+        name: name && (name.trim() || null),
+        avatarDecorations: avatarDecorations && wearable(server, user, avatarDecorations),
         fields: fields
           ?.map((field) => ({ name: field.name.trim(), value: field.value.trim() }))
           .filter((field) => field.name !== '' && field.value !== ''),

@@ -113,12 +113,13 @@ interface Confirmed {
   readonly token?: string | null;
 }
 
-/** Parameters of i/webhooks/create; i/webhooks/update adds the id and whether it is active. */
-export interface WebhookParams {
+/** Parameters of admin/avatar-decorations/create; admin/avatar-decorations/update adds the id. */
+export interface DecorationParams {
   name: string;
+  description: string;
   url: string;
-  secret?: string;
-  on: readonly W.WireWebhookEvent[];
+  /** The roles whose members may wear it; empty for everybody. */
+  roleIdsThatCanBeUsedThisDecoration?: readonly Id[];
 }
 
 type Call<Req, Res> = { req: Req; res: Res };
@@ -126,8 +127,6 @@ type Nothing = Record<string, never>;
 type OnNote = { noteId: Id };
 type OnClip = { clipId: Id };
 type OnUser = { userId: Id };
-type OnFile = { fileId: Id };
-type OnWebhook = { webhookId: Id };
 type OnChannel = { channelId: Id };
 type Scope = readonly string[];
 
@@ -203,27 +202,6 @@ export interface Endpoints {
     readonly W.WireNotification[]
   >;
   'i/read-announcement': Call<{ announcementId: Id }, void>;
-  'i/export-antennas': Call<Nothing, void>;
-  'i/export-blocking': Call<Nothing, void>;
-  'i/export-clips': Call<Nothing, void>;
-  'i/export-favorites': Call<Nothing, void>;
-  'i/export-following': Call<{ excludeMuting?: boolean; excludeInactive?: boolean }, void>;
-  'i/export-mute': Call<Nothing, void>;
-  'i/export-notes': Call<Nothing, void>;
-  'i/export-user-lists': Call<Nothing, void>;
-  'i/import-antennas': Call<OnFile, void>;
-  'i/import-blocking': Call<OnFile, void>;
-  'i/import-following': Call<OnFile & { withReplies?: boolean }, void>;
-  'i/import-muting': Call<OnFile, void>;
-  'i/import-user-lists': Call<OnFile, void>;
-  /** `moveToAccount` is written as @name@server. */
-  'i/move': Call<{ moveToAccount: string }, W.WireMe>;
-  'i/delete-account': Call<{ password: string; token?: string | null }, void>;
-  'i/webhooks/create': Call<WebhookParams, W.WireWebhook>;
-  'i/webhooks/list': Call<Nothing, readonly W.WireWebhook[]>;
-  'i/webhooks/show': Call<OnWebhook, W.WireWebhook>;
-  'i/webhooks/update': Call<WebhookParams & OnWebhook & { active: boolean }, void>;
-  'i/webhooks/delete': Call<OnWebhook, void>;
   'i/registry/get': Call<{ scope: Scope; key: string; domain?: string | null }, unknown>;
   'i/registry/get-all': Call<{ scope: Scope; domain?: string | null }, Readonly<Record<string, unknown>>>;
   'i/registry/get-detail': Call<{ scope: Scope; key: string; domain?: string | null }, { updatedAt: W.IsoDate; value: unknown }>;
@@ -270,7 +248,6 @@ export interface Endpoints {
   'following/create': Call<OnUser & { withReplies?: boolean }, W.WireUserLite>;
   'following/delete': Call<OnUser, W.WireUserLite>;
   'following/update': Call<OnUser & { notify?: 'normal' | 'none'; withReplies?: boolean }, W.WireUserLite>;
-  'following/update-all': Call<{ notify?: 'normal' | 'none'; withReplies?: boolean }, void>;
   'following/invalidate': Call<OnUser, W.WireUserLite>;
   'following/requests/accept': Call<OnUser, void>;
   'following/requests/reject': Call<OnUser, void>;
@@ -340,6 +317,12 @@ export interface Endpoints {
   'admin/update-meta': Call<Readonly<Record<string, unknown>>, void>;
   'admin/federation/update-instance': Call<{ host: string; isSuspended: boolean }, void>;
   'admin/federation/refresh-remote-instance-metadata': Call<{ host: string }, void>;
+  'get-avatar-decorations': Call<Nothing, readonly W.WireDecoration[]>;
+  'admin/avatar-decorations/list': Call<Paging & { userId?: Id | null }, readonly W.WireManagedDecoration[]>;
+  'admin/avatar-decorations/create': Call<DecorationParams, void>;
+  'admin/avatar-decorations/update': Call<Partial<DecorationParams> & { id: Id }, void>;
+  'admin/avatar-decorations/delete': Call<{ id: Id }, void>;
+
   'federation/update-remote-user': Call<OnUser, void>;
   'admin/update-user-note': Call<OnUser & { text: string }, void>;
   'admin/roles/list': Call<Nothing, readonly W.WireRole[]>;

@@ -29,6 +29,22 @@ export interface WireAvatarDecoration {
   readonly offsetY?: number;
 }
 
+/** A decoration that accounts of the server can wear. */
+export interface WireDecoration {
+  readonly id: Id;
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+  /** The roles whose members may wear it; empty for everybody. */
+  readonly roleIdsThatCanBeUsedThisDecoration: readonly Id[];
+}
+
+/** A decoration as its managers see it. */
+export interface WireManagedDecoration extends WireDecoration {
+  readonly createdAt: IsoDate;
+  readonly updatedAt: IsoDate | null;
+}
+
 /** The server of a remote user. */
 export interface WireUserInstance {
   readonly name: string | null;
@@ -803,22 +819,4 @@ export interface WirePasskeyRequest {
   readonly timeout?: number;
   readonly allowCredentials?: readonly WirePasskey[];
   readonly userVerification?: string;
-}
-
-/** An event that a webhook can tell. */
-export type WireWebhookEvent = 'follow' | 'followed' | 'unfollow' | 'note' | 'reply' | 'renote' | 'reaction' | 'mention';
-
-/** An address of another site that is told what happens to the account. */
-export interface WireWebhook {
-  readonly id: Id;
-  readonly userId: Id;
-  readonly name: string;
-  readonly on: readonly WireWebhookEvent[];
-  readonly url: string;
-  /** Sent along, so that the receiver knows the sender. */
-  readonly secret: string;
-  readonly active: boolean;
-  readonly latestSentAt: IsoDate | null;
-  /** The HTTP status of the last answer; 1 if there was none. */
-  readonly latestStatus: number | null;
 }

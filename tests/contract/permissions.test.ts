@@ -29,6 +29,7 @@ const UNLIMITED: readonly string[] = [
   'clips/show',
   'emoji',
   'emojis',
+  'get-avatar-decorations',
   'get-online-users-count',
   'hashtags/search',
   'hashtags/trend',

@@ -1,6 +1,7 @@
 import type { WireMutedWord } from '~/api/wire';
 import type { SqlValue } from '../../db/Database';
 import type { UserRow } from '../../db/rows/UserRow';
+import type { WornDecoration } from '../pack/packDecorations';
 import { acceptAllFollowRequests, publishMe, relationsChanged } from '../follows';
 import type { Server } from '../Server';
 import { findUser } from './users';
@@ -14,6 +15,7 @@ export interface AccountChanges {
   readonly lang?: string | null | undefined;
   readonly avatarId?: string | null | undefined;
   readonly bannerId?: string | null | undefined;
+  readonly avatarDecorations?: readonly WornDecoration[] | undefined;
   readonly fields?: readonly { readonly name: string; readonly value: string }[] | undefined;
   readonly isLocked?: boolean | undefined;
   readonly isExplorable?: boolean | undefined;
@@ -40,7 +42,17 @@ export interface AccountChanges {
 }
 
 /** Columns of `users` that an account can set. All other fields of {@link AccountChanges} are in `profiles`. */
-const USER_COLUMNS = new Set(['name', 'avatarId', 'bannerId', 'isLocked', 'isExplorable', 'hideOnlineStatus', 'isBot', 'isCat']);
+const USER_COLUMNS = new Set([
+  'name',
+  'avatarId',
+  'bannerId',
+  'avatarDecorations',
+  'isLocked',
+  'isExplorable',
+  'hideOnlineStatus',
+  'isBot',
+  'isCat',
+]);
 
 const columnValue = (value: unknown): SqlValue =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as SqlValue);

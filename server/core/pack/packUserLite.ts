@@ -2,6 +2,7 @@ import type { OnlineStatus, WireUserLite } from '~/api/wire';
 import type { UserRow } from '../../db/rows/UserRow';
 import { badgesOf, rolesOfMany } from '../roles';
 import type { Server } from '../Server';
+import { decorationsOf } from './packDecorations';
 import { remoteSidesOf } from './packRemote';
 
 /** How long a user counts as online after the last call, as on real servers. */
@@ -53,6 +54,7 @@ export function packUsersLite(server: Server, users: readonly UserRow[]): WireUs
     users.map((user) => user.id),
   );
   const remoteSides = remoteSidesOf(server, users);
+  const decorations = decorationsOf(server, users);
   return users.map((user) => {
     const remote = remoteSides.get(user.id);
     const avatar = user.avatarId === null ? pictureElsewhere(remote) : pictures.get(user.avatarId);
@@ -63,7 +65,7 @@ export function packUsersLite(server: Server, users: readonly UserRow[]): WireUs
       host: user.host,
       avatarUrl: avatar ? `${server.origin}/proxy/avatar.webp?url=${encodeURIComponent(avatar.url)}&avatar=1` : identiconUrl(server, user),
       avatarBlurhash: avatar?.blurhash ?? null,
-      avatarDecorations: [],
+      avatarDecorations: decorations.get(user.id) ?? [],
       isBot: user.isBot === 1,
       isCat: user.isCat === 1,
       ...(remote ? { instance: remote.instance } : {}),

@@ -6,6 +6,7 @@ import { render } from '../pictures';
 import { SeededRandom } from '../random';
 import type { SeedAccount, Seeder } from '../Seeder';
 import { makeClips } from './clips';
+import { makeDecorations } from './decorations';
 import { DEMO_LINKS } from './demoLinks';
 import { FOLLOW_REQUESTS, FOLLOWS, PEOPLE, avatarOf } from './people';
 import { addNeighbours } from './remote';
@@ -34,9 +35,10 @@ export async function demoSeed(seeder: Seeder, nowMs: number): Promise<void> {
   const startMs = nowMs - TALK_MS;
   seeder.at(startMs - SETUP_MS);
   const cast = await signUpEverybody(seeder);
-  await describeInstance(seeder, cast);
+  const { artistRoleId } = await describeInstance(seeder, cast);
   await addEmojis(seeder, cast.admin);
   await introduceEverybody(seeder, cast, birthdaysOf(nowMs));
+  await makeDecorations(seeder, cast, artistRoleId);
   await linkPeople(seeder, cast);
   await rememberLinks(seeder);
 
@@ -61,7 +63,7 @@ async function signUpEverybody(seeder: Seeder): Promise<Cast> {
   return Object.fromEntries([['admin', admin] as const, ...accounts]) as Cast;
 }
 
-async function describeInstance(seeder: Seeder, cast: Cast): Promise<void> {
+async function describeInstance(seeder: Seeder, cast: Cast): Promise<{ readonly artistRoleId: string }> {
   const { admin, alice, haruka, bob } = cast;
   await seeder.call(
     'admin/update-meta',
@@ -113,6 +115,7 @@ async function describeInstance(seeder: Seeder, cast: Cast): Promise<void> {
     },
     admin,
   );
+  return { artistRoleId: artist.id };
 }
 
 /** Real servers allow search to some accounts only. Here the accounts of the demo may search; new ones may not. */

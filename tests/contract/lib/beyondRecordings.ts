@@ -29,6 +29,10 @@ const beyondRecordings: readonly { readonly why: string; readonly lines: RegExp 
     lines: /^ap\/show \.object: Note, recorded User$/,
   },
   {
+    why: 'what is off or zero is absent; the only recorded decoration was turned',
+    lines: /\.avatarDecorations\[\]\.(?:angle: missing|(?:flipH|offsetX|offsetY): not in any recording)$/,
+  },
+  {
     why: 'a direct note names its recipients wherever it appears; no recording replies to one',
     lines: /<Note that is answered>\.visibleUserIds: not in any recording$/,
   },
@@ -40,10 +44,6 @@ const beyondRecordings: readonly { readonly why: string; readonly lines: RegExp 
   {
     why: 'the instance reads only the titles, addresses and times of a feed, which clients show',
     lines: /^fetch-rss \.(?:feedUrl|lastBuildDate|items\[\]\.(?:content|contentSnippet|id)): missing$/,
-  },
-  {
-    why: 'null until the first event; the recorded webhook had been used',
-    lines: /^i\/webhooks\/(?:create|list|show) \S*\.latest(?:SentAt|Status): null, recorded (?:date|number)$/,
   },
   {
     why: 'apps receive it too, so it contains no secrets (docs/decisions/0005)',

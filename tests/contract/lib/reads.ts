@@ -47,6 +47,7 @@ export const reads = {
   endpoint: () => [{ endpoint: 'notes/create' }],
   emojis: () => [{}],
   emoji: async (sights) => [{ name: await sights.emoji() }],
+  'get-avatar-decorations': () => [{}],
   announcements: () => [{}, { isActive: true }],
   'username/available': () => [{ username: 'nobody_yet' }],
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { grantPolicies } from '../support/grantPolicies';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
 let world: TestInstance;
@@ -62,6 +63,22 @@ describe('i/update', () => {
     ).toMatchObject({ fields: [{ name: 'a', value: 'b' }] });
   });
 
+  test('a name of spaces is no name', async () => {
+    await update({ name: '  Alice ' });
+    expect(await world.ok('i', {}, alice.token)).toMatchObject({ name: 'Alice' });
+    expect(await update({ name: '   ' })).toMatchObject({ name: null });
+  });
+
+  test('an account whose role marks all files as sensitive cannot choose that itself', async () => {
+    const member = await world.signUp('member');
+    await grantPolicies(world, alice, member.id, { alwaysMarkNsfw: true });
+    expect(await world.refused('i/update', { alwaysMarkNsfw: false }, member.token)).toMatchObject({
+      status: 400,
+      code: 'RESTRICTED_BY_ROLE',
+    });
+    expect(await update({ alwaysMarkNsfw: true })).toMatchObject({ alwaysMarkNsfw: true });
+  });
+
   test('i/update sends the account to its other clients, without secrets', async () => {
     const events = world.listen('main');
     await update({ name: 'Alice' });
@@ -75,6 +92,7 @@ describe('i/update', () => {
     { description: 'x'.repeat(1501) },
     { birthday: '5 May' },
     { followersVisibility: 'nobody' },
+    { lang: 'tlh-XX' },
   ])('i/update refuses %j', async (changes) => {
     expect(await refusedUpdate(changes)).toMatchObject({ status: 400, code: 'INVALID_PARAM' });
   });

@@ -53,8 +53,6 @@ describe('the command palette', () => {
       'Timeline',
       'Notifications',
       'Drive',
-      'Follow requests',
-      'Explore',
       'Announcements',
       'Search',
       'Clips',
@@ -77,7 +75,6 @@ describe('the command palette', () => {
       'Add column',
       'Welcome',
       'Timeline',
-      'Explore',
       'Announcements',
       'Search',
     ]);

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { createDecoration, deleteDecoration, listDecorations, listManagedDecorations, updateDecoration } from '../core/avatarDecorations';
+import { pagingParams } from '../core/paging';
+import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { idParam } from '../http/params';
+import { refusal } from '../http/refusal';
+
+const name = z.string().min(1).max(256);
+const description = z.string().max(2048);
+const url = z.string().min(1).max(1024);
+const roleIds = z.array(idParam).max(100);
+
+/** Real servers fail with an internal error for a decoration that they do not have. */
+const noSuchDecoration = () => refusal('NO_SUCH_AVATAR_DECORATION', 'd62be24c-6c9e-4ef6-8ed1-2bb8f3d21b5f', 'No such avatar decoration.');
+
+/** Decorations for avatars: the list for everybody, and its management. */
+export const avatarDecorationEndpoints: readonly EndpointDefinition[] = [
+  defineEndpoint({
+    path: 'get-avatar-decorations',
+    params: z.object({}),
+    run: (_params, { server }) => listDecorations(server),
+  }),
+  defineEndpoint({
+    path: 'admin/avatar-decorations/list',
+    needs: 'user',
+    scope: 'read:admin:avatar-decorations',
+    policy: 'canManageAvatarDecorations',
+    // The list comes whole, as on real servers, which accept these parameters and use none of them.
+    params: z.object({ ...pagingParams, userId: idParam.nullish() }),
+    run: (_params, { server }) => listManagedDecorations(server),
+  }),
+  defineEndpoint({
+    path: 'admin/avatar-decorations/create',
+    needs: 'user',
+    scope: 'write:admin:avatar-decorations',
+    policy: 'canManageAvatarDecorations',
+    params: z.object({ name, description, url, roleIdsThatCanBeUsedThisDecoration: roleIds.default([]) }),
+    run({ roleIdsThatCanBeUsedThisDecoration, ...input }, { server }) {
+      createDecoration(server, { ...input, roleIds: roleIdsThatCanBeUsedThisDecoration });
+    },
+  }),
+  defineEndpoint({
+    path: 'admin/avatar-decorations/update',
+    needs: 'user',
+    scope: 'write:admin:avatar-decorations',
+    policy: 'canManageAvatarDecorations',
+    params: z.object({
+      id: idParam,
+      name: name.optional(),
+      description: description.optional(),
+      url: url.optional(),
+      roleIdsThatCanBeUsedThisDecoration: roleIds.optional(),
+    }),
+    run({ id, roleIdsThatCanBeUsedThisDecoration, ...changes }, { server }) {
+      if (!updateDecoration(server, id, { ...changes, roleIds: roleIdsThatCanBeUsedThisDecoration })) throw noSuchDecoration();
+    },
+  }),
+  defineEndpoint({
+    path: 'admin/avatar-decorations/delete',
+    needs: 'user',
+    scope: 'write:admin:avatar-decorations',
+    policy: 'canManageAvatarDecorations',
+    params: z.object({ id: idParam }),
+    run({ id }, { server }) {
+      if (!deleteDecoration(server, id)) throw noSuchDecoration();
+    },
+  }),
+];

@@ -8,6 +8,8 @@ export interface CrossTabMessages {
   setting: { readonly key: string; readonly value: unknown; readonly accountKey: string | null };
   /** The workspace of an account was saved. */
   workspace: { readonly account: string };
+  /** An account other than the current one was removed from this browser. */
+  accountGone: { readonly id: string };
   /** The notes that wait to be sent changed. */
   outbox: Readonly<Record<string, never>>;
 }

@@ -154,6 +154,7 @@ export function createRootStore(deps: RootDeps): RootStore {
         return createWorkspace({
           ...deps,
           local: workspace.isSafe ? new PassingStore() : local,
+          crossTab,
           session,
           createScope: (of, events) => createScope(of, events, false),
         });

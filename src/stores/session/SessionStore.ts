@@ -214,9 +214,14 @@ export class SessionStore implements Disposable {
     if (token !== undefined) await this.#unregisterPush(token);
   }
 
+  /** Reads the stored accounts again, because another tab may have changed them. */
+  loadAccounts(): Promise<void> {
+    return this.#list.load();
+  }
+
   /** Profiles of the stored accounts in their order, without those that the server does not know. */
   async storedProfiles(): Promise<WireUserDetailed[]> {
-    await this.#list.load();
+    await this.loadAccounts();
     const userIds = this.#list.ids;
     if (userIds.length === 0) return [];
     const answer = await settle(this.current.api.call('users/show', { userIds }));

@@ -1,17 +1,24 @@
 import { createOutboxSign } from '../posting/outboxSign';
 import type { RootStore } from '../RootStore';
+import { signOutOfAll } from './forgetAccount';
 
 /**
  * Signs out of the current account after a confirmation, which says how many notes still wait to be sent. Needs the texts `account`.
  * @param leave called after the confirmation, while the page is still there
+ * @param options `isOfAll` signs out of every account of this browser
  * @throws {LoadError} when the texts of the question do not load
  */
-export async function askToSignOut(root: Pick<RootStore, 'i18n' | 'late' | 'overlays' | 'session'>, leave: () => void): Promise<void> {
+export async function askToSignOut(
+  root: Pick<RootStore, 'i18n' | 'late' | 'overlays' | 'session'>,
+  leave: () => void,
+  { isOfAll = false } = {},
+): Promise<void> {
   const { i18n, overlays, session } = root;
   const waiting = root.late(createOutboxSign).get();
   if (waiting > 0) await i18n.bring(['outbox']);
-  const text = waiting > 0 ? i18n.t('outbox.signOut', { n: waiting }) : i18n.t('account.signOutQuestion');
+  const question = i18n.t(isOfAll ? 'account.signOutAllQuestion' : 'account.signOutQuestion');
+  const text = waiting > 0 ? i18n.t('outbox.signOut', { n: waiting }) : question;
   if (!(await overlays.confirm({ text, kind: waiting > 0 ? 'warning' : 'question', okLabel: i18n.t('account.signOut') }))) return;
   leave();
-  await session.signOut();
+  await (isOfAll ? signOutOfAll(root) : session.signOut());
 }

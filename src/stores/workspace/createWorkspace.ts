@@ -1,4 +1,5 @@
 import type { Clock } from '~/lib/clock';
+import type { CrossTab } from '~/storage/CrossTab';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { AccountScope } from '../session/AccountScope';
 import { OtherAccounts } from '../session/OtherAccounts';
@@ -10,6 +11,7 @@ import { WorkspaceStore } from './WorkspaceStore';
 export interface WorkspaceParts {
   readonly local: LocalStore;
   readonly clock: Clock;
+  readonly crossTab: CrossTab;
   readonly newId: () => string;
   readonly viewport: () => { readonly width: number; readonly height: number };
   readonly session: SessionStore;
@@ -17,7 +19,7 @@ export interface WorkspaceParts {
 }
 
 /** Builds the workspace, with the other accounts that its panes may show. */
-export function createWorkspace({ local, clock, newId, viewport, session, createScope }: WorkspaceParts): WorkspaceStore {
+export function createWorkspace({ local, clock, crossTab, newId, viewport, session, createScope }: WorkspaceParts): WorkspaceStore {
   const accounts = new OtherAccounts({
     clock,
     tokenOf: (id) => session.tokenOf(id),
@@ -25,5 +27,7 @@ export function createWorkspace({ local, clock, newId, viewport, session, create
     forget: (id) => session.forget(id),
     createScope,
   });
+  // Another tab signed out of the account. Messages are not trusted, but this one only closes a connection.
+  session.current.life.add(crossTab.on('accountGone', ({ id }) => accounts.signOut(id)));
   return new WorkspaceStore({ local, clock, account: session.current.key, accounts, newId, viewport });
 }

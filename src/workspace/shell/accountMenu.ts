@@ -4,6 +4,7 @@ import { languages } from '~/generated/languages';
 import type { RootStore } from '~/stores/RootStore';
 import { changeLanguage } from '~/stores/changeLanguage';
 import { askToSignOut } from '~/stores/session/askToSignOut';
+import { forgetAccount } from '~/stores/session/forgetAccount';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 interface AccountMenuOptions {
@@ -21,11 +22,10 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
     { text: t('account.existingAccount'), icon: 'logIn', action: () => void overlays.open('signIn', { addOnly: true }) },
     { text: t('account.newAccount'), icon: 'userPlus', action: () => void overlays.open('signUp', {}) },
   ];
-  /** An entry that signs out of an account that is not in use, without a reload. Its columns then say that it is gone. */
+  /** An entry that signs out of an account that is not in use. */
   const signOutOf = (user: WireUserDetailed): MenuItem =>
     switchTo(user, async () => {
-      await session.forget(user.id);
-      root.workspace.store?.accounts.signOut(user.id);
+      await forgetAccount(root, user.id);
       overlays.success();
     });
   return [
@@ -33,6 +33,7 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
     { type: 'divider' },
     ...others.map((user) => switchTo(user, () => void session.switchTo(user.id))),
     { type: 'parent', text: t('account.addAccount'), icon: 'plus', children: addAccount },
+    ...(me ? [{ type: 'link' as const, to: '/settings/accounts', text: t('account.manage'), icon: 'users' as const }] : []),
     { type: 'divider' },
     { type: 'switch', text: t('shell.darkMode'), icon: 'moon', get: () => theme.scheme === 'dark', set: () => theme.toggleScheme() },
     { type: 'parent', text: t('shell.language'), icon: 'translate', children: languageItems(root) },

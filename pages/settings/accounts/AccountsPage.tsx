@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { LoadFailure } from '~/components/async/LoadFailure';
+import { useQuery } from '~/components/async/useQuery';
+import { Page } from '~/components/page/Page';
+import { SettingsBody } from '~/components/settings/SettingsSection';
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
+import { usePane } from '~/router/PaneContext';
+import { usersByIds } from '~/stores/resources/users';
+import { askToSignOut } from '~/stores/session/askToSignOut';
+import { AccountCard } from './AccountCard';
+import styles from './AccountsPage.module.css';
+
+/** The accounts that this browser can switch between. */
+export default observer(function AccountsPage() {
+  const { t } = useI18n();
+  const root = useStores();
+  const { navigateMain } = usePane();
+  const { session, overlays, crossTab } = root;
+  // Another tab may add and remove accounts.
+  useEffect(() => {
+    void session.loadAccounts();
+    const listening = crossTab.on('accountGone', () => void session.loadAccounts());
+    return () => listening.dispose();
+  }, [session, crossTab]);
+  const ids = session.accounts.map(({ id }) => id);
+  const profiles = useQuery(usersByIds, ids);
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <Page title={t('settingsAccountsPage.title')} onRefresh={() => profiles.reload()}>
+      <SettingsBody>
+        <p className={styles.help}>{t('settingsAccountsPage.help')}</p>
+        {profiles.error && <LoadFailure error={profiles.error} onRetry={() => void profiles.reload()} />}
+        {/* Takes the focus from a card that goes. */}
+        <ul ref={list} className={styles.cards} aria-label={t('settingsAccountsPage.title')} tabIndex={-1}>
+          {ids.map((id) => (
+            <li key={id}>
+              <AccountCard id={id} isUnknown={profiles.value?.includes(id) === false} onGone={() => list.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.buttons}>
+          <Button icon="logIn" onClick={() => void overlays.open('signIn', { addOnly: true })}>
+            {t('account.existingAccount')}
+          </Button>
+          <Button icon="userPlus" onClick={() => void overlays.open('signUp', {})}>
+            {t('account.newAccount')}
+          </Button>
+          <Button icon="logOut" variant="danger" onClick={() => void askToSignOut(root, () => navigateMain('/'), { isOfAll: true })}>
+            {t('settingsAccountsPage.signOutAll')}
+          </Button>
+        </div>
+      </SettingsBody>
+    </Page>
+  );
+});

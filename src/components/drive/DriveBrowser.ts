@@ -31,12 +31,16 @@ export async function chooseUploads(browser: DriveBrowser): Promise<void> {
   await uploadHere(browser, await chooseLocalFiles());
 }
 
-/** Asks for files of this device; returns an empty list if canceled. */
-export function chooseLocalFiles(): Promise<readonly File[]> {
+/**
+ * Asks for files of this device; returns an empty list if canceled.
+ * @param accept the kind of files that the browser offers, such as `image/*`
+ */
+export function chooseLocalFiles({ accept = '', isSingle = false } = {}): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
-    input.multiple = true;
+    input.multiple = !isSingle;
+    input.accept = accept;
     input.addEventListener('change', () => resolve([...(input.files ?? [])]));
     input.addEventListener('cancel', () => resolve([]));
     input.click();

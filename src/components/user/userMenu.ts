@@ -17,6 +17,7 @@ export async function userMenu(context: MenuContext, userId: string): Promise<re
   const { me } = context.account;
   const isOther = me !== null && me.id !== user.id;
   return groupedItems([
+    me?.id === user.id ? [{ type: 'link', to: '/settings/profile', text: context.i18n.t('profile.edit'), icon: 'pencil' }] : [],
     copyItems(context, user),
     me ? [memoItem(context, user), ...membershipItems(context, user), ...(isOther ? followItems(context, user) : [])] : [],
     isOther ? muteItems(context, user) : [],

@@ -1,4 +1,5 @@
 import type { WireMe } from '~/api/wire';
+import { mayManageDecorations } from '~/components/user/mayManageDecorations';
 import type { MessageKey } from '~/i18n/I18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import type { RootStore } from '~/stores/RootStore';
@@ -24,8 +25,9 @@ export function instanceMenu(root: RootStore, { routes, showKeys }: Pick<Workspa
       ['/about#emojis', 'smile', 'navigation.customEmojis'],
       ['/about#federation', 'planet', 'navigation.federation'],
       ['/invite', 'userPlus', 'navigation.invite'],
+      ['/avatar-decorations', 'star', 'navigation.avatarDecorations'],
     ] as const
-  ).filter(([to]) => has(to) && (to !== '/invite' || (meta?.disableRegistration && mayInvite(me))));
+  ).filter(([to]) => has(to) && mayUse(to, root));
   const policyLinks = (
     [
       [meta?.impressumUrl, 'navigation.impressum'],
@@ -47,6 +49,13 @@ export function instanceMenu(root: RootStore, { routes, showKeys }: Pick<Workspa
       ? [{ type: 'link' as const, to: '/about-misskey', icon: 'whirl' as const, text: t('navigation.aboutSoftware') }]
       : []),
   ];
+}
+
+/** Whether an entry that not everybody needs belongs in the viewer's menu. */
+function mayUse(to: string, { instance, session }: Pick<RootStore, 'instance' | 'session'>): boolean {
+  const { me } = session.current;
+  if (to === '/invite') return Boolean(instance.meta?.disableRegistration) && mayInvite(me);
+  return to !== '/avatar-decorations' || mayManageDecorations(me);
 }
 
 const mayInvite = (me: WireMe | null): boolean => me !== null && (me.isAdmin || me.policies.canInvite);

@@ -1,0 +1,119 @@
+import { observer } from 'mobx-react-lite';
+import type { WireDecoration } from '~/api/wire';
+import { EmptyState } from '~/components/async/EmptyState';
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
+import { useSubmit } from '~/components/form/useSubmit';
+import { Page } from '~/components/page/Page';
+import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
+import { Button } from '~/components/ui/Button';
+import { Icon } from '~/components/ui/Icon';
+import { DecorationPicture } from '~/components/user/DecorationPicture';
+import { mayManageDecorations } from '~/components/user/mayManageDecorations';
+import { mayWear } from '~/components/user/mayWear';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount, useStores } from '~/react/context';
+import { Link } from '~/router/Link';
+import { avatarDecorations, wear } from '~/stores/resources/avatarDecorations';
+import styles from './AvatarDecorationPage.module.css';
+
+/** What the viewer's avatar wears, and what it could wear. */
+export default observer(function AvatarDecorationPage() {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const account = useAccount();
+  const query = useQuery(avatarDecorations, null);
+  const removal = useSubmit(() => wear(account, []), { onDone: () => overlays.success() });
+  const { me } = account;
+  if (!me) return null;
+  const worn = me.avatarDecorations;
+  const removeAll = async () => {
+    if (await overlays.confirm({ kind: 'question', text: t('settingsAvatarDecorationPage.detachAllQuestion') })) await removal.run();
+  };
+  const open = (decoration: WireDecoration, place: number | null) => void overlays.open('avatarDecoration', { decoration, place });
+  return (
+    <Page title={t('settingsAvatarDecorationPage.title')} onRefresh={() => query.reload()}>
+      <SettingsBody>
+        <Loadable query={query} empty={<EmptyState icon="star" text={t('settingsAvatarDecorationPage.noneThere')} />}>
+          {(all) => (
+            <>
+              <SettingsSection
+                title={t('settingsAvatarDecorationPage.usedOne')}
+                help={t('settingsAvatarDecorationPage.used', { n: worn.length, limit: me.policies.avatarDecorationLimit })}
+              >
+                {worn.length === 0 ? (
+                  <p className={styles.note}>{t('settingsAvatarDecorationPage.none')}</p>
+                ) : (
+                  <>
+                    <ul className={styles.grid} aria-label={t('settingsAvatarDecorationPage.usedOne')}>
+                      {worn.map((one, place) => {
+                        const decoration = all.find(({ id }) => id === one.id);
+                        return (
+                          decoration && (
+                            // The same decoration may be worn twice.
+                            <li key={`${one.id}/${place}`}>
+                              <Tile
+                                decoration={decoration}
+                                label={t('settingsAvatarDecorationPage.edit', { name: decoration.name })}
+                                onPress={() => open(decoration, place)}
+                              />
+                            </li>
+                          )
+                        );
+                      })}
+                    </ul>
+                    <div>
+                      <Button icon="trash" busy={removal.isBusy} onClick={() => void removeAll()}>
+                        {t('settingsAvatarDecorationPage.detachAll')}
+                      </Button>
+                    </div>
+                  </>
+                )}
+              </SettingsSection>
+              <SettingsSection title={t('settingsAvatarDecorationPage.all')}>
+                <ul className={styles.grid} aria-label={t('settingsAvatarDecorationPage.all')}>
+                  {all.map((decoration) => (
+                    <li key={decoration.id}>
+                      <Tile
+                        decoration={decoration}
+                        label={
+                          mayWear(decoration, me) ? decoration.name : t('settingsAvatarDecorationPage.locked', { name: decoration.name })
+                        }
+                        isLocked={!mayWear(decoration, me)}
+                        onPress={() => open(decoration, null)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </SettingsSection>
+            </>
+          )}
+        </Loadable>
+        {mayManageDecorations(me) && (
+          <Link to="/avatar-decorations" className={styles.link}>
+            <Icon name="settings" />
+            {t('settingsAvatarDecorationPage.manage')}
+          </Link>
+        )}
+      </SettingsBody>
+    </Page>
+  );
+});
+
+interface TileProps {
+  decoration: WireDecoration;
+  label: string;
+  isLocked?: boolean;
+  onPress: () => void;
+}
+
+function Tile({ decoration, label, isLocked = false, onPress }: TileProps) {
+  return (
+    <button type="button" className={styles.tile} aria-label={label} aria-haspopup="dialog" onClick={onPress}>
+      <DecorationPicture url={decoration.url} />
+      <span className={styles.name}>
+        {isLocked && <Icon name="lock" />} {decoration.name}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'avatarDecoration',
+  title: 'avatarDecorationWindow.title',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['form'],
+  load: () => import('./AvatarDecorationWindow'),
+});

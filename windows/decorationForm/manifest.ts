@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'decorationForm',
+  title: 'decorationFormWindow.title',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['form', 'drive'],
+  load: () => import('./DecorationFormWindow'),
+});

@@ -27,9 +27,3 @@ test.each<[string, PageComponent, Params, string]>([
     text: title.replace('*', ' '),
   });
 });
-
-test('an address without a name leads to the own profile', async () => {
-  const { visited } = renderWith(<UserPage params={{}} />);
-  await act(settled);
-  expect(visited).toEqual(['/@bob']);
-});

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { Page } from '~/components/page/Page';
+import { AccountSwitch } from '~/components/settings/AccountSwitch';
+import { SettingsForm } from '~/components/settings/SettingsForm';
+import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount, useStores } from '~/react/context';
+import { offeredSettings } from '~/stores/settings/sections';
+import type { SettingKey } from '~/stores/settings/settingsTable';
+import { FollowVisibilitySelect } from './FollowVisibilitySelect';
+
+/** How visible new notes are. */
+const NOTE_SETTINGS: readonly SettingKey[] = ['rememberNoteVisibility', 'defaultNoteVisibility', 'defaultNoteLocalOnly', 'keepCw'];
+
+/** The fields of the account that are on or off here. */
+type FlagWithTexts =
+  | 'isLocked'
+  | 'autoAcceptFollowed'
+  | 'publicReactions'
+  | 'hideOnlineStatus'
+  | 'isExplorable'
+  | 'noCrawle'
+  | 'preventAiLearning';
+
+/** Who may follow the account, and who sees what of it. Every change applies at once. */
+export default observer(function PrivacyPage() {
+  const { t } = useI18n();
+  const root = useStores();
+  const { me } = useAccount();
+  const flag = (name: FlagWithTexts) => ({ name, label: t(`settingsPrivacyPage.${name}`), help: t(`settingsPrivacyPage.${name}.help`) });
+  /** Without the lock, the server accepts everybody who waits. */
+  const askToUnlock = async (isLocked: boolean): Promise<boolean> =>
+    isLocked ||
+    !me?.hasPendingReceivedFollowRequest ||
+    root.overlays.confirm({
+      kind: 'warning',
+      text: t('settingsPrivacyPage.unlockQuestion'),
+      okLabel: t('settingsPrivacyPage.unlock'),
+    });
+  const offered = offeredSettings(root).get('composer') ?? [];
+  return (
+    <Page title={t('settingsPrivacyPage.title')}>
+      <SettingsBody>
+        <SettingsSection title={t('settingsPrivacyPage.follows')}>
+          <AccountSwitch {...flag('isLocked')} ask={askToUnlock} />
+          {me?.isLocked && <AccountSwitch {...flag('autoAcceptFollowed')} />}
+        </SettingsSection>
+        <SettingsSection title={t('settingsPrivacyPage.profile')}>
+          <FollowVisibilitySelect name="followingVisibility" />
+          <FollowVisibilitySelect name="followersVisibility" />
+          <AccountSwitch {...flag('publicReactions')} />
+          <AccountSwitch {...flag('hideOnlineStatus')} />
+        </SettingsSection>
+        <SettingsSection title={t('settingsPrivacyPage.discovery')}>
+          <AccountSwitch {...flag('isExplorable')} />
+          <AccountSwitch {...flag('noCrawle')} />
+          <AccountSwitch {...flag('preventAiLearning')} />
+        </SettingsSection>
+        <SettingsSection title={t('settingsPrivacyPage.notes')}>
+          <SettingsForm names={NOTE_SETTINGS.filter((name) => offered.includes(name))} />
+        </SettingsSection>
+      </SettingsBody>
+    </Page>
+  );
+});

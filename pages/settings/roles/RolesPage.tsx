@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import type { WireRoleLite } from '~/api/wire';
+import { Page } from '~/components/page/Page';
+import { POLICY_NAMES, policyText } from '~/components/role/policyText';
+import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
+import { UserRoles } from '~/components/user/UserRoles';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/react/context';
+import styles from './RolesPage.module.css';
+
+/** The roles of the account, and everything that they allow. */
+export default observer(function RolesPage() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { me } = useAccount();
+  if (!me) return null;
+  const policies = POLICY_NAMES.filter((name) => me.policies[name] !== undefined);
+  return (
+    <Page title={t('settingsRolesPage.title')}>
+      <SettingsBody>
+        <SettingsSection title={t('settingsRolesPage.own')}>
+          {me.roles.length === 0 && <p className={styles.note}>{t('settingsRolesPage.none')}</p>}
+          {me.roles.map((role) => (
+            <RoleCard key={role.id} role={role} />
+          ))}
+        </SettingsSection>
+        <SettingsSection title={t('settingsRolesPage.policies')} help={t('settingsRolesPage.policiesHelp')}>
+          <dl className={styles.policies}>
+            {policies.map((name) => (
+              <div key={name} className={styles.policy}>
+                <dt>{t(`policy.${name}`)}</dt>
+                <dd>{policyText(i18n, name, me.policies[name])}</dd>
+              </div>
+            ))}
+          </dl>
+        </SettingsSection>
+      </SettingsBody>
+    </Page>
+  );
+});
+
+function RoleCard({ role }: { role: WireRoleLite }) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.role}>
+      <UserRoles roles={[role]} />
+      {role.description !== '' && <p className={styles.description}>{role.description}</p>}
+      {role.isAdministrator ? (
+        <p className={styles.note}>{t('settingsRolesPage.administrator')}</p>
+      ) : (
+        role.isModerator && <p className={styles.note}>{t('settingsRolesPage.moderator')}</p>
+      )}
+    </div>
+  );
+}

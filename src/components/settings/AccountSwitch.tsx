@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import type { WireMe } from '~/api/wire';
+import { Switch } from '~/components/ui/Switch';
+import { useAccountField } from './useAccountField';
+
+/** The fields of an account that are on or off. */
+type FlagName = { [K in keyof WireMe]-?: WireMe[K] extends boolean ? K : never }[keyof WireMe];
+
+interface AccountSwitchProps {
+  name: FlagName;
+  label: string;
+  help?: string;
+  /** Asks before a change; the change is dropped if it resolves to false. */
+  ask?: (value: boolean) => Promise<boolean>;
+}
+
+/** A switch for a field of the viewer's account. A change applies at once. */
+export const AccountSwitch = observer(function AccountSwitch({ name, label, help, ask }: AccountSwitchProps) {
+  const { value, change } = useAccountField(name);
+  const handleChange = async (next: boolean) => {
+    if (!ask || (await ask(next))) change(next);
+  };
+  return <Switch label={label} help={help} checked={value ?? false} onChange={(next) => void handleChange(next)} />;
+});

@@ -12,6 +12,7 @@ const PAGE_OF_SETTING: Readonly<Record<string, string>> = {
   statusbars: 'statusbar',
   keepOriginalUploading: 'drive',
   keepMetadata: 'drive',
+  automaticBackup: 'preferences-backups',
 };
 
 /** What a search in the settings finds. */

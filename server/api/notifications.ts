@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupNotifications } from '../core/notificationGroups';
 import { viewerOf } from '../core/notes';
-import { createNotification, readAllNotifications, readNotes } from '../core/notifications';
+import { createNotification, readAllNotes, readAllNotifications, readNotes } from '../core/notifications';
 import { packNotificationItems, packNotifications } from '../core/pack/packNotification';
 import { pagingParams, type Page } from '../core/paging';
 import type { Server } from '../core/Server';
@@ -97,6 +97,16 @@ const markAllAsRead = defineEndpoint({
   },
 });
 
+const readAllNoteMarks = defineEndpoint({
+  path: 'i/read-all-unread-notes',
+  needs: 'user',
+  scope: 'write:account',
+  params: z.object({}),
+  run(_params, ctx) {
+    readAllNotes(ctx.server, ctx.me().id);
+  },
+});
+
 const test = defineEndpoint({
   path: 'notifications/test-notification',
   needs: 'user',
@@ -109,4 +119,4 @@ const test = defineEndpoint({
 });
 
 /** Notifications of an account. */
-export const notificationEndpoints: readonly EndpointDefinition[] = [list, grouped, markAllAsRead, test];
+export const notificationEndpoints: readonly EndpointDefinition[] = [list, grouped, markAllAsRead, readAllNoteMarks, test];

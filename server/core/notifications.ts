@@ -141,6 +141,15 @@ export function readAllNotifications(server: Server, userId: string, always = fa
   });
 }
 
+/** Marks all notes read that mention an account or were sent to it. Always publishes both events, because a client may be behind. */
+export function readAllNotes(server: Server, userId: string): void {
+  server.db.transaction(() => {
+    server.db.run('DELETE FROM noteUnreads WHERE userId = ?', [userId]);
+    for (const type of ['readAllUnreadMentions', 'readAllUnreadSpecifiedNotes'] as const)
+      server.bus.publish('main', { userId, type, body: null });
+  });
+}
+
 /**
  * Marks notes read that mention an account or were sent to it. When no unread one of a kind is left, publishes
  * `readAllUnreadMentions` or `readAllUnreadSpecifiedNotes`.

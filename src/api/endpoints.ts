@@ -201,6 +201,7 @@ export interface Endpoints {
     Paging & { excludeTypes?: readonly string[]; includeTypes?: readonly string[]; markAsRead?: boolean },
     readonly W.WireNotification[]
   >;
+  'i/read-all-unread-notes': Call<Nothing, void>;
   'i/read-announcement': Call<{ announcementId: Id }, void>;
   'i/registry/get': Call<{ scope: Scope; key: string; domain?: string | null }, unknown>;
   'i/registry/get-all': Call<{ scope: Scope; domain?: string | null }, Readonly<Record<string, unknown>>>;

@@ -1,4 +1,4 @@
-import { autorun } from 'mobx';
+import { autorun, when } from 'mobx';
 import type { RootStore } from '~/stores/RootStore';
 import { tellSafeMode } from '~/workspace/commands/safeMode';
 import { isNewer } from './version';
@@ -14,6 +14,7 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
   if (!me) return;
   tellUnkept(root);
   void sendWaiting(root);
+  beginWanted(root);
   if (before !== null && isNewer(version, before))
     await overlays.alert({ kind: 'success', title: i18n.t('account.updated'), text: i18n.t('account.updatedText', { version }) });
   if (me.isDeleted)
@@ -26,6 +27,26 @@ async function sendWaiting(root: RootStore): Promise<void> {
   const stored = await root.kv.get('outbox').catch(() => undefined);
   // If the code cannot be fetched, the next visit sends them.
   if (stored) await import('~/stores/posting/resumeOutbox').then(({ resumeOutbox }) => resumeOutbox(root)).catch(() => undefined);
+}
+
+/** Begins what only few people turn on, and fetches its code for them alone. What cannot be fetched waits for the next visit. */
+function beginWanted(root: RootStore): void {
+  const { settings } = root;
+  const fetched = () => import('./wanted');
+  when(
+    () => settings.get('keepScreenOn'),
+    () =>
+      void fetched()
+        .then(({ keepScreenOn }) => keepScreenOn(root))
+        .catch(() => {}),
+  );
+  when(
+    () => settings.isSynced && settings.get('automaticBackup'),
+    () =>
+      void fetched()
+        .then(({ backUpAutomatically }) => backUpAutomatically(root))
+        .catch(() => {}),
+  );
 }
 
 /** How long people have to read that nothing is kept; ms. */

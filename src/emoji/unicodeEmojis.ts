@@ -32,13 +32,13 @@ async function keywordsIn(lang: string): Promise<Keywords> {
 }
 
 /**
- * Loads all built-in emojis with their keywords in English and in `lang`. The lists are chunks of their own, which load at the
+ * Loads all built-in emojis with their keywords in English, in `lang` and in further languages. The lists are chunks of their own, which load at the
  * first use; rejects if they cannot be loaded.
  */
-export async function loadUnicodeEmojis(lang: string): Promise<readonly UnicodeEmojiEntry[]> {
+export async function loadUnicodeEmojis(lang: string, further: readonly string[] = []): Promise<readonly UnicodeEmojiEntry[]> {
   const [{ default: list }, ...known] = await Promise.all([
     import('@misskey-dev/emoji-data/emojilist.json'),
-    ...[...new Set(['en-US', lang])].map(keywordsIn),
+    ...[...new Set(['en-US', lang, ...further])].map(keywordsIn),
   ]);
   return list.map(([char, name, category]) => ({
     char,

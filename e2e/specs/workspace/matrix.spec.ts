@@ -63,6 +63,8 @@ async function addresses(alice: ApiUser): Promise<Map<string, string>> {
     ['/settings', '/settings'],
     ['/settings/general', '/settings/general'],
     ['/settings/emoji-picker', '/settings/emoji-picker'],
+    ['/settings/drive', '/settings/drive'],
+    ['/settings/notifications', '/settings/notifications'],
     ['/settings/navbar', '/settings/navbar'],
     ['/settings/statusbar', '/settings/statusbar'],
     ['/settings/sounds', '/settings/sounds'],

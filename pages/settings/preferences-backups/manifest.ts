@@ -7,5 +7,5 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/preferences-backups' }],
   listing: { order: 290, group: 'settingsPage.other' },
-  texts: ['form'],
+  texts: ['setting', 'settingForm', 'form', 'statusBar'],
 });

@@ -11,11 +11,16 @@ import styles from './DriveView.module.css';
 /** From this share of the capacity, the meter warns. */
 const NEARLY_FULL = 0.9;
 
+interface DriveUsageMeterProps extends DriveUsage {
+  /** Whether the chart is open from the beginning. */
+  isChartShown?: boolean;
+}
+
 /** Shows how much of the drive's capacity is used, and on demand how that became so. */
-export const DriveUsageMeter = observer(function DriveUsageMeter({ usage, capacity }: DriveUsage) {
+export const DriveUsageMeter = observer(function DriveUsageMeter({ usage, capacity, isChartShown = false }: DriveUsageMeterProps) {
   const { t } = useI18n();
   const { me } = useAccount();
-  const [isChartOpen, setChartOpen] = useState(false);
+  const [isChartOpen, setChartOpen] = useState(isChartShown);
   const share = capacity > 0 ? Math.min(1, usage / capacity) : 1;
   const words = t('drive.usage', { used: byteSize(usage), capacity: byteSize(capacity) });
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { loadUnicodeEmojis } from '~/emoji/unicodeEmojis';
+import { peek } from '~/lib/peek';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { EmojiOffer, type PickerPurpose } from './EmojiOffer';
@@ -11,7 +12,12 @@ export function useEmojiPicker(purpose: PickerPurpose): { readonly offer: EmojiO
   const { emojis } = useAccount();
   const i18n = useI18n();
   const [picker] = useState(() => {
-    const offer = new EmojiOffer({ settings, emojis, i18n, purpose, loadUnicode: loadUnicodeEmojis });
+    const loadUnicode = (lang: string) =>
+      loadUnicodeEmojis(
+        lang,
+        peek(() => settings.get('additionalUnicodeEmojiIndexes')),
+      );
+    const offer = new EmojiOffer({ settings, emojis, i18n, purpose, loadUnicode });
     return { offer, state: new EmojiPickerState({ offer, settings, isTouch: window.matchMedia('(pointer: coarse)').matches }) };
   });
   return picker;

@@ -35,7 +35,8 @@ export const ImageCell = observer(function ImageCell({
   isAlone,
 }: ImageCellProps) {
   const { t } = useI18n();
-  const { overlays } = useStores();
+  const { overlays, settings } = useStores();
+  const opensTab = settings.get('imageNewTab');
   const source = useImageSource(file);
   const [failedSource, setFailedSource] = useState<string | null>(null);
   if (isHidden) return <Curtain file={file} kind="image" isMarked={isMarked} onReveal={() => onShownChange(true)} />;
@@ -45,7 +46,7 @@ export const ImageCell = observer(function ImageCell({
   const description = file.comment ?? t('media.imageWithoutDescription');
   const hasFailed = Boolean(source) && source === failedSource;
   const handleOpen = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensTab || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // Not every browser focuses a clicked link, and the viewer returns the focus to the element that had it.
     event.currentTarget.focus({ preventScroll: true });

@@ -5,7 +5,10 @@ import { isSettingKey, parseSetting, rowOf, settingKeys } from './settingsTable'
 /** Identifies a file as a backup. */
 const KIND = 'wisteria settings';
 
-/** The result of {@link importSettings}. */
+/** The values of settings by name, as they come from outside. */
+export type SettingValues = Readonly<Record<string, unknown>>;
+
+/** The result of {@link applySettings}. */
 export interface ImportedSettings {
   /** How many settings were set. */
   readonly count: number;
@@ -13,23 +16,22 @@ export interface ImportedSettings {
   readonly refused: readonly string[];
 }
 
-/**
- * Returns all settings as the JSON text of a backup, except rows with `isExported: false`. It contains no token or other secret.
- */
-export function exportSettings(settings: Pick<SettingsStore, 'get'>): string {
+/** Returns the values of all settings that belong into a backup: no token or other secret, and no data. */
+export function backupValues(settings: Pick<SettingsStore, 'get'>): SettingValues {
   const names = settingKeys().filter((name) => rowOf(name).isExported !== false);
-  const values = runInAction(() => Object.fromEntries(names.map((name) => [name, settings.get(name)])));
-  return `${JSON.stringify({ kind: KIND, version: 1, values }, null, 2)}\n`;
+  return runInAction(() => Object.fromEntries(names.map((name) => [name, settings.get(name)])));
+}
+
+/** Returns all settings as the JSON text of a backup. */
+export function exportSettings(settings: Pick<SettingsStore, 'get'>): string {
+  return `${JSON.stringify({ kind: KIND, version: 1, values: backupValues(settings) }, null, 2)}\n`;
 }
 
 /**
- * Restores settings from the text of a backup. Each value is parsed separately: unusable ones are refused, and the others are
- * set. Settings that are missing from the backup do not change.
- * @returns null when the text is not a backup
+ * Sets settings to the values of a backup. Each value is parsed separately: unusable ones are refused, and the others are set.
+ * Settings that are missing from the backup do not change.
  */
-export function importSettings(settings: Pick<SettingsStore, 'set'>, text: string): ImportedSettings | null {
-  const values = valuesIn(text);
-  if (!values) return null;
+export function applySettings(settings: Pick<SettingsStore, 'set'>, values: SettingValues): ImportedSettings {
   const refused: string[] = [];
   runInAction(() => {
     for (const [name, raw] of Object.entries(values)) {
@@ -41,11 +43,18 @@ export function importSettings(settings: Pick<SettingsStore, 'set'>, text: strin
   return { count: Object.keys(values).length - refused.length, refused };
 }
 
-function valuesIn(text: string): object | null {
+/** Restores settings from the text of a backup. @returns null when the text is not a backup */
+export function importSettings(settings: Pick<SettingsStore, 'set'>, text: string): ImportedSettings | null {
+  const values = settingsInText(text);
+  return values && applySettings(settings, values);
+}
+
+/** Returns the settings in the text of a backup. @returns null when the text is not a backup */
+export function settingsInText(text: string): SettingValues | null {
   try {
     const file: unknown = JSON.parse(text);
     if (typeof file !== 'object' || file === null || !('kind' in file) || file.kind !== KIND || !('values' in file)) return null;
-    return typeof file.values === 'object' ? file.values : null;
+    return typeof file.values === 'object' ? (file.values as SettingValues | null) : null;
   } catch {
     return null;
   }

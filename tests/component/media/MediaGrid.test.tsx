@@ -151,6 +151,23 @@ describe('an image', () => {
     expect(document.activeElement).toBe(link);
   });
 
+  test('an image opens in a new tab, by its link, if the settings say so', async () => {
+    const { root, overlay } = renderWith(grid([file({ comment: 'first' })]));
+    act(() => root.settings.set('imageNewTab', true));
+    const link = (await screen.findByRole('img', { name: 'first' })).closest('a')!;
+    const followed: boolean[] = [];
+    document.addEventListener(
+      'click',
+      (event) => {
+        followed.push(!event.defaultPrevented);
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    fireEvent.click(link);
+    expect({ followed, target: link.target, overlay: overlay() }).toEqual({ followed: [true], target: '_blank', overlay: undefined });
+  });
+
   test('an image opens without hidden images, and with revealed ones', async () => {
     const [first, secret, opened, hidden] = [file({ comment: 'first' }), file({ isSensitive: true }), file({ isSensitive: true }), file()];
     const byHand = new Map([

@@ -256,6 +256,7 @@ export const permissions: Readonly<Record<ServerEndpoint, Permission>> = {
   'notes/translate': user('read:account'),
   'notes/unrenote': user('write:notes'),
   'notes/user-list-timeline': user('read:account'),
+  'i/read-all-unread-notes': user('write:account'),
   'notifications/mark-all-as-read': user('write:notifications'),
   'notifications/test-notification': user('write:notifications'),
   'renote-mute/create': user('write:mutes'),

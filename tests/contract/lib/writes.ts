@@ -161,6 +161,7 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
   ],
   // Refuses every token, because the instance sends no letters.
   'reset-password': async () => [],
+  'i/read-all-unread-notes': async ({ bob }) => [await bob.call('i/read-all-unread-notes', {})],
   'notifications/mark-all-as-read': async ({ bob }) => [await bob.call('notifications/mark-all-as-read', {})],
   'notifications/test-notification': async ({ bob }) => [
     await bob.call('notifications/test-notification', {}),

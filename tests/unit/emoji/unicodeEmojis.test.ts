@@ -25,3 +25,8 @@ describe('built-in emoji', () => {
     expect(await unicodeEmojiName('x')).toBeUndefined();
   });
 });
+
+test('Unicode emoji are found by words of further languages', async () => {
+  const found = async (further: readonly string[]) => new EmojiIndex(await loadUnicodeEmojis('en-US', further)).search('すし')[0]?.char;
+  expect({ without: await found([]), with: await found(['ja-JP_hira']) }).toEqual({ without: undefined, with: '🍣' });
+});

@@ -16,7 +16,10 @@ export function emojiSource({ root, account }: SourceDeps): SuggestionSource {
     recent: () => peek(() => settings.get('recentlyUsedEmojis')),
   });
   const loadUnicode = async () => {
-    const all = await loadUnicodeEmojis(i18n.lang);
+    const all = await loadUnicodeEmojis(
+      i18n.lang,
+      peek(() => settings.get('additionalUnicodeEmojiIndexes')),
+    );
     unicode = all.filter(({ category }) => category !== 'flags');
   };
   /** What does not load is missing, and is loaded again for the next word. */

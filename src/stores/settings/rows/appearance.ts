@@ -12,5 +12,6 @@ export default defineSettings('appearance', {
   showAvatarDecorations: { scope: 'device', kind: 'boolean', default: true },
   menuDisplay: { scope: 'device', kind: 'select', default: 'sideFull', items: ['sideFull', 'sideIcon'] },
   disableDrawer: { scope: 'device', kind: 'boolean', default: false },
+  useBlurEffect: { scope: 'device', kind: 'boolean', default: false },
   useBlurEffectForModal: { scope: 'device', kind: 'boolean', default: false },
 });

@@ -8,5 +8,7 @@ export default defineSettings('emoji', {
   emojiPickerWidth: { scope: 'device', kind: 'select', default: 1, items: [1, 2, 3, 4, 5] },
   emojiPickerHeight: { scope: 'device', kind: 'select', default: 2, items: [1, 2, 3, 4] },
   emojiPickerUseDrawerForMobile: { scope: 'device', kind: 'boolean', default: true },
+  // Further languages whose words find Unicode emoji.
+  additionalUnicodeEmojiIndexes: { scope: 'device', kind: 'multiSelect', default: [], items: ['ja-JP', 'ja-JP_hira'] },
   recentlyUsedEmojis: { scope: 'device', kind: 'emojis', default: [], maxItems: 32, isHidden: true, isExported: false },
 });

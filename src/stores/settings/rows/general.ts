@@ -6,5 +6,7 @@ export default defineSettings('general', {
   disableStreamingTimeline: { scope: 'device', kind: 'boolean', default: false, applies: 'reload' },
   dataSaver: { scope: 'device', kind: 'switches', default: { media: false, avatar: false, urlPreview: false, code: false } },
   numberOfPageCache: { scope: 'device', kind: 'number', default: 3, min: 1, max: 10, step: 1 },
+  keepScreenOn: { scope: 'device', kind: 'boolean', default: false },
+  automaticBackup: { scope: 'deviceAccount', kind: 'boolean', default: false },
   devMode: { scope: 'device', kind: 'boolean', default: false },
 });

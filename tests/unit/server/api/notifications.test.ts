@@ -216,6 +216,15 @@ describe('reading notifications', () => {
     expect(answer.map((note) => note.id)).toEqual([secret.id]);
   });
 
+  test('reading all notes leaves no unread mention and no unread direct note, and tells other clients', async () => {
+    await post(bob, { text: '@alice' });
+    await post(bob, { text: 'x', visibility: 'specified', visibleUserIds: [alice.id] });
+    const events = world.listen('main');
+    await world.ok('i/read-all-unread-notes', {}, alice.token);
+    expect(mainEvents(events)).toEqual(['readAllUnreadMentions', 'readAllUnreadSpecifiedNotes']);
+    expect(await world.ok('i', {}, alice.token)).toMatchObject({ hasUnreadMentions: false, hasUnreadSpecifiedNotes: false });
+  });
+
   test('marking all read always publishes readAllNotifications', async () => {
     const events = world.listen('main');
     await world.ok('notifications/mark-all-as-read', {}, alice.token);

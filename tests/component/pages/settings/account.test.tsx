@@ -1,0 +1,115 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import DrivePage from '../../../../pages/settings/drive/DrivePage';
+import NotificationsPage from '../../../../pages/settings/notifications/NotificationsPage';
+import { user } from '../../../fixtures/builders';
+import { settled } from '../../../fixtures/createTestRoot';
+import { apiError } from '../../../fixtures/FakeApi';
+import { renderSettings } from './renderSettings';
+
+const alice = user('alice').me({ notificationRecieveConfig: { reply: { type: 'following' } }, alwaysMarkNsfw: false });
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+
+async function choose(name: string, value: string): Promise<void> {
+  await act(async () => {
+    fireEvent.change(select(name), { target: { value } });
+    await settled();
+  });
+}
+
+async function press(name: string): Promise<void> {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await settled();
+  });
+}
+
+test('each kind of notification says from whom it arrives, and a choice keeps those of the other kinds', async () => {
+  const { api } = await renderSettings(<NotificationsPage />, {
+    me: alice,
+    api: { 'i/update': (params) => ({ ...alice, ...params }), 'users/lists/list': [] },
+  });
+  expect({ reply: select('Replies').value, mention: select('Mentions').value }).toEqual({ reply: 'following', mention: 'all' });
+  await choose('Mentions', 'never');
+  await choose('Quotes', 'mutualFollow');
+  expect(api.paramsOf('i/update')).toEqual([
+    { notificationRecieveConfig: { reply: { type: 'following' }, mention: { type: 'never' } } },
+    { notificationRecieveConfig: { reply: { type: 'following' }, mention: { type: 'never' }, quote: { type: 'mutualFollow' } } },
+  ]);
+  expect(select('Mentions').value).toBe('never');
+});
+
+test('notifications from a list are limited when the list is chosen, not before', async () => {
+  const friends = { id: 'l1', createdAt: '2026-01-01T00:00:00.000Z', name: 'Friends', userIds: [], isPublic: false };
+  const { api } = await renderSettings(<NotificationsPage />, {
+    me: alice,
+    api: { 'i/update': (params) => ({ ...alice, ...params }), 'users/lists/list': [friends] },
+  });
+  await choose('Reactions', 'list');
+  expect(api.paramsOf('i/update')).toEqual([]);
+  await choose('Reactions: list', 'l1');
+  expect(api.paramsOf('i/update')).toMatchObject([{ notificationRecieveConfig: { reaction: { type: 'list', userListId: 'l1' } } }]);
+});
+
+test('a choice about notifications that the server refuses goes back and says so', async () => {
+  const { root } = await renderSettings(<NotificationsPage />, {
+    me: alice,
+    api: { 'i/update': apiError({ code: 'RATE_LIMIT_EXCEEDED' }) },
+  });
+  await choose('Mentions', 'never');
+  expect(select('Mentions').value).toBe('all');
+  expect(root.overlays.stack).toMatchObject([{ kind: 'dialog' }]);
+});
+
+test('everything is marked as read from the page of notifications, and a test notification is sent', async () => {
+  const { api, root } = await renderSettings(<NotificationsPage />, {
+    me: user('alice').me({ hasUnreadMentions: true, hasUnreadNotification: true, unreadNotificationsCount: 3 }),
+    api: {
+      'notifications/mark-all-as-read': undefined,
+      'i/read-all-unread-notes': undefined,
+      'notifications/test-notification': undefined,
+    },
+  });
+  await press('Mark all notifications as read');
+  await press('Mark all notes to you as read');
+  await press('Send a test notification');
+  expect(root.session.current.me).toMatchObject({ hasUnreadMentions: false, hasUnreadNotification: false, unreadNotificationsCount: 0 });
+  expect(api.paramsOf('notifications/test-notification')).toHaveLength(1);
+});
+
+const ofDrive = {
+  drive: { capacity: 1000, usage: 250 },
+  'charts/user/drive': { totalCount: [1], totalSize: [2], incCount: [0], incSize: [0], decCount: [0], decSize: [0] },
+};
+
+test('the page of the drive shows how full it is, and lets people choose the folder of uploads', async () => {
+  const folder = { id: 'f1', createdAt: '2026-01-01T00:00:00.000Z', name: 'Pictures', parentId: null };
+  const { root } = await renderSettings(<DrivePage />, { me: alice, api: { ...ofDrive, 'drive/folders/show': folder } });
+  expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('25');
+  const place = within(screen.getByRole('group', { name: 'Folder for files of notes' }));
+  expect(place.getByText('The drive itself')).toBeTruthy();
+  fireEvent.click(place.getByRole('button', { name: 'Choose a folder' }));
+  const picker = root.overlays.stack.at(-1)!;
+  await act(async () => {
+    if (picker.kind === 'window') picker.finish({ folderId: 'f1' });
+    await settled();
+  });
+  expect(root.settings.get('uploadFolder')).toBe('f1');
+  expect(place.getByText('Pictures')).toBeTruthy();
+  fireEvent.click(place.getByRole('button', { name: 'Use the drive itself' }));
+  expect(root.settings.get('uploadFolder')).toBeNull();
+});
+
+test('the page of the drive changes what the server marks as sensitive', async () => {
+  const { api } = await renderSettings(<DrivePage />, {
+    me: alice,
+    api: { ...ofDrive, 'i/update': (params) => ({ ...alice, ...params }) },
+  });
+  const all = screen.getByRole('switch', { name: 'Mark all uploads as sensitive' });
+  await act(async () => {
+    fireEvent.click(all);
+    await settled();
+  });
+  expect(api.paramsOf('i/update')).toEqual([{ alwaysMarkNsfw: true }]);
+  expect(all.getAttribute('aria-checked')).toBe('true');
+});

@@ -1,0 +1,163 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import PreferencesBackupsPage from '../../../../pages/settings/preferences-backups/PreferencesBackupsPage';
+import { settled } from '../../../fixtures/createTestRoot';
+import type { ApiScript } from '../../../fixtures/FakeApi';
+import { apiError } from '../../../fixtures/FakeApi';
+import { renderSettings } from './renderSettings';
+
+/** The registry of a server with backups. */
+function registry(stored: Record<string, unknown> = {}) {
+  const values = new Map(Object.entries(stored));
+  const api: ApiScript = {
+    'i/registry/get-all': () => Object.fromEntries(values),
+    'i/registry/set': ({ key, value }) => void values.set(key, structuredClone(value)),
+    'i/registry/remove': ({ key }) => void values.delete(key),
+  };
+  return { values, api };
+}
+
+/** A backup as another client of this family stores it. */
+const ofAnotherClient = {
+  name: 'Phone',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: null,
+  misskeyVersion: '2024.2.0',
+  host: 'example.test',
+  settings: {
+    hot: { squareAvatars: true, nsfw: 'loud', aiChanMode: true },
+    cold: { darkTheme: null },
+    fontSize: '2',
+    useSystemFont: 't',
+    wallpaper: null,
+  },
+};
+
+type Rendered = Awaited<ReturnType<typeof renderSettings>>;
+
+/** Answers the topmost question. */
+async function answer({ root }: Rendered, value: string | boolean): Promise<void> {
+  const top = root.overlays.stack.at(-1);
+  await act(async () => {
+    if (top?.kind === 'dialog' && top.dialog.type !== 'alert') (top.dialog.answer as (value: unknown) => void)(value);
+    else top?.close();
+    await settled();
+  });
+}
+
+async function runItem(rendered: Rendered, name: string, text: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: `${name}: options` }));
+  const menu = rendered.root.overlays.stack.at(-1)!;
+  const items = menu.kind === 'menu' && 'length' in menu.items ? menu.items : [];
+  const item = items.find((one) => 'text' in one && one.text === text);
+  await act(async () => {
+    menu.close();
+    if (item && 'action' in item) void item.action();
+    await settled();
+  });
+}
+
+const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('div > div')?.textContent);
+
+test('the present settings are saved under a name, and every device sees them', async () => {
+  const { values, api } = registry();
+  const rendered = await renderSettings(<PreferencesBackupsPage />, { api });
+  expect(screen.getByText('There is no backup yet.')).toBeTruthy();
+  act(() => rendered.root.settings.set('squareAvatars', true));
+  fireEvent.click(screen.getByRole('button', { name: 'Save the present settings' }));
+  await answer(rendered, 'Desk');
+  expect(names()).toEqual(['Desk']);
+  expect([...values.values()]).toMatchObject([{ name: 'Desk', updatedAt: null, settings: { hot: { squareAvatars: true } } }]);
+  expect(JSON.stringify([...values.values()])).not.toContain('secret');
+});
+
+test('a name that another backup has is refused', async () => {
+  const { values, api } = registry({ k: ofAnotherClient });
+  const rendered = await renderSettings(<PreferencesBackupsPage />, { api });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the present settings' }));
+  await answer(rendered, 'Phone');
+  expect(rendered.root.overlays.stack).toMatchObject([{ dialog: { type: 'alert', options: { text: 'Another backup has this name.' } } }]);
+  expect(values.size).toBe(1);
+});
+
+test('a backup of another client is applied after a question, and what this client cannot use is named', async () => {
+  const rendered = await renderSettings(<PreferencesBackupsPage />, { api: registry({ k: ofAnotherClient }).api });
+  const { settings, overlays } = rendered.root;
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(settings.get('squareAvatars')).toBe(false);
+  await answer(rendered, true);
+  expect({ square: settings.get('squareAvatars'), size: settings.get('fontSize'), nsfw: settings.get('nsfw') }).toEqual({
+    square: true,
+    size: 2,
+    nsfw: 'respect',
+  });
+  expect(overlays.stack).toMatchObject([{ dialog: { options: { text: expect.stringContaining('nsfw, aiChanMode') as string } } }]);
+});
+
+test('a backup is renamed, overwritten and deleted', async () => {
+  const { values, api } = registry({ k: ofAnotherClient, broken: { name: 1 } });
+  const rendered = await renderSettings(<PreferencesBackupsPage />, { api });
+  await runItem(rendered, 'Phone', 'Rename');
+  await answer(rendered, 'Old phone');
+  expect(names()).toEqual(['Old phone']);
+  await runItem(rendered, 'Old phone', 'Overwrite');
+  await answer(rendered, true);
+  expect(values.get('k')).toMatchObject({
+    name: 'Old phone',
+    createdAt: ofAnotherClient.createdAt,
+    settings: { hot: { squareAvatars: false } },
+  });
+  await runItem(rendered, 'Old phone', 'Delete');
+  await answer(rendered, true);
+  expect([...values.keys()]).toEqual(['broken']);
+});
+
+test('a backup that the server does not take says so, and the list stays', async () => {
+  const { api } = registry({ k: ofAnotherClient });
+  const rendered = await renderSettings(<PreferencesBackupsPage />, {
+    api: { ...api, 'i/registry/set': apiError({ code: 'REGISTRY_FULL' }) },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the present settings' }));
+  await answer(rendered, 'Desk');
+  expect(rendered.root.overlays.stack).toMatchObject([{ kind: 'dialog' }]);
+  expect(names()).toEqual(['Phone']);
+});
+
+test('a change of the backups by another device shows at once', async () => {
+  const { values, api } = registry();
+  const { network, frames } = await renderSettings(<PreferencesBackupsPage />, { api });
+  network.socket.accept();
+  values.set('k', ofAnotherClient);
+  await act(async () => {
+    network.socket.receiveOn('main', 'registryUpdated', { scope: ['clientPreferencesProfiles'], key: 'k', value: ofAnotherClient });
+    frames.next();
+    await settled();
+  });
+  expect(names()).toEqual(['Phone']);
+});
+
+test.each([
+  ['that this page saved', { kind: 'wisteria settings', version: 1, values: { squareAvatars: true, nsfw: 'loud' } }, 1],
+  ['of another client', ofAnotherClient, 3],
+])('settings are restored from a file %s, and refused ones are named', async (_what, content, count) => {
+  const { root } = await renderSettings(<PreferencesBackupsPage />, { api: registry().api });
+  const file = new File([JSON.stringify(content)], 'settings.json', { type: 'application/json' });
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Restore from a file'), { target: { files: [file] } });
+    await settled();
+  });
+  expect(root.settings.get('squareAvatars')).toBe(true);
+  const said = root.overlays.stack.at(-1);
+  const text = said?.kind === 'dialog' ? said.dialog.options.text : '';
+  expect(text).toContain(`${count} setting`);
+  expect(text).toContain('nsfw');
+});
+
+test('a file without settings is refused', async () => {
+  const { root } = await renderSettings(<PreferencesBackupsPage />, { api: registry().api });
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Restore from a file'), { target: { files: [new File(['{}'], 'x.json')] } });
+    await settled();
+  });
+  expect(root.overlays.stack).toMatchObject([{ dialog: { options: { text: 'This file contains no settings.' } } }]);
+});

@@ -1,11 +1,10 @@
-import { observer } from 'mobx-react-lite';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import styles from './WelcomePage.module.css';
 
 /** The featured notes of the server. */
-export const FeaturedNotes = observer(function FeaturedNotes() {
+export function FeaturedNotes() {
   const { t } = useI18n();
   const { paneId } = usePane();
   return (
@@ -13,4 +12,4 @@ export const FeaturedNotes = observer(function FeaturedNotes() {
       <TimelineFeed source={{ kind: 'featured' }} label={t('welcome.notes')} viewKey={`${paneId}:welcome`} />
     </section>
   );
-});
+}

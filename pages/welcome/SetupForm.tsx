@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { TextField } from '~/components/ui/TextField';
@@ -9,7 +8,7 @@ import { createFirstAccount } from '~/stores/session/registration';
 import styles from './WelcomePage.module.css';
 
 /** The form that creates the first account of an empty server, as its administrator. */
-export const SetupForm = observer(function SetupForm() {
+export function SetupForm() {
   const { t } = useI18n();
   const { session } = useStores();
   const { api } = useAccount();
@@ -42,4 +41,4 @@ export const SetupForm = observer(function SetupForm() {
       </FormBody>
     </div>
   );
-});
+}

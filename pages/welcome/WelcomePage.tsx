@@ -1,10 +1,13 @@
+import { observer } from 'mobx-react-lite';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { InstanceCard } from '~/components/instance/InstanceCard';
 import { useI18n } from '~/i18n/useI18n';
+import { usePictureUrl } from '~/react/usePictureUrl';
 import { usePaneTitle } from '~/router/usePaneTitle';
 import { serverMeta } from '~/stores/resources/server';
 import { FeaturedNotes } from './FeaturedNotes';
+import { FederationStrip } from './FederationStrip';
 import { SetupForm } from './SetupForm';
 import styles from './WelcomePage.module.css';
 
@@ -18,12 +21,22 @@ export default function WelcomePage() {
         meta.requireSetup ? (
           <SetupForm />
         ) : (
-          <div className={styles.welcome} data-part="scroller">
-            <InstanceCard meta={meta} />
-            <FeaturedNotes />
+          <div className={styles.place}>
+            <Photo url={meta.backgroundImageUrl} />
+            <div className={styles.welcome} data-part="scroller">
+              <InstanceCard meta={meta} />
+              <FeaturedNotes />
+            </div>
+            <FederationStrip />
           </div>
         )
       }
     </Loadable>
   );
 }
+
+/** The photo behind the page, if the server has one. */
+const Photo = observer(function Photo({ url }: { url: string | null }) {
+  const photo = usePictureUrl()(url, 'image');
+  return photo === undefined ? null : <img className={styles.photo} src={photo} alt="" decoding="async" />;
+});

@@ -2,13 +2,16 @@ import { observer } from 'mobx-react-lite';
 import type { WireMeta } from '~/api/wire';
 import { useQuery } from '~/components/async/useQuery';
 import { Button } from '~/components/ui/Button';
+import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
 import { useStores } from '~/react/context';
 import { serverStats } from '~/stores/resources/server';
+import { ActiveUsers } from './ActiveUsers';
+import { Description } from './Description';
 import styles from './InstanceCard.module.css';
-import { plainText } from './plainText';
+import { visitorMenu } from './serverMenu';
 
 interface InstanceCardProps {
   meta: WireMeta;
@@ -18,22 +21,34 @@ interface InstanceCardProps {
 
 /** Describes the server. Texts: `welcome`. */
 export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: InstanceCardProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { overlays, instance } = useStores();
   const stats = useQuery(serverStats, null).value;
   const Heading = `h${level}` as const;
   const icon = safeHttpUrl(meta.iconUrl) ?? '/favicon.svg';
   return (
     <section className={styles.card} aria-label={instance.name}>
+      <IconButton
+        className={styles.menu}
+        icon="dots"
+        label={t('welcome.menu')}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          const items = i18n.bring(['navigation']).then(() => visitorMenu(meta, i18n));
+          void overlays.openMenu(event.currentTarget, items, { label: t('welcome.menu'), align: 'end' });
+        }}
+      />
       <img className={styles.icon} src={icon} alt="" width={80} height={80} />
       <Heading className={styles.name}>{instance.name}</Heading>
-      {meta.description && <p className={styles.description}>{plainText(meta.description)}</p>}
+      {meta.description && <Description html={meta.description} />}
       {stats && (
         <p className={styles.counts}>
           <span>{t('welcome.usersCount', { n: stats.originalUsersCount })}</span>
           <span>{t('welcome.notesCount', { n: stats.originalNotesCount })}</span>
         </p>
       )}
+      <ActiveUsers />
       <div className={styles.actions}>
         {!meta.disableRegistration && (
           <Button variant="gradient" onClick={() => void overlays.open('signUp', {})}>

@@ -52,6 +52,20 @@ export const otherServer = defineQuery({
   read: (_account, server) => server ?? undefined,
 });
 
+/** A server in a row of servers. */
+export interface NamedServer {
+  readonly key: string;
+  readonly server: WireFederationInstance;
+}
+
+/** The servers with the most follows from and to here. */
+export const closestServers = defineQuery({
+  fetch: async (account, { limit }: Limit, signal): Promise<readonly NamedServer[]> => {
+    const servers = await account.api.call('federation/instances', { sort: '+pubSub', limit }, { signal });
+    return servers.map((server) => ({ key: server.host, server }));
+  },
+});
+
 /** States that a list of servers can be limited to. */
 export const SERVER_STATES = [
   'federating',

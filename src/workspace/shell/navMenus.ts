@@ -1,7 +1,6 @@
 import type { WireMe } from '~/api/wire';
+import { documentItems } from '~/components/instance/serverMenu';
 import { mayManageDecorations } from '~/components/user/mayManageDecorations';
-import type { MessageKey } from '~/i18n/I18n';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import type { RootStore } from '~/stores/RootStore';
 import type { ActionItem, MenuItem } from '~/stores/ui/menuItems';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
@@ -28,21 +27,11 @@ export function instanceMenu(root: RootStore, { routes, showKeys }: Pick<Workspa
       ['/avatar-decorations', 'star', 'navigation.avatarDecorations'],
     ] as const
   ).filter(([to]) => has(to) && mayUse(to, root));
-  const policyLinks = (
-    [
-      [meta?.impressumUrl, 'navigation.impressum'],
-      [meta?.tosUrl, 'navigation.tos'],
-      [meta?.privacyPolicyUrl, 'navigation.privacy'],
-    ] as const
-  ).flatMap(([url, text]: readonly [string | null | undefined, MessageKey]): MenuItem[] => {
-    const href = safeHttpUrl(url);
-    return href ? [{ type: 'a', href, target: '_blank', text: t(text), icon: 'externalLink' }] : [];
-  });
   return [
     { type: 'label', text: instance.name },
     ...pages.map(([to, icon, text]): MenuItem => ({ type: 'link', to, icon, text: t(text) })),
     { type: 'divider' },
-    ...policyLinks,
+    ...documentItems(meta, root.i18n),
     { type: 'divider' },
     { text: t('shell.keys'), icon: 'question', action: () => showKeys(root) },
     ...(has('/about-misskey')

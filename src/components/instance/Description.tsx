@@ -1,0 +1,33 @@
+import { Fragment, useMemo, type ReactNode } from 'react';
+import { ExternalLink } from '~/components/ui/ExternalLink';
+import styles from './Description.module.css';
+import { limitedMarkup, type MarkupNode } from './limitedMarkup';
+
+/** A text that a server wrote in HTML, such as its description or a rule, with the harmless part of its markup. */
+export function Description({ html }: { html: string }) {
+  const nodes = useMemo(() => limitedMarkup(html), [html]);
+  return <div className={styles.text}>{shown(nodes)}</div>;
+}
+
+function shown(nodes: readonly MarkupNode[]): ReactNode {
+  // The nodes of a text never change their order.
+  return nodes.map((node, place) => <Fragment key={place}>{typeof node === 'string' ? node : element(node)}</Fragment>);
+}
+
+function element({ name, href, children }: Exclude<MarkupNode, string>): ReactNode {
+  const Name = name;
+  switch (Name) {
+    case 'br':
+    case 'hr':
+      return <Name />;
+    // What stands in a paragraph may not be allowed there, so it is none for the browser.
+    case 'p':
+      return <div className={styles.paragraph}>{shown(children)}</div>;
+    case 'heading':
+      return <div className={styles.heading}>{shown(children)}</div>;
+    case 'a':
+      return <ExternalLink href={href}>{shown(children)}</ExternalLink>;
+    default:
+      return <Name>{shown(children)}</Name>;
+  }
+}

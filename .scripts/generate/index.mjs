@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
+import { libraries } from './libraries.mjs';
 import { pageIndex } from './pages.mjs';
 import { places } from './places.mjs';
 import { settingRows } from './settings.mjs';
@@ -11,7 +12,7 @@ import { joinedAreas, languages, ownAreas, textKeys } from './texts.mjs';
 const FOLDER = inRoot('src/generated');
 
 /** A generator reads the tree, and returns the derived files by name. */
-const GENERATORS = [textKeys, ownAreas, joinedAreas, languages, places, settingRows, pageIndex];
+const GENERATORS = [textKeys, ownAreas, joinedAreas, languages, places, settingRows, pageIndex, libraries];
 
 const HEADER = '// Derived from the tree by .scripts/generate. Do not edit.\n';
 

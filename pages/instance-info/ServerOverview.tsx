@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { WireFederationInstance } from '~/api/wire';
+import { Fact, FactList } from '~/components/instance/FactList';
+import { MailLink } from '~/components/instance/MailLink';
+import { ServerDocuments } from '~/components/instance/ServerDocuments';
 import { ServerIcon } from '~/components/instance/ServerIcon';
 import { serverState } from '~/components/instance/serverState';
 import { ExternalLink } from '~/components/ui/ExternalLink';
@@ -9,11 +12,6 @@ import { visibleText } from '~/lib/visibleText';
 import { hostText } from '~/mfm/hostText';
 import styles from './InstanceInfoPage.module.css';
 import { ServerModeration } from './ServerModeration';
-
-/** Documents that servers publish about themselves. */
-const DOCUMENTS = ['.well-known/host-meta', '.well-known/nodeinfo', 'manifest.json', 'robots.txt'] as const;
-
-const MAIL = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/;
 
 /** What another server says of itself, and its relation to this one. */
 export function ServerOverview({ server }: { server: WireFederationInstance }) {
@@ -38,16 +36,11 @@ export function ServerOverview({ server }: { server: WireFederationInstance }) {
         </span>
       </section>
       {server.description && <p className={styles.description}>{server.description}</p>}
-      <dl className={styles.facts}>
+      <FactList>
         <Fact name={t('server.software')}>{softwareName ? [softwareName, softwareVersion].filter(Boolean).join(' ') : unknown}</Fact>
         <Fact name={t('server.administrator')}>
           {maintainerName ?? unknown}
-          {maintainerEmail && MAIL.test(maintainerEmail) && (
-            <>
-              {' '}
-              <a href={`mailto:${maintainerEmail}`}>{maintainerEmail}</a>
-            </>
-          )}
+          <MailLink address={maintainerEmail} />
         </Fact>
         <Fact name={t('server.registration')}>
           {openRegistrations === null ? unknown : t(openRegistrations ? 'server.registrationOpen' : 'server.registrationClosed')}
@@ -59,27 +52,9 @@ export function ServerOverview({ server }: { server: WireFederationInstance }) {
         <Fact name={t('server.firstRetrievedAt')}>{time(server.firstRetrievedAt)}</Fact>
         <Fact name={t('instanceInfoPage.infoUpdatedAt')}>{time(server.infoUpdatedAt)}</Fact>
         <Fact name={t('instanceInfoPage.latestRequest')}>{time(server.latestRequestReceivedAt)}</Fact>
-      </dl>
+      </FactList>
       <ServerModeration server={server} />
-      <section className={styles.documents}>
-        <h3 className={styles.subtitle}>{t('server.documents')}</h3>
-        <ul className={styles.links}>
-          {DOCUMENTS.map((path) => (
-            <li key={path}>
-              <ExternalLink href={`https://${host}/${path}`}>/{path}</ExternalLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ServerDocuments origin={`https://${host}`} />
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -7,5 +7,5 @@ export default definePage({
   isKnownAtStart: true,
   routes: [{ pattern: '/', only: 'visitors' }],
   nav: { order: -10, isForVisitors: true },
-  texts: ['auth', 'welcome', 'form'],
+  texts: ['auth', 'welcome', 'form', 'navigation'],
 });

@@ -48,8 +48,8 @@ export type Indicator = 'notifications' | 'antennas' | 'followRequests' | 'annou
 export interface PageNav {
   /** Entries with a lower number come first; each number is used once. */
   readonly order: number;
-  /** `menu` by default. */
-  readonly place?: 'top' | 'menu' | 'foot';
+  /** `menu` by default; `header` for pages that only the header for visitors names. */
+  readonly place?: 'top' | 'menu' | 'foot' | 'header';
   /** The name of the entry in the setting `menu`; by default, the page's id in camel case. */
   readonly key?: string;
   /** By default, the page's title. */

@@ -80,6 +80,8 @@ async function addresses(alice: ApiUser): Promise<Map<string, string>> {
     ['/my/drive/folder/:folderId', `/my/drive/folder/${await made('drive/folders/create', { name: 'Pictures' })}`],
     ['/my/drive/file/:fileId', `/my/drive/file/${await first('drive/files')}`],
     ['/announcements', '/announcements'],
+    ['/about', '/about'],
+    ['/about-misskey', '/about-misskey'],
     ['/instance-info/:host', `/instance-info/${await knownHost(alice)}`],
     ['/my/clips', '/my/clips'],
     ['/dev', '/dev'],

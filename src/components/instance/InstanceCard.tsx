@@ -19,7 +19,7 @@ interface InstanceCardProps {
   level?: 1 | 2;
 }
 
-/** Describes the server. Texts: `welcome`. */
+/** Describes the server. Texts: `welcome`, `navigation`. */
 export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: InstanceCardProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -34,10 +34,9 @@ export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: 
         icon="dots"
         label={t('welcome.menu')}
         aria-haspopup="menu"
-        onClick={(event) => {
-          const items = i18n.bring(['navigation']).then(() => visitorMenu(meta, i18n));
-          void overlays.openMenu(event.currentTarget, items, { label: t('welcome.menu'), align: 'end' });
-        }}
+        onClick={(event) =>
+          void overlays.openMenu(event.currentTarget, visitorMenu(meta, i18n), { label: t('welcome.menu'), align: 'end' })
+        }
       />
       <img className={styles.icon} src={icon} alt="" width={80} height={80} />
       <Heading className={styles.name}>{instance.name}</Heading>

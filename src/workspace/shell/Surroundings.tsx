@@ -11,7 +11,7 @@ import { useMediaQuery } from '../lib/useMediaQuery';
 // If one of these cannot be fetched, the page does without it.
 const VisitorPanel = later(
   async ({ i18n }) => {
-    const [panel] = await Promise.all([import('./VisitorPanel'), i18n.bring(['welcome'])]);
+    const [panel] = await Promise.all([import('./VisitorPanel'), i18n.bring(['welcome', 'navigation'])]);
     return panel.default;
   },
   { waiting: () => <div className={styles.panel} /> },

@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { WireEmoji } from '~/api/wire';
+import { EmptyState } from '~/components/async/EmptyState';
+import { ErrorState } from '~/components/async/ErrorState';
+import { LoadingState } from '~/components/async/LoadingState';
+import { customFolders, type PickerSection } from '~/components/emojiPicker/pickerSections';
+import { TextField } from '~/components/ui/TextField';
+import { CustomEmoji } from '~/emoji/CustomEmoji';
+import { useI18n } from '~/i18n/useI18n';
+import type { AppError } from '~/lib/AppError';
+import { useAccount, useStores } from '~/react/context';
+import styles from './AboutEmojis.module.css';
+
+/** How many emoji a search shows at most. */
+const MOST_FOUND = 200;
+
+/** The custom emoji of the server, by category, with a search. */
+export const AboutEmojis = observer(function AboutEmojis() {
+  const { t } = useI18n();
+  const { emojis } = useAccount();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<AppError | null>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const load = async () => {
+    const answer = await emojis.load();
+    setError(answer.ok ? null : answer.error);
+    setLoaded(true);
+  };
+  useEffect(() => {
+    void load();
+    // oxlint-disable-next-line react/exhaustive-deps -- another account has another list
+  }, [emojis]);
+  const all = emojis.emojis;
+  if (all.length === 0) {
+    if (error) return <ErrorState error={error} onRetry={() => void load()} />;
+    return isLoaded ? <EmptyState icon="smile" text={t('aboutPage.noEmojis')} /> : <LoadingState />;
+  }
+  const found = text.trim() === '' ? null : matching(all, text.trim());
+  return (
+    <>
+      <TextField label={t('aboutPage.searchEmojis')} type="search" value={text} onChange={setText} />
+      {found === null ? (
+        customFolders(all, t('aboutPage.otherEmojis')).map((folder) => <Folder key={folder.id} folder={folder} />)
+      ) : found.length === 0 ? (
+        <EmptyState icon="smile" text={t('aboutPage.noSuchEmoji')} />
+      ) : (
+        <section aria-label={t('aboutPage.foundEmojis')}>
+          <Emojis codes={found.slice(0, MOST_FOUND).map(({ name }) => `:${name}:`)} />
+          {found.length > MOST_FOUND && <p>{t('aboutPage.moreEmojis', { n: found.length - MOST_FOUND })}</p>}
+        </section>
+      )}
+    </>
+  );
+});
+
+/** Emoji with a text in their name or exactly as an alias. `:one: :two:` names emoji. */
+function matching(emojis: readonly WireEmoji[], text: string): readonly WireEmoji[] {
+  const named = [...text.matchAll(/:(\w+):/g)].map(([, name]) => name);
+  if (named.length > 0) return emojis.filter(({ name }) => named.includes(name));
+  const wanted = text.toLowerCase();
+  return emojis.filter(
+    ({ name, aliases }) => name.toLowerCase().includes(wanted) || aliases.some((alias) => alias.toLowerCase() === wanted),
+  );
+}
+
+/** A category. Its pictures are drawn once it is open. */
+function Folder({ folder }: { folder: PickerSection }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.folder} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{t('aboutPage.category', { name: folder.title, n: folder.count })}</summary>
+      {isOpen && (
+        <div className={styles.content}>
+          {folder.folders.map((inner) => (
+            <Folder key={inner.id} folder={inner} />
+          ))}
+          <Emojis codes={folder.emojis} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** @param codes each as `:name:` */
+function Emojis({ codes }: { codes: readonly string[] }) {
+  const { overlays } = useStores();
+  if (codes.length === 0) return null;
+  return (
+    <ul className={styles.emojis}>
+      {codes.map((code) => (
+        <li key={code}>
+          <button type="button" className={styles.emoji} onClick={() => void overlays.open('emojiDetail', { name: code.slice(1, -1) })}>
+            <CustomEmoji name={code.slice(1, -1)} size="large" />
+            <span className={styles.name}>{code.slice(1, -1)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

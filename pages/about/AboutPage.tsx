@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { OwnCharts } from '~/components/instance/ServerCharts';
+import { Page } from '~/components/page/Page';
+import { Tabs } from '~/components/ui/Tabs';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
+import type { PageProps } from '~/registry/definePage';
+import { usePane } from '~/router/PaneContext';
+import styles from './AboutPage.module.css';
+import { AboutEmojis } from './AboutEmojis';
+import { AboutServer } from './AboutServer';
+import { KnownServers } from './KnownServers';
+import type manifest from './manifest';
+
+const TABS = ['overview', 'emojis', 'federation', 'charts'] as const;
+const CONTENT = { overview: AboutServer, emojis: AboutEmojis, federation: KnownServers, charts: OwnCharts } as const;
+
+/** The server of the viewer: who runs it and how, its emoji, the servers that it knows, and its numbers. */
+export default observer(function AboutPage({ params }: PageProps<typeof manifest>) {
+  const { t } = useI18n();
+  const { instance } = useStores();
+  const { navigate } = usePane();
+  const tab = TABS.find((candidate) => candidate === params.tab) ?? 'overview';
+  const Content = CONTENT[tab];
+  const title = t('aboutPage.of', { name: instance.name });
+  return (
+    <Page
+      title={title}
+      heading={
+        <Tabs
+          label={title}
+          value={tab}
+          items={TABS.map((value) => ({ value, label: t(`aboutPage.${value}`) }))}
+          onChange={(next) => navigate(`#${next}`, { replace: true })}
+        />
+      }
+    >
+      <div className={styles.page}>
+        <Content />
+      </div>
+    </Page>
+  );
+});

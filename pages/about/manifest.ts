@@ -1,0 +1,10 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'about',
+  title: 'aboutPage.title',
+  icon: 'info',
+  routes: [{ pattern: '/about', hash: 'tab', inside: ['tab'] }],
+  nav: { order: 55, place: 'header', isForVisitors: true },
+  texts: ['server', 'chart'],
+});

@@ -54,7 +54,7 @@ export function surfacesOf(colors: Colors): readonly Colord[] {
     popup,
     navBg,
     ...(['panelHighlight', 'panelHeaderBg', 'deckBg', 'X2'] as const).map(opaque),
-    ...[panel, popup, navBg].map((below) => over(at('accentedBg'), below)),
+    ...[page, panel, popup, navBg].map((below) => over(at('accentedBg'), below)),
     ...[page, panel, popup].map((below) => over(at('buttonBg'), below)),
     ...[page, panel].flatMap((below) => (['mention', 'mentionMe'] as const).map((name) => over(at(name).alpha(MENTION_TINT), below))),
   ];

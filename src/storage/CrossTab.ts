@@ -12,6 +12,8 @@ export interface CrossTabMessages {
   accountGone: { readonly id: string };
   /** The notes that wait to be sent changed. */
   outbox: Readonly<Record<string, never>>;
+  /** The theme, the color scheme, the wallpaper or the list of installed themes changed. */
+  theme: Readonly<Record<string, never>>;
 }
 
 /** The parts of BroadcastChannel that are used; tests pass a fake. */

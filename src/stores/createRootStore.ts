@@ -85,6 +85,9 @@ export function createRootStore(deps: RootDeps): RootStore {
     new ThemeStore({
       local,
       clock,
+      crossTab,
+      userId: account?.me.id ?? null,
+      mayMove: () => settings.get('animation'),
       report,
       serverThemes: () => ({ light: instance.meta?.defaultLightTheme ?? null, dark: instance.meta?.defaultDarkTheme ?? null }),
       ...deps.theme,

@@ -1,11 +1,24 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { peek } from '~/lib/peek';
 import { toAppError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
-import { DisposableStore, type Disposable } from '~/lib/disposable';
+import { DisposableStore, disposable, type Disposable } from '~/lib/disposable';
+import type { CrossTab } from '~/storage/CrossTab';
 import { documentTarget, preferredScheme, TRANSITION_MS, type ThemeTarget } from './applyTheme';
 import type { ColorScheme, CompiledTheme } from './Theme';
-import { readThemeCache, SCHEME_KEY, storedScheme, THEME_ID_KEYS, writeThemeCache, type ThemeStorage } from './themeCache';
+import {
+  installedKey,
+  installedTheme,
+  readChoice,
+  readThemeCache,
+  SCHEME_KEY,
+  THEME_ID_KEYS,
+  WALLPAPER_KEY,
+  writeThemeCache,
+  type ThemeChoice,
+  type ThemeStorage,
+} from './themeCache';
 import type { ThemeWish } from './themeEngine';
 
 /** The operating system's color scheme and its changes. */
@@ -18,6 +31,12 @@ export interface SystemScheme {
 export interface ThemeStoreDeps {
   readonly local: ThemeStorage;
   readonly clock: Clock;
+  /** Tells the other tabs of this browser about choices, and hears of theirs. */
+  readonly crossTab: Pick<CrossTab, 'post' | 'on'>;
+  /** The id of the signed-in account, null for a visitor, who has no installed themes. */
+  readonly userId: string | null;
+  /** Whether the viewer allows motion. */
+  mayMove(): boolean;
   /** The server's default themes as text (`meta.defaultLightTheme`, `defaultDarkTheme`); read inside a reaction. */
   serverThemes(): Readonly<Record<ColorScheme, string | null>>;
   /** Called when the engine fails to load; the current colors stay. */
@@ -32,47 +51,56 @@ export class ThemeStore implements Disposable {
   /** The theme on screen; undefined until the first one is applied. */
   current: CompiledTheme | undefined;
 
+  /** What the person chose; observable. */
+  choice: ThemeChoice;
+
   readonly #deps: Required<ThemeStoreDeps>;
+  readonly #installedKey: string | null;
   readonly #life = new DisposableStore();
   #changing: Disposable | undefined;
-  private chosenScheme: ColorScheme | null;
+  #previewed: CompiledTheme | null = null;
   private systemScheme: ColorScheme;
-  private readonly chosenIds: Record<ColorScheme, string | null>;
 
   constructor(deps: ThemeStoreDeps) {
-    const { target = documentTarget(document), system = mediaScheme(window), compile = compileOnDemand } = deps;
+    const { target = documentTarget(document), system = mediaScheme(window), compile = compileOnDemand, userId } = deps;
     this.#deps = { ...deps, target, system, compile };
-    const { local } = deps;
-    this.chosenScheme = storedScheme(local);
+    this.#installedKey = userId && installedKey(userId);
+    this.choice = readChoice(deps.local, this.#installedKey);
     this.systemScheme = system.scheme;
-    this.chosenIds = { light: local.get(THEME_ID_KEYS.light), dark: local.get(THEME_ID_KEYS.dark) };
-    makeObservable<this, 'chosenScheme' | 'systemScheme' | 'chosenIds' | 'wish' | 'show' | 'followSystem'>(this, {
+    makeObservable<this, 'systemScheme' | 'wish' | 'show' | 'followSystem' | 'reread'>(this, {
       current: observableRef,
-      chosenScheme: observable,
+      choice: observableRef,
       systemScheme: observable,
-      chosenIds: observable,
       scheme: computed,
       wish: computed,
-      setScheme: action,
+      reread: action,
       toggleScheme: actionBound,
-      selectTheme: action,
       show: action,
       followSystem: action,
     });
     this.#life.add(system.onChange((scheme) => this.followSystem(scheme)));
+    this.#life.add(deps.crossTab.on('theme', () => this.reread()));
   }
 
   /** The scheme on screen: the person's choice, else the system's. */
   get scheme(): ColorScheme {
-    return this.chosenScheme ?? this.systemScheme;
+    return this.choice.scheme ?? this.systemScheme;
   }
 
   /** Applies the theme and follows changes; settles when the first theme is on the page. */
   start(): Promise<void> {
+    const { target } = this.#deps;
     this.#life.add(
       reaction(
         () => JSON.stringify(this.wish),
         () => void this.#refresh(),
+      ),
+    );
+    this.#life.add(
+      reaction(
+        () => safeHttpUrl(this.choice.wallpaper),
+        (url) => target.setWallpaper(url),
+        { fireImmediately: true },
       ),
     );
     return this.#refresh();
@@ -80,7 +108,6 @@ export class ThemeStore implements Disposable {
 
   /** Chooses a scheme; null follows the system again. */
   setScheme(scheme: ColorScheme | null): void {
-    this.chosenScheme = scheme;
     this.#store(SCHEME_KEY, scheme);
   }
 
@@ -91,8 +118,28 @@ export class ThemeStore implements Disposable {
 
   /** Chooses the theme of a scheme; null returns to the server's default. */
   selectTheme(id: string | null, scheme: ColorScheme = this.scheme): void {
-    this.chosenIds[scheme] = id;
     this.#store(THEME_ID_KEYS[scheme], id);
+  }
+
+  /** Shows a picture behind everything; null removes it. */
+  setWallpaper(url: string | null): void {
+    this.#store(WALLPAPER_KEY, url);
+  }
+
+  /** Stores the installed themes of the account, so that the next start has them. Does nothing for visitors. */
+  storeInstalled(themes: readonly unknown[]): void {
+    if (this.#installedKey !== null) this.#store(this.#installedKey, JSON.stringify(themes));
+  }
+
+  /** Shows a theme without choosing it, until the result is disposed. */
+  preview(theme: CompiledTheme): Disposable {
+    this.#previewed = theme;
+    this.show(theme);
+    return disposable(() => {
+      if (this.#previewed !== theme) return;
+      this.#previewed = null;
+      void this.#refresh();
+    });
   }
 
   dispose(): void {
@@ -101,8 +148,10 @@ export class ThemeStore implements Disposable {
   }
 
   private get wish(): ThemeWish {
-    const { scheme } = this;
-    return { scheme, id: this.chosenIds[scheme], serverTheme: this.#deps.serverThemes()[scheme] };
+    const { scheme, choice } = this;
+    const id = choice.ids[scheme];
+    const installed = id === null ? undefined : installedTheme(choice, id);
+    return { scheme, id, serverTheme: this.#deps.serverThemes()[scheme], ...(installed && { installed }) };
   }
 
   async #refresh(): Promise<void> {
@@ -127,8 +176,10 @@ export class ThemeStore implements Disposable {
   private show(theme: CompiledTheme): void {
     const { target, clock } = this.#deps;
     const previous = this.current;
+    if (this.#previewed && this.#previewed !== theme) return;
     this.current = theme;
-    if (previous) {
+    // A preview shows changes while they are made, and a transition would be behind them.
+    if (previous && !this.#previewed && peek(() => this.#deps.mayMove())) {
       this.#changing?.dispose();
       target.setChanging(true);
       this.#changing = clock.after(TRANSITION_MS, () => target.setChanging(false));
@@ -140,9 +191,17 @@ export class ThemeStore implements Disposable {
     this.systemScheme = scheme;
   }
 
+  /** Reads the choice again, after this or another tab changed it. */
+  private reread(): void {
+    this.choice = readChoice(this.#deps.local, this.#installedKey);
+  }
+
   #store(key: string, value: string | null): void {
-    if (value === null) this.#deps.local.remove(key);
-    else this.#deps.local.set(key, value);
+    const { local, crossTab } = this.#deps;
+    if (value === null) local.remove(key);
+    else local.set(key, value);
+    this.reread();
+    crossTab.post('theme', {});
   }
 }
 

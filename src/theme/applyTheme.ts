@@ -11,6 +11,8 @@ export interface ThemeTarget {
   apply(theme: CompiledTheme, previous: CompiledTheme | undefined): void;
   /** Marks that colors are changing. */
   setChanging(isChanging: boolean): void;
+  /** Shows a picture behind everything; null for none. The address is already checked. */
+  setWallpaper(url: string | null): void;
 }
 
 /** Applies a theme to a document: custom properties on its root, `color-scheme`, and the color of the browser's frame. */
@@ -26,11 +28,19 @@ export function applyTheme(target: Document, { colors, scheme }: CompiledTheme, 
   if (frame && colors.htmlThemeColor) frame.content = colors.htmlThemeColor;
 }
 
+/** Shows a picture behind everything. The style sheets of the workspace say where it is visible. */
+export function applyWallpaper({ documentElement: { style, dataset } }: Document, url: string | null): void {
+  style.setProperty('--wallpaper', url && `url(${JSON.stringify(url)})`);
+  if (url) dataset.wallpaper = '';
+  else delete dataset.wallpaper;
+}
+
 /** The page. */
 export function documentTarget(target: Document): ThemeTarget {
   return {
     apply: (theme, previous) => applyTheme(target, theme, previous),
     setChanging: (isChanging) => target.documentElement.classList.toggle(CHANGING_CLASS, isChanging),
+    setWallpaper: (url) => applyWallpaper(target, url),
   };
 }
 

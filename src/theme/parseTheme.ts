@@ -12,11 +12,23 @@ export const themeProblems = {
   builtIn: 'builtin theme',
 } as const;
 
+/** Reads a theme from JSON5 text. Checks the syntax, the fields, and that the colors can be computed. */
+export async function readTheme(text: string): Promise<Result<Theme>> {
+  return parse(text, () => undefined);
+}
+
 /**
- * Parses a theme from JSON5 text. Checks the syntax, then fields and colors, then that it is not installed already.
- * `installed` are the ids of installed themes.
+ * Reads a theme that is about to be installed. Checks in this order: syntax, fields, whether it is installed already, whether it is
+ * built in, and whether its colors can be computed. `installed` are the ids of installed themes.
  */
 export async function parseTheme(text: string, installed: ReadonlySet<string> = new Set()): Promise<Result<Theme>> {
+  return parse(text, ({ id }) => {
+    if (installed.has(id)) return themeProblems.installed;
+    return builtInThemes.some((theme) => theme.id === id) ? themeProblems.builtIn : undefined;
+  });
+}
+
+async function parse(text: string, refuse: (theme: Theme) => string | undefined): Promise<Result<Theme>> {
   const { default: JSON5 } = await import('json5');
   let data: unknown;
   try {
@@ -25,8 +37,8 @@ export async function parseTheme(text: string, installed: ReadonlySet<string> = 
     return fail(new ParseError(themeProblems.syntax, '', { cause }));
   }
   if (!isTheme(data)) return fail(new ParseError(themeProblems.shape));
-  if (installed.has(data.id)) return fail(new ParseError(themeProblems.installed, 'id'));
-  if (builtInThemes.some(({ id }) => id === data.id)) return fail(new ParseError(themeProblems.builtIn, 'id'));
+  const refusal = refuse(data);
+  if (refusal !== undefined) return fail(new ParseError(refusal, 'id'));
   try {
     compileTheme(data);
   } catch (cause) {
@@ -35,7 +47,8 @@ export async function parseTheme(text: string, installed: ReadonlySet<string> = 
   return ok(data);
 }
 
-function isTheme(data: unknown): data is Theme {
+/** Returns whether data has the fields of a theme. Its colors may still be wrong. */
+export function isTheme(data: unknown): data is Theme {
   if (typeof data !== 'object' || data === null) return false;
   const { id, name, base, props } = data as Partial<Record<keyof Theme, unknown>>;
   return (

@@ -10,6 +10,12 @@ export const THEME_ID_KEYS: Readonly<Record<ColorScheme, string>> = {
   dark: 'SELECTED_DARK_THEME_ID',
 };
 
+/** The address of the picture behind everything. */
+export const WALLPAPER_KEY = 'wallpaper';
+
+/** The key of the themes that an account has installed, as a list in JSON. */
+export const installedKey = (userId: string): string => `themes:${userId}`;
+
 /** The part of the browser's storage that themes use. */
 export interface ThemeStorage {
   get(key: string): string | null;
@@ -47,6 +53,39 @@ export function writeThemeCache(storage: ThemeStorage, cached: CachedTheme): voi
 export function storedScheme(storage: ThemeStorage): ColorScheme | null {
   const stored = storage.get(SCHEME_KEY);
   return stored === 'light' || stored === 'dark' ? stored : null;
+}
+
+/** What the person chose, as this browser stores it. */
+export interface ThemeChoice {
+  /** Null follows the system. */
+  readonly scheme: ColorScheme | null;
+  /** The chosen theme of each scheme; null for the server's default. */
+  readonly ids: Readonly<Record<ColorScheme, string | null>>;
+  /** The installed themes as JSON; null for none, and for visitors. */
+  readonly installed: string | null;
+  /** The address of the picture behind everything. */
+  readonly wallpaper: string | null;
+}
+
+/** Reads the choice. `installed` is the key of the account's installed themes; null for visitors. */
+export function readChoice(storage: ThemeStorage, installed: string | null): ThemeChoice {
+  return {
+    scheme: storedScheme(storage),
+    ids: { light: storage.get(THEME_ID_KEYS.light), dark: storage.get(THEME_ID_KEYS.dark) },
+    installed: installed && storage.get(installed),
+    wallpaper: storage.get(WALLPAPER_KEY),
+  };
+}
+
+/** Returns an installed theme as JSON; undefined if it is not installed. */
+export function installedTheme({ installed }: ThemeChoice, id: string): string | undefined {
+  try {
+    const list = JSON.parse(installed ?? '[]') as readonly { id?: unknown }[];
+    return JSON.stringify(list.find((theme) => theme.id === id));
+  } catch {
+    // Damaged: the theme pages load the list again.
+    return undefined;
+  }
 }
 
 /**

@@ -2,7 +2,7 @@
 import { builtInThemes, defaultThemeIds } from './builtInThemes';
 import { companionsOf } from './companions';
 import { compileTheme } from './compileTheme';
-import { parseTheme } from './parseTheme';
+import { isTheme, readTheme } from './parseTheme';
 import type { ColorScheme, CompiledTheme, Theme } from './Theme';
 
 /** The choices that decide which theme is shown. */
@@ -12,18 +12,34 @@ export interface ThemeWish {
   readonly id: string | null;
   /** The server's default theme as JSON5 text. */
   readonly serverTheme: string | null;
+  /** The chosen theme as JSON, if it is an installed one. */
+  readonly installed?: string;
 }
 
 /**
  * Returns the colors for a choice: the chosen theme, else the server's default, else Mi Light or Mi Dark. Skips a theme that
- * does not compile or is made for the other scheme. Never rejects.
+ * does not compile or is made for the other scheme. Rejects only if the reader of JSON5 does not load.
  */
-export async function compileWish({ scheme, id, serverTheme }: ThemeWish): Promise<CompiledTheme> {
-  const server = serverTheme === null ? null : await parseTheme(serverTheme);
-  const serverChoice = server?.ok ? [server.value] : [];
-  const candidates = [...builtInThemes, ...serverChoice].filter(({ base }) => base === scheme);
-  const chosen = candidates.find((theme) => theme.id === id) ?? serverChoice.find(({ base }) => base === scheme);
-  return chosen ? compile(chosen) : compileDefault(scheme);
+export async function compileWish({ scheme, id, serverTheme, installed }: ThemeWish): Promise<CompiledTheme> {
+  const chosen = [...builtInThemes, ...(installed === undefined ? [] : [JSON.parse(installed) as unknown])];
+  const server = await serverDefault(serverTheme, scheme);
+  const found = chosen.filter(isTheme).find((theme) => theme.id === id && theme.base === scheme);
+  return (found && tryToCompile(found)) ?? (server && compile(server)) ?? compileDefault(scheme);
+}
+
+/** Returns the server's default theme for a scheme; null when it has none that works. */
+export async function serverDefault(text: string | null, scheme: ColorScheme): Promise<Theme | null> {
+  const parsed = text === null ? null : await readTheme(text);
+  return parsed?.ok && parsed.value.base === scheme ? parsed.value : null;
+}
+
+/** Compiles a theme with its companions; null when its colors refer to each other in a circle, or to one that does not exist. */
+export function tryToCompile(theme: Theme): CompiledTheme | null {
+  try {
+    return compile(theme);
+  } catch {
+    return null;
+  }
 }
 
 /** The theme when none is chosen. `compiled/` holds its colors for the first visit. */

@@ -6,7 +6,7 @@ import type { ColorScheme, CompiledTheme } from '~/theme/Theme';
 import { compileDefault, compileWish } from '~/theme/themeEngine';
 import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
 import { FakeClock } from '../../fixtures/FakeClock';
-import { MemoryLocalStore } from '../../fixtures/memoryStores';
+import { FakeTabs, MemoryLocalStore } from '../../fixtures/memoryStores';
 
 const MI_LIGHT = '4eea646f-7afa-4645-83e9-83af0333cd37';
 const MI_DARK = '8050783a-7f63-445a-b270-36d0f6ba1677';
@@ -14,11 +14,13 @@ const MI_DARK = '8050783a-7f63-445a-b270-36d0f6ba1677';
 function setUp({
   system = 'light',
   local = new MemoryLocalStore(),
+  tabs = new FakeTabs(),
   ...deps
-}: Partial<Omit<ThemeStoreDeps, 'system' | 'local'>> & { system?: ColorScheme; local?: MemoryLocalStore } = {}) {
+}: Partial<Omit<ThemeStoreDeps, 'system' | 'local'>> & { system?: ColorScheme; local?: MemoryLocalStore; tabs?: FakeTabs } = {}) {
   const clock = new FakeClock();
   const applied: CompiledTheme[] = [];
   const changing: boolean[] = [];
+  const wallpapers: (string | null)[] = [];
   const reported: AppError[] = [];
   const server = observable({ light: null as string | null, dark: null as string | null });
   const compiling: Promise<CompiledTheme>[] = [];
@@ -26,9 +28,16 @@ function setUp({
   const store = new ThemeStore({
     local,
     clock,
+    crossTab: tabs.open(),
+    userId: 'alice',
+    mayMove: () => true,
     serverThemes: () => server,
     report: (error) => reported.push(error),
-    target: { apply: (theme) => applied.push(theme), setChanging: (isChanging) => changing.push(isChanging) },
+    target: {
+      apply: (theme) => applied.push(theme),
+      setChanging: (isChanging) => changing.push(isChanging),
+      setWallpaper: (url) => wallpapers.push(url),
+    },
     compile: (wish) => {
       const compiled = compileWish(wish);
       compiling.push(compiled);
@@ -49,7 +58,19 @@ function setUp({
     await Promise.all(compiling);
     await Promise.resolve();
   };
-  return { store, clock, local, applied, changing, reported, server, ids, settle, tellSystem: (scheme: ColorScheme) => tellSystem(scheme) };
+  return {
+    store,
+    clock,
+    local,
+    applied,
+    changing,
+    wallpapers,
+    reported,
+    server,
+    ids,
+    settle,
+    tellSystem: (scheme: ColorScheme) => tellSystem(scheme),
+  };
 }
 
 describe('the color scheme', () => {
@@ -99,9 +120,12 @@ describe('the theme', () => {
     const store = new ThemeStore({
       local: new MemoryLocalStore(),
       clock: new FakeClock(),
+      crossTab: new FakeTabs().open(),
+      userId: null,
+      mayMove: () => true,
       serverThemes: () => ({ light: null, dark: null }),
       report: () => {},
-      target: { apply: (theme) => applied.push(theme), setChanging: () => {} },
+      target: { apply: (theme) => applied.push(theme), setChanging: () => {}, setWallpaper: () => {} },
       system: { scheme: 'dark', onChange: () => disposable(() => {}) },
     });
     await store.start();
@@ -148,6 +172,14 @@ describe('the theme', () => {
     expect(changing).toEqual([true, false]);
   });
 
+  test('the theme changes without a transition for viewers who switched motion off', async () => {
+    const { store, changing, settle, ids } = setUp({ mayMove: () => false });
+    await store.start();
+    store.toggleScheme();
+    await settle();
+    expect({ ids: ids(), changing }).toEqual({ ids: [MI_LIGHT, MI_DARK], changing: [] });
+  });
+
   test('the theme is shown without compiling when it is cached', async () => {
     const { store, local, applied } = setUp();
     await store.start();
@@ -178,5 +210,122 @@ describe('the theme', () => {
     runInAction(() => (server.light = "{ id: 'house', name: 'House', base: 'light', props: {} }"));
     await settle();
     expect(applied).toHaveLength(1);
+  });
+});
+
+describe('an installed theme', () => {
+  const mine = { id: 'mine', name: 'Mine', base: 'light', props: { accent: '#123456' } } as const;
+
+  test('an installed theme is shown when it is chosen, also after a reload', async () => {
+    const { store, ids, local, settle } = setUp();
+    await store.start();
+    store.storeInstalled([mine]);
+    store.selectTheme('mine');
+    await settle();
+    expect({ ids: ids(), stored: local.get('themes:alice') }).toEqual({ ids: [MI_LIGHT, 'mine'], stored: JSON.stringify([mine]) });
+    const again = setUp({ local });
+    await again.store.start();
+    expect(again.ids()).toEqual(['mine']);
+  });
+
+  test('an installed theme is shown with its new colors when it is changed', async () => {
+    const { store, applied, settle } = setUp();
+    store.storeInstalled([mine]);
+    store.selectTheme('mine');
+    await store.start();
+    store.storeInstalled([{ ...mine, props: { accent: '#ff0000' } }]);
+    await settle();
+    expect(applied.map(({ colors }) => colors.accent)).toEqual(['rgb(18, 52, 86)', 'rgb(255, 0, 0)']);
+  });
+
+  test('an installed theme that is gone or damaged gives way to the default', async () => {
+    const { store, ids, settle, reported } = setUp();
+    store.storeInstalled([mine]);
+    store.selectTheme('mine');
+    await store.start();
+    store.storeInstalled([{ ...mine, props: { accent: '@accent' } }]);
+    await settle();
+    store.storeInstalled([null, 5]);
+    await settle();
+    expect({ ids: ids(), reported }).toEqual({ ids: ['mine', MI_LIGHT, MI_LIGHT], reported: [] });
+  });
+
+  test('an installed theme cannot be stored by a visitor', () => {
+    const { store, local } = setUp({ userId: null });
+    store.storeInstalled([mine]);
+    expect([...local.values.keys()]).toEqual([]);
+  });
+});
+
+describe('a preview', () => {
+  const other = compileDefault('dark');
+
+  test('a preview is shown without a transition, and is undone when it ends', async () => {
+    const { store, ids, changing, local, settle } = setUp();
+    await store.start();
+    const preview = store.preview(other);
+    expect({ ids: ids(), changing }).toEqual({ ids: [MI_LIGHT, MI_DARK], changing: [] });
+    preview.dispose();
+    await settle();
+    expect({ ids: ids(), stored: local.get('SELECTED_DARK_THEME_ID') }).toEqual({ ids: [MI_LIGHT, MI_DARK, MI_LIGHT], stored: null });
+  });
+
+  test('a preview stays when the choice changes, which shows when it ends', async () => {
+    const { store, ids, settle } = setUp();
+    await store.start();
+    const preview = store.preview(other);
+    store.selectTheme('light');
+    await settle();
+    expect(ids().at(-1)).toBe(MI_DARK);
+    preview.dispose();
+    await settle();
+    expect(ids().at(-1)).toBe('light');
+  });
+
+  test('a preview that a newer one replaced ends without an effect', async () => {
+    const { store, ids } = setUp();
+    await store.start();
+    const first = store.preview(other);
+    store.preview({ ...other, id: 'newer' });
+    first.dispose();
+    expect(ids().at(-1)).toBe('newer');
+  });
+});
+
+describe('another tab', () => {
+  test('another tab follows the chosen scheme, theme and wallpaper', async () => {
+    const [local, tabs] = [new MemoryLocalStore(), new FakeTabs()];
+    const here = setUp({ local, tabs });
+    const there = setUp({ local, tabs });
+    await there.store.start();
+    here.store.setScheme('dark');
+    here.store.selectTheme('wisteria-hearth', 'dark');
+    here.store.setWallpaper('https://example.test/sky.png');
+    await there.settle();
+    expect({ id: there.ids().at(-1), wallpapers: there.wallpapers }).toEqual({
+      id: 'wisteria-hearth',
+      wallpapers: [null, 'https://example.test/sky.png'],
+    });
+  });
+});
+
+describe('the wallpaper', () => {
+  test('the wallpaper is there after a reload, and is removed again', async () => {
+    const { store, local } = setUp();
+    store.setWallpaper('https://example.test/sky.png');
+    const again = setUp({ local });
+    await again.store.start();
+    again.store.setWallpaper(null);
+    expect({ shown: again.wallpapers, stored: local.get('wallpaper') }).toEqual({
+      shown: ['https://example.test/sky.png', null],
+      stored: null,
+    });
+  });
+
+  test('the wallpaper is never an address that is not http', async () => {
+    const { store, wallpapers } = setUp();
+    store.setWallpaper('javascript:alert(1)');
+    await store.start();
+    expect(wallpapers).toEqual([null]);
   });
 });

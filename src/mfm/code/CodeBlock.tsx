@@ -12,8 +12,8 @@ import type { NodeProps } from '../nodes/props';
 import { useMfmContext } from '../MfmContext';
 import { useAnswer } from '../useAnswer';
 import styles from './CodeBlock.module.css';
+import { CodeLine } from './CodeLine';
 import { highlighted } from './highlighted';
-import type { CodePiece } from './protocol';
 import { useCodeColors } from './useCodeColors';
 
 /** The longest code that is highlighted, in characters. */
@@ -51,25 +51,12 @@ const ShownCode = observer(function ShownCode({ code, lang }: NodeProps<'blockCo
         tabIndex={0}
         style={colored ? { backgroundColor: colored.background, color: colored.color } : undefined}
       >
-        <code>{colored ? colored.lines.map((line, place) => <Line key={place} pieces={line} isFirst={place === 0} />) : code}</code>
+        <code>{colored ? colored.lines.map((line, place) => <CodeLine key={place} pieces={line} isFirst={place === 0} />) : code}</code>
       </pre>
       <CopyButton code={code} color={colored?.color} />
     </section>
   );
 });
-
-function Line({ pieces, isFirst }: { pieces: readonly CodePiece[]; isFirst: boolean }) {
-  return (
-    <>
-      {!isFirst && '\n'}
-      {pieces.map(({ text, color, isItalic, isBold }, place) => (
-        <span key={place} style={{ color, fontStyle: isItalic ? 'italic' : undefined, fontWeight: isBold ? 'bold' : undefined }}>
-          {text}
-        </span>
-      ))}
-    </>
-  );
-}
 
 /** `color` is the color of the code, which is visible on its background. */
 function CopyButton({ code, color }: { code: string; color: string | undefined }) {

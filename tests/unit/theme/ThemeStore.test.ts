@@ -154,9 +154,14 @@ describe('the theme', () => {
     expect(ids()).toEqual([MI_LIGHT, 'house']);
   });
 
-  test('the theme is not the server’s default when that does not parse', async () => {
+  test.each([
+    ['does not parse', 'nonsense'],
+    ['lacks fields', "{ id: 'house', base: 'light' }"],
+    ['is made for the other scheme', "{ id: 'house', name: 'House', base: 'dark', props: {} }"],
+    ['has colors in a circle', "{ id: 'house', name: 'House', base: 'light', props: { accent: '@accent' } }"],
+  ])('the theme is not the server’s default when that %s', async (_fault, text) => {
     const { store, ids, server } = setUp();
-    runInAction(() => (server.light = 'nonsense'));
+    runInAction(() => (server.light = text));
     await store.start();
     expect(ids()).toEqual([MI_LIGHT]);
   });

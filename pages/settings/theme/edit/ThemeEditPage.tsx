@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { LoadFailure } from '~/components/async/LoadFailure';
+import { LoadingState } from '~/components/async/LoadingState';
+import { Page } from '~/components/page/Page';
+import styles from '~/components/theme/themeForms.module.css';
+import { useInstalledThemes } from '~/components/theme/useInstalledThemes';
+import { useI18n } from '~/i18n/useI18n';
+import type { PageProps } from '~/registry/definePage';
+import { useStores } from '~/react/context';
+import { builtInThemes } from '~/theme/builtInThemes';
+import { tryToCompile } from '~/theme/themeEngine';
+import type manifest from './manifest';
+import { startOf } from './themeDraft';
+import { ThemeForm } from './ThemeForm';
+
+/** Makes a theme from another one, or changes an own one. */
+export default observer(function ThemeEditPage({ params: { from } }: PageProps<typeof manifest>) {
+  const { t } = useI18n();
+  const { theme } = useStores();
+  const { query, list } = useInstalledThemes();
+  const usable = [...list.filter((one) => tryToCompile(one) !== null), ...builtInThemes];
+  return (
+    <Page title={t('settingsThemeEditPage.title')}>
+      <div className={styles.page}>
+        {query.error && <LoadFailure error={query.error} onRetry={() => void query.reload()} />}
+        {query.status === 'loading' ? (
+          <LoadingState />
+        ) : (
+          <ThemeForm key={from} all={usable} start={startOf(usable, [from, theme.choice.ids[theme.scheme]], theme.scheme)} />
+        )}
+      </div>
+    </Page>
+  );
+});

@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { LoadFailure } from '~/components/async/LoadFailure';
+import { CodeEditor } from '~/components/code/CodeEditor';
+import { useSubmit } from '~/components/form/useSubmit';
+import { Page } from '~/components/page/Page';
+import styles from '~/components/theme/themeForms.module.css';
+import { ThemeSwatch } from '~/components/theme/ThemeSwatch';
+import { useInstalledThemes } from '~/components/theme/useInstalledThemes';
+import { Button } from '~/components/ui/Button';
+import { Select } from '~/components/ui/Select';
+import { TextField } from '~/components/ui/TextField';
+import { useI18n } from '~/i18n/useI18n';
+import { toAppError } from '~/lib/AppError';
+import { useStores } from '~/react/context';
+import { Link } from '~/router/Link';
+import type { InstalledThemes } from '~/stores/themes/InstalledThemes';
+import { builtInThemes } from '~/theme/builtInThemes';
+import type { Theme } from '~/theme/Theme';
+import page from './ThemeManagePage.module.css';
+
+/** Shows the text of installed and built-in themes, and removes installed ones. */
+export default observer(function ThemeManagePage() {
+  const { t } = useI18n();
+  const installed = useInstalledThemes();
+  const { query, list } = installed;
+  const [id, setId] = useState<string | null>(null);
+  const all = [...list, ...builtInThemes];
+  const shown = all.find((theme) => theme.id === id) ?? all[0]!;
+  const items = [
+    ...list.map(({ id: value, name }) => ({ value, label: t('settingsThemeManagePage.installed', { name }) })),
+    ...builtInThemes.map(({ id: value, name }) => ({ value, label: t('settingsThemeManagePage.builtIn', { name }) })),
+  ];
+  return (
+    <Page title={t('settingsThemeManagePage.title')}>
+      <div className={styles.page}>
+        {query.error && <LoadFailure error={query.error} onRetry={() => void query.reload()} />}
+        <Select label={t('settingsThemeManagePage.theme')} value={shown.id} items={items} onChange={setId} />
+        <ThemeDetails theme={shown} installed={installed} isInstalled={list.includes(shown)} />
+      </div>
+    </Page>
+  );
+});
+
+/** Fields of a theme from outside may be anything. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+interface ThemeDetailsProps {
+  theme: Theme;
+  installed: InstalledThemes;
+  isInstalled: boolean;
+}
+
+function ThemeDetails({ theme, installed, isInstalled }: ThemeDetailsProps) {
+  const { t } = useI18n();
+  const { overlays, theme: themes } = useStores();
+  const code = JSON.stringify(theme, null, 2);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      overlays.success();
+    } catch (thrown) {
+      overlays.showError(toAppError(thrown));
+    }
+  };
+  const restoring = useSubmit((gone: Theme) => installed.install(gone));
+  const removing = useSubmit(() => {
+    const schemes = (['light', 'dark'] as const).filter((scheme) => themes.choice.ids[scheme] === theme.id);
+    const undo = async () => {
+      await restoring.run(theme);
+      for (const scheme of schemes) themes.selectTheme(theme.id, scheme);
+    };
+    const offerUndo = () =>
+      overlays.toast({
+        text: t('settingsThemeManagePage.removed', { name: theme.name }),
+        action: { label: t('settingsThemeManagePage.undo'), run: () => void undo() },
+      });
+    return installed.uninstall(theme.id).then((result) => {
+      if (result.ok) offerUndo();
+      return result;
+    });
+  });
+  return (
+    <>
+      <div className={page.swatch}>
+        <ThemeSwatch theme={theme} />
+      </div>
+      <TextField label={t('settingsThemeManagePage.author')} value={textOf(theme.author)} readOnly onChange={() => undefined} />
+      {textOf(theme.desc) !== '' && (
+        <TextField label={t('settingsThemeManagePage.description')} value={textOf(theme.desc)} readOnly onChange={() => undefined} />
+      )}
+      <CodeEditor label={t('settingsThemeManagePage.code')} lang="json5" value={code} />
+      <div className={styles.buttons}>
+        <Button icon="copy" onClick={() => void copy()}>
+          {t('settingsThemeManagePage.copy')}
+        </Button>
+        <Link to={`/settings/theme/edit?from=${encodeURIComponent(theme.id)}`}>
+          {t(isInstalled ? 'settingsThemeManagePage.edit' : 'settingsThemeManagePage.makeOwn')}
+        </Link>
+        {isInstalled && (
+          <Button variant="danger" icon="trash" busy={removing.isBusy} onClick={() => void removing.run()}>
+            {t('settingsThemeManagePage.uninstall')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

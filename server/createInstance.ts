@@ -16,6 +16,7 @@ import { migrate } from './db/migrate';
 import { migrations } from './db/migrations';
 import { settleBlobs } from './drive/blobs';
 import { download } from './drive/download';
+import { postJson } from './drive/postJson';
 import { registerGateway } from './gateway/registerGateway';
 import { endConnectionsOnClose } from './http/endConnections';
 import { forbidSniffing } from './http/forbidSniffing';
@@ -23,6 +24,7 @@ import { MAX_JSON_BYTES } from './http/jsonBodies';
 import { RateLimiter } from './http/rateLimit';
 import { closeRefusedUpgrades } from './http/refusedUpgrades';
 import { registerApi } from './http/router';
+import { startJobs } from './jobs/startJobs';
 import { registerMedia } from './media/registerMedia';
 import { Pictures } from './pictures/Pictures';
 import type { SeedName } from './seed/seedNames';
@@ -53,6 +55,8 @@ export interface InstanceOptions {
   readonly rateLimitFactor?: number;
   /** Fetches a file of another site. The default refuses private addresses. */
   readonly download?: ServerConfig['download'];
+  /** Sends a webhook to another site. The default refuses private addresses, except in tests. */
+  readonly post?: ServerConfig['post'];
   /** Prints errors that become INTERNAL_ERROR, and reports of the content security policy. */
   readonly log?: boolean;
 }
@@ -90,6 +94,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
   });
   const close = async () => {
     await app.close();
+    await server.queue.stop();
     onClose.dispose();
   };
   const host = options.host ?? '127.0.0.1';
@@ -110,6 +115,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     if (!options.origin) server.setOrigin(url);
     followOrigin(server);
     await seedNow();
+    onClose.add(startJobs(server));
     return { url, server, app, close };
   } catch (error) {
     await close();
@@ -146,7 +152,7 @@ function createServer(options: InstanceOptions, onClose: DisposableStore): Serve
     bus: new EventBus(db, logError),
     limiter: new RateLimiter(clock, options.rateLimitFactor ?? (testing ? 0 : 1)),
     pictures: onClose.add(new Pictures()),
-    config: { filesDir, tempDir, testing, download: options.download ?? download },
+    config: { filesDir, tempDir, testing, download: options.download ?? download, post: options.post ?? postJson },
     logError,
   });
   settleBlobs(server);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Page } from '~/components/page/Page';
 import { PageHeading } from '~/components/page/PageHeading';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
@@ -14,16 +14,30 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
+import { useAccount } from '~/react/context';
 import type manifest from './manifest';
 
 const TABS = ['all', 'notes', 'files', 'featured'] as const;
 type Tab = (typeof TABS)[number];
 
-/** A user's profile with their notes below. */
-export default observer(function UserPage({ params }: PageProps<typeof manifest>) {
+/** A user's profile with their notes below. An address without a name leads to the viewer's own. */
+export default function UserPage({ params: { acct, page } }: PageProps<typeof manifest>) {
+  return acct === undefined ? <OwnProfile /> : <Profile acct={acct} page={page} />;
+}
+
+const OwnProfile = observer(function OwnProfile() {
+  const { me } = useAccount();
+  const { navigate } = usePane();
+  const username = me?.username;
+  useEffect(() => {
+    if (username !== undefined) navigate(`/@${username}`, { replace: true });
+  }, [navigate, username]);
+  return <LoadingState />;
+});
+
+const Profile = observer(function Profile({ acct, page }: { acct: string; page: string | undefined }) {
   const { t } = useI18n();
   const { frame, paneId, visitKey, navigate } = usePane();
-  const acct = params.acct;
   const query = useUserByAcct(acct);
   const handleRefresh = useCallback(() => query.reload(), [query]);
   const user = query.value;
@@ -39,7 +53,7 @@ export default observer(function UserPage({ params }: PageProps<typeof manifest>
       </Page>
     );
   }
-  const tab: Tab = TABS.find((candidate) => candidate === params.page) ?? 'all';
+  const tab: Tab = TABS.find((candidate) => candidate === page) ?? 'all';
   const name = plainName(user);
   const heading = (
     <PageHeading>

@@ -5,7 +5,11 @@ export default definePage({
   title: 'userPage.title',
   icon: 'user',
   isKnownAtStart: true,
-  routes: [{ pattern: '/@:acct/:page?', inside: ['page'] }],
+  routes: [
+    { pattern: '/@:acct/:page?', hash: 'show', inside: ['page', 'show'] },
+    { pattern: '/redirect-test', only: 'signedIn' },
+    { pattern: '/redirect-test', only: 'visitors', redirect: '/' },
+  ],
   address: '/@:username',
   nav: { order: 130, key: 'profile', title: 'shell.profile' },
   goTo: [{ letter: 'U', title: 'shell.profile' }],

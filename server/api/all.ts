@@ -17,6 +17,7 @@ import { feedEndpoints } from './feeds';
 import { followingEndpoints } from './following';
 import { hashtagEndpoints } from './hashtags';
 import { accountEndpoints } from './i';
+import { leavingEndpoints } from './leaving';
 import { listEndpoints } from './lists';
 import { metaEndpoints } from './meta';
 import { mutingEndpoints } from './muting';
@@ -32,10 +33,12 @@ import { signinEndpoints } from './signin';
 import { signupEndpoints } from './signup';
 import { threadEndpoints } from './threads';
 import { timelineEndpoints } from './timelines';
+import { transferEndpoints } from './transfers';
 import { credentialEndpoints } from './credentials';
 import { passkeyEndpoints } from './passkeys';
 import { twoFactorEndpoints } from './twoFactor';
 import { userEndpoints } from './users';
+import { webhookEndpoints } from './webhooks';
 
 /** Every endpoint of the instance. Add the list of a new family here. */
 export const allEndpoints: readonly EndpointDefinition[] = [
@@ -50,6 +53,9 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...twoFactorEndpoints,
   ...passkeyEndpoints,
   ...accountEndpoints,
+  ...transferEndpoints,
+  ...webhookEndpoints,
+  ...leavingEndpoints,
   ...registryEndpoints,
   ...userEndpoints,
   ...peopleEndpoints,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { packAntenna, wordGroups, type AntennaRow } from '../core/antennas';
+import { packAntenna, saveAntenna, wordGroups, type AntennaRow } from '../core/antennas';
 import { countReader } from '../core/charts/countInCharts';
 import { findList } from '../core/lists';
 import { viewerOf } from '../core/notes';
@@ -65,32 +65,6 @@ function rowOf(server: Server, me: UserRow, id: string, input: AntennaInput, mis
   return row;
 }
 
-/** Inserts or updates by column name, so that creating and changing an antenna cannot differ. */
-function save(server: Server, row: AntennaRow): void {
-  server.db.run(
-    `INSERT INTO antennas (id, userId, name, src, userListId, users, keywords, excludeKeywords, caseSensitive, localOnly, notify, withReplies, withFile)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, src = excluded.src, userListId = excluded.userListId, users = excluded.users,
-       keywords = excluded.keywords, excludeKeywords = excluded.excludeKeywords, caseSensitive = excluded.caseSensitive,
-       localOnly = excluded.localOnly, notify = excluded.notify, withReplies = excluded.withReplies, withFile = excluded.withFile`,
-    [
-      row.id,
-      row.userId,
-      row.name,
-      row.src,
-      row.userListId,
-      row.users,
-      row.keywords,
-      row.excludeKeywords,
-      row.caseSensitive,
-      row.localOnly,
-      row.notify,
-      row.withReplies,
-      row.withFile,
-    ],
-  );
-}
-
 const list = defineEndpoint({
   path: 'antennas/list',
   needs: 'user',
@@ -125,7 +99,7 @@ const create = defineEndpoint({
       if (count >= policiesOf(ctx.server, me.id).antennaLimit) {
         throw refusal('TOO_MANY_ANTENNAS', 'faf47050-e8b5-438c-913c-db2b1576fde4', 'You cannot create antenna any more.');
       }
-      save(ctx.server, row);
+      saveAntenna(ctx.server, row);
       return packAntenna(row);
     });
   },
@@ -141,7 +115,7 @@ const update = defineEndpoint({
     const me = ctx.me();
     const { id } = ownAntenna(ctx.server, me, antennaId, '10c673ac-8852-48eb-aa1f-f5b67f069290');
     const row = rowOf(ctx.server, me, id, params, '1c6b35c9-943e-48c2-81e4-2844989407f7');
-    save(ctx.server, row);
+    saveAntenna(ctx.server, row);
     return packAntenna(row);
   },
 });

@@ -7,6 +7,7 @@ import {
   follow,
   rejectFollowRequest,
   unfollow,
+  updateAllFollowings,
   updateFollowing,
   type FollowRefusal,
 } from '../core/follows';
@@ -99,6 +100,16 @@ export const followingEndpoints: readonly EndpointDefinition[] = [
       const followee = otherUser(ctx, userId, '14318698-f67e-492a-99da-5353a5ac52be', yourself);
       if (!updateFollowing(ctx.server, ctx.me(), followee, changes)) throw notFollowing('b8dc75cf-1cb5-46c9-b14b-5f1ffbd782c9');
       return lite(ctx.server, followee);
+    },
+  }),
+  defineEndpoint({
+    path: 'following/update-all',
+    needs: 'user',
+    scope: 'write:following',
+    limit: { max: 10, durationMs: HOUR_MS },
+    params: z.object({ notify: z.enum(['normal', 'none']).optional(), withReplies: z.boolean().optional() }),
+    run(changes, { server, me }) {
+      updateAllFollowings(server, me(), changes);
     },
   }),
   defineEndpoint({

@@ -1,19 +1,29 @@
 import { z } from 'zod';
 import { requireUser } from '../core/accounts/users';
 import { createdAtOf } from '../core/ids';
-import { findList, packList, packLists, type ListRow } from '../core/lists';
+import { addToList, createList, findList, packList, packLists, type ListRow, type MemberRefusal } from '../core/lists';
 import { packUserLite, packUsersLiteById } from '../core/pack/packUserLite';
 import { pagingParams } from '../core/paging';
-import { relationsOf } from '../core/relations';
-import { policiesOf } from '../core/roles';
 import type { Server } from '../core/Server';
 import { rowsWithin } from '../core/timelines';
 import type { UserRow } from '../db/rows/UserRow';
+import type { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../http/rateLimit';
 import { refusal } from '../http/refusal';
 
 const noSuchList = (id: string) => refusal('NO_SUCH_LIST', id, 'No such list.');
+
+const memberRefusals: Readonly<Record<MemberRefusal, () => ApiFailure>> = {
+  blocked: () =>
+    refusal(
+      'YOU_HAVE_BEEN_BLOCKED',
+      '990232c5-3f9d-4d83-9f3f-ef27b6332a4b',
+      'You cannot push this user because you have been blocked by this user.',
+    ),
+  alreadyAdded: () => refusal('ALREADY_ADDED', '1de7c884-1595-49e9-857e-61f12f4d4fc5', 'That user has already been added to that list.'),
+  tooMany: () => refusal('TOO_MANY_USERS', '2dd9752e-a338-413d-8eec-41814430989b', 'You can not push users any more.'),
+};
 
 const name = z.string().min(1).max(100);
 
@@ -63,16 +73,8 @@ const create = defineEndpoint({
   scope: 'write:account',
   params: z.object({ name }),
   run(params, ctx) {
-    const me = ctx.me();
-    const { db, ids } = ctx.server;
-    const row: ListRow = { id: ids.next(), userId: me.id, name: params.name, isPublic: 0 };
-    db.transaction(() => {
-      const count = db.get<{ n: number }>('SELECT COUNT(*) AS n FROM userLists WHERE userId = ?', [me.id])?.n ?? 0;
-      if (count >= policiesOf(ctx.server, me.id).userListLimit) {
-        throw refusal('TOO_MANY_USERLISTS', '0cf21a28-7715-4f39-a20d-777bfdb8d138', 'You cannot create user list any more.');
-      }
-      db.run('INSERT INTO userLists (id, userId, name, isPublic) VALUES (?, ?, ?, ?)', [row.id, row.userId, row.name, row.isPublic]);
-    });
+    const row = createList(ctx.server, ctx.me().id, params.name);
+    if (!row) throw refusal('TOO_MANY_USERLISTS', '0cf21a28-7715-4f39-a20d-777bfdb8d138', 'You cannot create user list any more.');
     return packList(ctx.server, row);
   },
 });
@@ -113,28 +115,10 @@ const push = defineEndpoint({
   limit: { max: 30, durationMs: HOUR_MS },
   params: z.object({ listId: z.string(), userId: z.string() }),
   run({ listId, userId }, ctx) {
-    const me = ctx.me();
-    const { db } = ctx.server;
-    const row = ownList(ctx.server, me, listId, '2214501d-ac96-4049-b717-91e42272a711');
+    const row = ownList(ctx.server, ctx.me(), listId, '2214501d-ac96-4049-b717-91e42272a711');
     const user = requireUser(ctx.server, userId, 'a89abd3d-f0bc-4cce-beb1-2f446f4f1e6a');
-    if (relationsOf(ctx.server, me.id).blockers.has(user.id)) {
-      throw refusal(
-        'YOU_HAVE_BEEN_BLOCKED',
-        '990232c5-3f9d-4d83-9f3f-ef27b6332a4b',
-        'You cannot push this user because you have been blocked by this user.',
-      );
-    }
-    db.transaction(() => {
-      const members = db.all<{ userId: string }>('SELECT userId FROM userListMembers WHERE listId = ?', [row.id]);
-      if (members.some((member) => member.userId === user.id)) {
-        throw refusal('ALREADY_ADDED', '1de7c884-1595-49e9-857e-61f12f4d4fc5', 'That user has already been added to that list.');
-      }
-      if (members.length >= policiesOf(ctx.server, me.id).userEachUserListsLimit) {
-        throw refusal('TOO_MANY_USERS', '2dd9752e-a338-413d-8eec-41814430989b', 'You can not push users any more.');
-      }
-      db.run('INSERT INTO userListMembers (id, listId, userId) VALUES (?, ?, ?)', [ctx.server.ids.next(), row.id, user.id]);
-      ctx.server.bus.publish('userList', { listId: row.id, type: 'userAdded', body: packUserLite(ctx.server, user) });
-    });
+    const refused = addToList(ctx.server, row, user);
+    if (refused) throw memberRefusals[refused]();
   },
 });
 

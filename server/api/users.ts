@@ -92,7 +92,8 @@ export const userEndpoints: readonly EndpointDefinition[] = [
     }),
     run({ userId, userIds, username, host }, { server, viewer, ip }) {
       const seesSuspended = viewer !== null && roleFlagsOf(server, viewer).isModerator;
-      const isShown = (user: UserRow | undefined): user is UserRow => user !== undefined && (seesSuspended || user.isSuspended === 0);
+      const isShown = (user: UserRow | undefined): user is UserRow =>
+        user !== undefined && (seesSuspended || (user.isSuspended === 0 && user.isDeleted === 0));
       if (userIds) {
         const users = findUsers(server, userIds);
         return packUsersFor(server, [...new Set(userIds)].map((id) => users.get(id)).filter(isShown), viewer);

@@ -7,6 +7,8 @@ export interface Load {
   readonly started: number;
   readonly active: number;
   readonly waiting: number;
+  /** Jobs that wait for their time: a further attempt, or something that is due later. */
+  readonly delayed?: number;
 }
 
 /** The work of two kinds together. */
@@ -14,9 +16,10 @@ export const addLoads = (one: Load, other: Load): Load => ({
   started: one.started + other.started,
   active: one.active + other.active,
   waiting: one.waiting + other.waiting,
+  delayed: (one.delayed ?? 0) + (other.delayed ?? 0),
 });
 
-/** Counts jobs that take a while: storing files, and requests to other sites. */
+/** Counts jobs that take a while: storing files, requests to other sites, and what the {@link JobQueue} runs. */
 export class Jobs {
   readonly #started: Record<QueueName, number> = { inbox: 0, deliver: 0 };
   readonly #active: Record<QueueName, number> = { inbox: 0, deliver: 0 };

@@ -1,6 +1,7 @@
 import type { Clock } from '~/lib/clock';
 import type { Database } from '../db/Database';
 import type { download } from '../drive/download';
+import type { postJson } from '../drive/postJson';
 import type { RateLimiter } from '../http/rateLimit';
 import { SocketBytes } from '../http/SocketBytes';
 import type { Pictures } from '../pictures/Pictures';
@@ -8,6 +9,7 @@ import { Challenges } from './accounts/Challenges';
 import type { EventBus } from './EventBus';
 import { FeedCache } from './FeedCache';
 import type { IdGenerator } from './ids';
+import { JobQueue } from './JobQueue';
 import { Jobs } from './Jobs';
 import { RelationCache } from './relations';
 
@@ -21,6 +23,8 @@ export interface ServerConfig {
   readonly testing: boolean;
   /** Fetches a file of another site into a folder. Tests pass a fake. */
   readonly download: typeof download;
+  /** Sends a webhook to another site. Tests pass a fake. */
+  readonly post: typeof postJson;
 }
 
 interface ServerParts {
@@ -46,6 +50,8 @@ export class Server {
   readonly relations: RelationCache;
   /** What is being worked on. */
   readonly jobs = new Jobs();
+  /** Work that is done in the background, also after a restart. */
+  readonly queue: JobQueue;
   /** Bytes of the instance's connections. */
   readonly sockets = new SocketBytes();
   readonly feeds: FeedCache;
@@ -66,6 +72,7 @@ export class Server {
     this.feeds = new FeedCache(parts.clock);
     this.challenges = new Challenges(parts.clock);
     this.logError = parts.logError;
+    this.queue = new JobQueue({ ...parts, jobs: this.jobs });
   }
 
   /** Public address without a trailing slash, such as `http://127.0.0.1:3000`. */

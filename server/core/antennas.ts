@@ -113,3 +113,29 @@ function namesUser(server: Server, antenna: AntennaRow, author: UserRow): boolea
   if (author.host === null) names.push(author.usernameLower);
   return (JSON.parse(antenna.users) as string[]).some((acct) => names.includes(acct.trim().replace(/^@/, '').toLowerCase()));
 }
+
+/** Writes an antenna, new or changed. It names every column, so that creating and changing cannot differ. */
+export function saveAntenna(server: Server, row: AntennaRow): void {
+  server.db.run(
+    `INSERT INTO antennas (id, userId, name, src, userListId, users, keywords, excludeKeywords, caseSensitive, localOnly, notify, withReplies, withFile)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, src = excluded.src, userListId = excluded.userListId, users = excluded.users,
+       keywords = excluded.keywords, excludeKeywords = excluded.excludeKeywords, caseSensitive = excluded.caseSensitive,
+       localOnly = excluded.localOnly, notify = excluded.notify, withReplies = excluded.withReplies, withFile = excluded.withFile`,
+    [
+      row.id,
+      row.userId,
+      row.name,
+      row.src,
+      row.userListId,
+      row.users,
+      row.keywords,
+      row.excludeKeywords,
+      row.caseSensitive,
+      row.localOnly,
+      row.notify,
+      row.withReplies,
+      row.withFile,
+    ],
+  );
+}

@@ -92,13 +92,14 @@ export function unfollow(server: Server, follower: UserRow, followee: UserRow): 
   });
 }
 
+/** Settings of a following. An absent one stays as it is. */
+interface FollowingChanges {
+  readonly withReplies?: boolean | undefined;
+  readonly notify?: 'normal' | 'none' | undefined;
+}
+
 /** Changes the settings of a following. Returns false if there is none. */
-export function updateFollowing(
-  server: Server,
-  follower: UserRow,
-  followee: UserRow,
-  changes: { readonly withReplies?: boolean | undefined; readonly notify?: 'normal' | 'none' | undefined },
-): boolean {
+export function updateFollowing(server: Server, follower: UserRow, followee: UserRow, changes: FollowingChanges): boolean {
   return server.db.transaction(() => {
     if (!isFollowing(server, follower.id, followee.id)) return false;
     const both = [follower.id, followee.id];
@@ -111,6 +112,22 @@ export function updateFollowing(
     }
     relationsChanged(server, follower.id);
     return true;
+  });
+}
+
+/** Changes the settings of all followings of an account. */
+export function updateAllFollowings(server: Server, follower: UserRow, changes: FollowingChanges): void {
+  server.db.transaction(() => {
+    if (changes.withReplies !== undefined) {
+      server.db.run('UPDATE followings SET withReplies = ? WHERE followerId = ?', [changes.withReplies, follower.id]);
+    }
+    if (changes.notify !== undefined) {
+      server.db.run('UPDATE followings SET notify = ? WHERE followerId = ?', [
+        changes.notify === 'none' ? null : changes.notify,
+        follower.id,
+      ]);
+    }
+    relationsChanged(server, follower.id);
   });
 }
 

@@ -1,5 +1,9 @@
 import type { WireUserList } from '~/api/wire';
+import type { UserRow } from '../db/rows/UserRow';
 import { createdAtOf } from './ids';
+import { packUserLite } from './pack/packUserLite';
+import { relationsOf } from './relations';
+import { policiesOf } from './roles';
 import type { Server } from './Server';
 
 /** A row of `userLists`. */
@@ -37,4 +41,38 @@ export function packList(server: Server, row: ListRow): WireUserList {
 /** A list by id, or undefined. */
 export function findList(server: Server, id: string): ListRow | undefined {
   return server.db.get<ListRow>('SELECT * FROM userLists WHERE id = ?', [id]);
+}
+
+/** Creates a list. Returns null if the account may not have more. */
+export function createList(server: Server, userId: string, name: string): ListRow | null {
+  const { db, ids } = server;
+  return db.transaction(() => {
+    const count = db.get<{ n: number }>('SELECT COUNT(*) AS n FROM userLists WHERE userId = ?', [userId])?.n ?? 0;
+    if (count >= policiesOf(server, userId).userListLimit) return null;
+    const row: ListRow = { id: ids.next(), userId, name, isPublic: 0 };
+    db.run('INSERT INTO userLists (id, userId, name, isPublic) VALUES (?, ?, ?, ?)', [row.id, row.userId, row.name, row.isPublic]);
+    return row;
+  });
+}
+
+/** Why an account cannot become a member of a list. */
+export type MemberRefusal = 'blocked' | 'alreadyAdded' | 'tooMany';
+
+/** Adds an account to a list. Returns null, or why it is refused. */
+export function addToList(server: Server, list: ListRow, user: UserRow, withReplies = false): MemberRefusal | null {
+  const { db } = server;
+  if (relationsOf(server, list.userId).blockers.has(user.id)) return 'blocked';
+  return db.transaction(() => {
+    const members = db.all<{ userId: string }>('SELECT userId FROM userListMembers WHERE listId = ?', [list.id]);
+    if (members.some((member) => member.userId === user.id)) return 'alreadyAdded';
+    if (members.length >= policiesOf(server, list.userId).userEachUserListsLimit) return 'tooMany';
+    db.run('INSERT INTO userListMembers (id, listId, userId, withReplies) VALUES (?, ?, ?, ?)', [
+      server.ids.next(),
+      list.id,
+      user.id,
+      withReplies,
+    ]);
+    server.bus.publish('userList', { listId: list.id, type: 'userAdded', body: packUserLite(server, user) });
+    return null;
+  });
 }

@@ -1,4 +1,4 @@
-import type { NotificationRow } from '../db/rows/NotificationRow';
+import type { AppMessage, NotificationRow } from '../db/rows/NotificationRow';
 import { viewerOf } from './notes';
 import { packNotifications } from './pack/packNotification';
 import { relationsOf } from './relations';
@@ -12,6 +12,7 @@ export type NotificationInput =
   | { readonly type: 'follow' | 'receiveFollowRequest' | 'followRequestAccepted'; readonly notifierId: string }
   | { readonly type: 'pollEnded'; readonly noteId: string }
   | { readonly type: 'roleAssigned'; readonly data: { readonly roleId: string } }
+  | { readonly type: 'app'; readonly data: AppMessage }
   | { readonly type: 'test' };
 
 /** An entry of an account's `notificationRecieveConfig`. The API spells it that way. */

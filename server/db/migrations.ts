@@ -9,7 +9,8 @@ import { migration as hashedTokens } from './migrations/007-hashed-tokens';
 import { migration as charts } from './migrations/008-charts';
 import { migration as otherServers } from './migrations/009-other-servers';
 import { migration as securityKeys } from './migrations/010-security-keys';
-import { migration as avatarDecorations } from './migrations/011-avatar-decorations';
+import { migration as jobs } from './migrations/011-jobs';
+import { migration as avatarDecorations } from './migrations/012-avatar-decorations';
 
 /** All steps of the schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   charts,
   otherServers,
   securityKeys,
+  jobs,
   avatarDecorations,
 ];

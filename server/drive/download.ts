@@ -37,19 +37,45 @@ const guardedLookup: LookupFunction = (hostname, options, done) => {
   });
 };
 
-function connect(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+/** What is asked of another site. */
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content?: string;
+  /** Whether the address may be private, for tests. */
+  readonly allowsPrivate?: boolean;
+}
+
+const FILE: Asked = { method: 'GET', headers: { accept: '*/*' } };
+
+/**
+ * Asks another site, and resolves when its answer begins.
+ * @throws {DownloadError} for private addresses.
+ */
+export function connect(
+  url: URL,
+  signal: AbortSignal,
+  { method, headers, content, allowsPrivate = false }: Asked,
+): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && isPrivateAddress(host)) return Promise.reject(new DownloadError('the address is private'));
+  if (!allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host)) return Promise.reject(new DownloadError('the address is private'));
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const outgoing = send(
       url,
-      { lookup: guardedLookup, agent: false, headers: { 'user-agent': 'Wisteria', accept: '*/*' }, timeout: IDLE_MS, signal },
+      {
+        ...(allowsPrivate ? {} : { lookup: guardedLookup }),
+        method,
+        agent: false,
+        headers: { 'user-agent': 'Wisteria', ...headers },
+        timeout: IDLE_MS,
+        signal,
+      },
       resolve,
     );
     outgoing.on('timeout', () => outgoing.destroy(new DownloadError('no answer in time')));
     outgoing.on('error', reject);
-    outgoing.end();
+    outgoing.end(content);
   });
 }
 
@@ -71,7 +97,7 @@ export async function download(address: string, directory: string, maxBytes: num
 async function follow(address: string, directory: string, maxBytes: number, signal: AbortSignal): Promise<string> {
   let url = safeHttpUrl(address);
   for (let hop = 0; url !== null && hop < MAX_HOPS; hop++) {
-    const answer = await connect(new URL(url), signal);
+    const answer = await connect(new URL(url), signal, FILE);
     const status = answer.statusCode ?? 0;
     if (status >= 300 && status < 400 && answer.headers.location) {
       answer.resume();

@@ -20,8 +20,8 @@ export class StreamHub implements Disposable {
     this.#feeds = {
       server: serverStatsFeed(server.clock, () => server.sockets.counters),
       queue: queueStatsFeed(server.clock, () => ({
-        inbox: addLoads(server.jobs.load('inbox'), server.pictures.load),
-        deliver: server.jobs.load('deliver'),
+        inbox: addLoads(addLoads(server.jobs.load('inbox'), server.queue.load('inbox')), server.pictures.load),
+        deliver: addLoads(server.jobs.load('deliver'), server.queue.load('deliver')),
       })),
     };
     const { bus } = server;

@@ -23,12 +23,11 @@ interface QueueFigures {
  * The instance's work, in the two queues of real servers. This instance exchanges no notes with other servers, so they hold what
  * it does instead:
  *
- * - `inbox` is what comes in and is worked on here: uploads that are being stored, and pictures that are being decoded for them
- *   and for readers. Pictures wait when all picture processes are busy.
- * - `deliver` is what the instance asks of other sites: feeds, and files that are stored by their address. Such requests begin
- *   at once, so none wait.
+ * - `inbox` is what comes in and is worked on here: uploads that are being stored, pictures that are being decoded for them and
+ *   for readers, exports, imports, and the deletion of accounts. Pictures wait when all picture processes are busy.
+ * - `deliver` is what the instance asks of other sites: feeds, files that are stored by their address, and webhooks.
  *
- * Nothing is tried again later, so `delayed` is always 0. Link previews are stored ones, which is no work.
+ * Jobs that are tried again later or due later count as `delayed`. Link previews are stored ones, which is no work.
  */
 export interface QueueStats {
   readonly deliver: QueueFigures;
@@ -126,7 +125,7 @@ export const queueStatsFeed = (clock: Clock, loadsNow: () => Readonly<Record<Que
         activeSincePrevTick: now[queue].started - before[queue].started,
         active: now[queue].active,
         waiting: now[queue].waiting,
-        delayed: 0,
+        delayed: now[queue].delayed ?? 0,
       });
       const stats = { deliver: figures('deliver'), inbox: figures('inbox') };
       before = now;

@@ -113,6 +113,14 @@ interface Confirmed {
   readonly token?: string | null;
 }
 
+/** Parameters of i/webhooks/create; i/webhooks/update adds the id and whether it is active. */
+export interface WebhookParams {
+  name: string;
+  url: string;
+  secret?: string;
+  on: readonly W.WireWebhookEvent[];
+}
+
 /** Parameters of admin/avatar-decorations/create; admin/avatar-decorations/update adds the id. */
 export interface DecorationParams {
   name: string;
@@ -127,6 +135,8 @@ type Nothing = Record<string, never>;
 type OnNote = { noteId: Id };
 type OnClip = { clipId: Id };
 type OnUser = { userId: Id };
+type OnFile = { fileId: Id };
+type OnWebhook = { webhookId: Id };
 type OnChannel = { channelId: Id };
 type Scope = readonly string[];
 
@@ -203,6 +213,27 @@ export interface Endpoints {
   >;
   'i/read-all-unread-notes': Call<Nothing, void>;
   'i/read-announcement': Call<{ announcementId: Id }, void>;
+  'i/export-antennas': Call<Nothing, void>;
+  'i/export-blocking': Call<Nothing, void>;
+  'i/export-clips': Call<Nothing, void>;
+  'i/export-favorites': Call<Nothing, void>;
+  'i/export-following': Call<{ excludeMuting?: boolean; excludeInactive?: boolean }, void>;
+  'i/export-mute': Call<Nothing, void>;
+  'i/export-notes': Call<Nothing, void>;
+  'i/export-user-lists': Call<Nothing, void>;
+  'i/import-antennas': Call<OnFile, void>;
+  'i/import-blocking': Call<OnFile, void>;
+  'i/import-following': Call<OnFile & { withReplies?: boolean }, void>;
+  'i/import-muting': Call<OnFile, void>;
+  'i/import-user-lists': Call<OnFile, void>;
+  /** `moveToAccount` is written as @name@server. */
+  'i/move': Call<{ moveToAccount: string }, W.WireMe>;
+  'i/delete-account': Call<{ password: string; token?: string | null }, void>;
+  'i/webhooks/create': Call<WebhookParams, W.WireWebhook>;
+  'i/webhooks/list': Call<Nothing, readonly W.WireWebhook[]>;
+  'i/webhooks/show': Call<OnWebhook, W.WireWebhook>;
+  'i/webhooks/update': Call<WebhookParams & OnWebhook & { active: boolean }, void>;
+  'i/webhooks/delete': Call<OnWebhook, void>;
   'i/registry/get': Call<{ scope: Scope; key: string; domain?: string | null }, unknown>;
   'i/registry/get-all': Call<{ scope: Scope; domain?: string | null }, Readonly<Record<string, unknown>>>;
   'i/registry/get-detail': Call<{ scope: Scope; key: string; domain?: string | null }, { updatedAt: W.IsoDate; value: unknown }>;
@@ -249,6 +280,7 @@ export interface Endpoints {
   'following/create': Call<OnUser & { withReplies?: boolean }, W.WireUserLite>;
   'following/delete': Call<OnUser, W.WireUserLite>;
   'following/update': Call<OnUser & { notify?: 'normal' | 'none'; withReplies?: boolean }, W.WireUserLite>;
+  'following/update-all': Call<{ notify?: 'normal' | 'none'; withReplies?: boolean }, void>;
   'following/invalidate': Call<OnUser, W.WireUserLite>;
   'following/requests/accept': Call<OnUser, void>;
   'following/requests/reject': Call<OnUser, void>;

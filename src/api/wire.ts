@@ -820,3 +820,21 @@ export interface WirePasskeyRequest {
   readonly allowCredentials?: readonly WirePasskey[];
   readonly userVerification?: string;
 }
+
+/** An event that a webhook can tell. */
+export type WireWebhookEvent = 'follow' | 'followed' | 'unfollow' | 'note' | 'reply' | 'renote' | 'reaction' | 'mention';
+
+/** An address of another site that is told what happens to the account. */
+export interface WireWebhook {
+  readonly id: Id;
+  readonly userId: Id;
+  readonly name: string;
+  readonly on: readonly WireWebhookEvent[];
+  readonly url: string;
+  /** Sent along, so that the receiver knows the sender. */
+  readonly secret: string;
+  readonly active: boolean;
+  readonly latestSentAt: IsoDate | null;
+  /** The HTTP status of the last answer; 1 if there was none. */
+  readonly latestStatus: number | null;
+}

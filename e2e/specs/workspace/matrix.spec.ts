@@ -89,6 +89,12 @@ async function addresses(alice: ApiUser): Promise<Map<string, string>> {
     ['/instance-info/:host', `/instance-info/${await knownHost(alice)}`],
     ['/my/clips', '/my/clips'],
     ['/dev', '/dev'],
+    ['/explore', '/explore#users'],
+    ['/roles/:role', `/roles/${await first('roles/list')}`],
+    ['/user-tags/:tag', '/user-tags/botany'],
+    ['/my/follow-requests', '/my/follow-requests'],
+    ['/authorize-follow', '/authorize-follow?acct=bob'],
+    ['/redirect-test', '/redirect-test'],
     ['/clips/:clipId', `/clips/${await made('clips/create', { name: 'Kept' })}`],
   ];
   return new Map(known);

@@ -17,7 +17,10 @@ async function choose(page: Page, button: Locator, entry: string): Promise<void>
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('four pictures are posted in the chosen order, with descriptions, and made smaller on the way', async ({ openApp, actAs }) => {
+test('four pictures are posted in the chosen order, with descriptions, a poll and a warning, and made smaller on the way', async ({
+  openApp,
+  actAs,
+}) => {
   const alice = await actAs('alice');
   const app = await openApp('alice');
   const { page, composer } = app;
@@ -48,6 +51,11 @@ test('four pictures are posted in the chosen order, with descriptions, and made 
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
   }
+  await composer.root.getByRole('button', { name: 'Content warning' }).click();
+  await composer.root.getByRole('textbox', { name: 'What to warn about' }).fill('Squares');
+  await composer.root.getByRole('button', { name: 'Poll', exact: true }).click();
+  await composer.root.getByRole('textbox', { name: 'Choice 1' }).fill('Red');
+  await composer.root.getByRole('textbox', { name: 'Choice 2' }).fill('Blue');
   await composer.send('Four squares');
   await expect(composer.root).toBeHidden();
 
@@ -58,6 +66,7 @@ test('four pictures are posted in the chosen order, with descriptions, and made 
     comment,
     width: properties.width,
   }));
+  expect(note).toMatchObject({ text: 'Four squares', cw: 'Squares', poll: { choices: [{ text: 'Red' }, { text: 'Blue' }] } });
   expect(posted).toMatchObject([
     { name: 'red', type: 'image/webp', comment: 'A red square', width: 2048 },
     { name: 'green', comment: 'A green square', width: 40 },

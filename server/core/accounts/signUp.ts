@@ -29,9 +29,15 @@ export interface SignUpInput {
   readonly byAdministrator: boolean;
 }
 
+/** Whether an account has or had this name. */
+function isTaken(server: Server, username: string): boolean {
+  if (findUserByName(server, username)) return true;
+  return server.db.get('SELECT 1 FROM usedUsernames WHERE usernameLower = ?', [username.toLowerCase()]) !== undefined;
+}
+
 /** Whether a name is valid and free. */
 export function isUsernameAvailable(server: Server, username: string): boolean {
-  return findUserByName(server, username) === undefined && !RESERVED_NAMES.has(username.toLowerCase());
+  return !isTaken(server, username) && !RESERVED_NAMES.has(username.toLowerCase());
 }
 
 /** A new account and its token. */
@@ -45,7 +51,7 @@ export function refusalOf(server: Server, input: SignUpInput): SignUpRefusal | n
   const { username, password } = input;
   if (!USERNAME_PATTERN.test(username)) return 'INVALID_USERNAME';
   if (password === '') return 'INVALID_PASSWORD';
-  if (findUserByName(server, username)) return 'DUPLICATED_USERNAME';
+  if (isTaken(server, username)) return 'DUPLICATED_USERNAME';
   if (!input.byAdministrator && !requiresSetup(server) && RESERVED_NAMES.has(username.toLowerCase())) return 'DENIED_USERNAME';
   return null;
 }
@@ -70,7 +76,7 @@ export function insertAccount(
   { username, passwordHash, email }: { readonly username: string; readonly passwordHash: string; readonly email: string | null },
 ): SignedUp | SignUpRefusal {
   return server.db.transaction(() => {
-    if (findUserByName(server, username)) return 'DUPLICATED_USERNAME' as const;
+    if (isTaken(server, username)) return 'DUPLICATED_USERNAME' as const;
     const id = server.ids.next();
     server.db.run('INSERT INTO users (id, username, usernameLower, isRoot) VALUES (?, ?, ?, ?)', [
       id,

@@ -1,5 +1,5 @@
 import type { WireNote, WireNotification, WireNotificationType, WireRoleLite, WireUserLite } from '~/api/wire';
-import type { NotificationRow } from '../../db/rows/NotificationRow';
+import type { AppMessage, NotificationRow } from '../../db/rows/NotificationRow';
 import { createdAtOf } from '../ids';
 import type { NotificationItem } from '../notificationGroups';
 import { findNotes } from '../notes';
@@ -51,6 +51,7 @@ function packRow(row: NotificationRow, page: PageData): WireNotification | null 
     ...(note ? { note } : {}),
     ...(row.reaction === null ? {} : { reaction: row.reaction }),
     ...(role ? { role } : {}),
+    ...(row.type === 'app' && row.data !== null ? (JSON.parse(row.data) as AppMessage) : {}),
   } as WireNotification;
 }
 

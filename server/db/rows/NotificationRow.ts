@@ -14,3 +14,10 @@ export interface NotificationRow {
   /** JSON of the fields that only this type has, such as an app's texts. */
   readonly data: string | null;
 }
+
+/** A message of an app, or of the instance about work in the background. */
+export interface AppMessage {
+  readonly header: string | null;
+  readonly body: string;
+  readonly icon: string | null;
+}

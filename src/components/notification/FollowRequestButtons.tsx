@@ -7,21 +7,34 @@ import { useAccount, useStores } from '~/react/context';
 import { useUserActions } from '~/react/useUserActions';
 import styles from './FollowRequestButtons.module.css';
 
-/** Buttons that accept or reject a follow request in its notification; hidden after the answer. */
-export const FollowRequestButtons = observer(function FollowRequestButtons({ userId }: { userId: string }) {
+interface FollowRequestButtonsProps {
+  userId: string;
+  /** Whether the request stands in the list of open ones, which knows better than what is stored about the user. */
+  isListed?: boolean;
+  onAnswered?: () => void;
+}
+
+/** Buttons that accept or reject a follow request; hidden after the answer. */
+export const FollowRequestButtons = observer(function FollowRequestButtons({
+  userId,
+  isListed = false,
+  onAnswered,
+}: FollowRequestButtonsProps) {
   const { users } = useAccount();
   const actions = useUserActions();
   const { overlays } = useStores();
   const { t } = useI18n();
   const [state, setState] = useState<'open' | 'busy' | 'answered'>('open');
   // The notification stays, but the request may have been answered elsewhere.
-  const isPending = users.get(userId)?.hasPendingFollowRequestToYou ?? true;
+  const known = users.get(userId)?.hasPendingFollowRequestToYou ?? true;
+  const isPending = isListed || known;
   if (state === 'answered' || (!isPending && state === 'open')) return null;
   const answer = async (action: Promise<Result>) => {
     setState('busy');
     const result = await action;
     setState(result.ok ? 'answered' : 'open');
-    if (!result.ok) overlays.showError(result.error);
+    if (result.ok) onAnswered?.();
+    else overlays.showError(result.error);
   };
   return (
     <div className={styles.answers}>

@@ -27,3 +27,9 @@ test.each<[string, PageComponent, Params, string]>([
     text: title.replace('*', ' '),
   });
 });
+
+test('an address without a name leads to the own profile', async () => {
+  const { visited } = renderWith(<UserPage params={{}} />);
+  await act(settled);
+  expect(visited).toEqual(['/@bob']);
+});

@@ -23,6 +23,17 @@ const ANTENNA = {
   notify: false,
 } as const;
 
+const WEBHOOK = { name: 'Bell', url: 'http://127.0.0.1:9/', secret: 'ding', on: ['mention'] } as const;
+
+/** Deletes the webhooks so far, because an account can have only a few. */
+async function newWebhook({ alice }: SeededInstance): Promise<Id> {
+  for (const { id: webhookId } of await alice.ask('i/webhooks/list', {})) await alice.ask('i/webhooks/delete', { webhookId });
+  return (await alice.ask('i/webhooks/create', WEBHOOK)).id;
+}
+
+const textFile = async ({ alice }: SeededInstance, text: string): Promise<Id> =>
+  uploaded(await alice.upload(Buffer.from(text), 'rows.txt')).id;
+
 async function posted(author: Account, text = 'A note to do something with'): Promise<WireNote> {
   return (await author.ask('notes/create', { text })).createdNote;
 }
@@ -162,6 +173,39 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
   // Refuses every token, because the instance sends no letters.
   'reset-password': async () => [],
   'i/read-all-unread-notes': async ({ bob }) => [await bob.call('i/read-all-unread-notes', {})],
+  'i/export-antennas': async ({ alice }) => [await alice.call('i/export-antennas', {})],
+  'i/export-blocking': async ({ alice }) => [await alice.call('i/export-blocking', {})],
+  'i/export-clips': async ({ alice }) => [await alice.call('i/export-clips', {})],
+  'i/export-favorites': async ({ alice }) => [await alice.call('i/export-favorites', {})],
+  'i/export-following': async ({ alice }) => [await alice.call('i/export-following', {})],
+  'i/export-mute': async ({ alice }) => [await alice.call('i/export-mute', {})],
+  'i/export-notes': async ({ alice }) => [await alice.call('i/export-notes', {})],
+  'i/export-user-lists': async ({ alice }) => [await alice.call('i/export-user-lists', {})],
+  'i/import-antennas': async ({ bob }) => {
+    const { id: fileId } = uploaded(await bob.upload(Buffer.from(JSON.stringify([ANTENNA])), 'antennas.json'));
+    return [await bob.call('i/import-antennas', { fileId })];
+  },
+  'i/import-blocking': async (world) => [await world.alice.call('i/import-blocking', { fileId: await textFile(world, 'guest3') })],
+  'i/import-following': async (world) => [await world.alice.call('i/import-following', { fileId: await textFile(world, 'bob') })],
+  'i/import-muting': async (world) => [await world.alice.call('i/import-muting', { fileId: await textFile(world, 'guest1') })],
+  'i/import-user-lists': async (world) => [await world.alice.call('i/import-user-lists', { fileId: await textFile(world, 'Friends,bob') })],
+  'i/webhooks/create': async (world) => [await world.alice.call('i/webhooks/create', WEBHOOK)],
+  'i/webhooks/list': async (world) => {
+    await newWebhook(world);
+    return [await world.alice.call('i/webhooks/list', {})];
+  },
+  'i/webhooks/show': async (world) => [await world.alice.call('i/webhooks/show', { webhookId: await newWebhook(world) })],
+  'i/webhooks/update': async (world) => [
+    await world.alice.call('i/webhooks/update', { ...WEBHOOK, webhookId: await newWebhook(world), active: false }),
+  ],
+  'i/webhooks/delete': async (world) => [await world.alice.call('i/webhooks/delete', { webhookId: await newWebhook(world) })],
+  'i/move': async (world) => {
+    const [old, next] = [await world.guest(), await world.guest()];
+    const { username } = await old.ask('i', {});
+    const { username: moveToAccount } = await next.ask('i/update', { alsoKnownAs: [`@${username}`] });
+    return [await old.call('i/move', { moveToAccount: `@${moveToAccount}` })];
+  },
+  'i/delete-account': async (world) => [await (await world.guest()).call('i/delete-account', { password: 'guest-pass' })],
   'notifications/mark-all-as-read': async ({ bob }) => [await bob.call('notifications/mark-all-as-read', {})],
   'notifications/test-notification': async ({ bob }) => [
     await bob.call('notifications/test-notification', {}),
@@ -225,6 +269,7 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     await world.alice.ask('following/create', { userId });
     return [await world.alice.call('following/update', { userId, notify: 'normal', withReplies: true })];
   },
+  'following/update-all': async ({ alice }) => [await alice.call('following/update-all', { withReplies: true })],
   'following/invalidate': async (world) => {
     const [followed, follower] = [await world.guest(), await world.guest()];
     await follower.ask('following/create', { userId: followed.id });

@@ -53,6 +53,8 @@ describe('the command palette', () => {
       'Timeline',
       'Notifications',
       'Drive',
+      'Follow requests',
+      'Explore',
       'Announcements',
       'Search',
       'Clips',
@@ -75,6 +77,7 @@ describe('the command palette', () => {
       'Add column',
       'Welcome',
       'Timeline',
+      'Explore',
       'Announcements',
       'Search',
     ]);

@@ -2,7 +2,7 @@ import type { Migration } from '../migrate';
 
 /** Pictures that accounts can wear around their avatar, and what each account wears. Times are milliseconds since 1970. */
 export const migration: Migration = {
-  id: 11,
+  id: 12,
   name: 'avatar decorations',
   sql: `
     CREATE TABLE avatarDecorations (

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Loadable } from '~/components/async/Loadable';
+import { useCollection } from '~/components/async/useCollection';
+import { useQuery } from '~/components/async/useQuery';
+import { Page } from '~/components/page/Page';
+import { RoleName } from '~/components/role/RoleName';
+import { TimelineFeed } from '~/components/timeline/TimelineFeed';
+import { Select } from '~/components/ui/Select';
+import { Tabs } from '~/components/ui/Tabs';
+import { PeopleFeed } from '~/components/user/PeopleFeed';
+import { useI18n } from '~/i18n/useI18n';
+import type { PageProps } from '~/registry/definePage';
+import { Link } from '~/router/Link';
+import { usePane } from '~/router/PaneContext';
+import { useAccount } from '~/react/context';
+import { explorableRoles, PEOPLE_PAGE, peopleToExplore } from '~/stores/resources/people';
+import styles from './ExplorePage.module.css';
+import type manifest from './manifest';
+
+const TABS = ['featured', 'users', 'roles'] as const;
+const ORIGINS = ['local', 'remote'] as const;
+const SORTS = { popular: '+follower', active: '+updatedAt', newest: '+createdAt' } as const;
+type Sort = keyof typeof SORTS;
+const SORT_NAMES = Object.keys(SORTS) as readonly Sort[];
+
+/** What is going on: popular notes, people to follow, and roles. */
+export default observer(function ExplorePage({ params }: PageProps<typeof manifest>) {
+  const { t } = useI18n();
+  const { me } = useAccount();
+  const { navigate, reload } = usePane();
+  // Servers list roles to accounts only.
+  const tabs = TABS.filter((candidate) => candidate !== 'roles' || me !== null);
+  const tab = tabs.find((candidate) => candidate === params.tab) ?? 'featured';
+  return (
+    <Page
+      title={t('explorePage.title')}
+      heading={
+        <Tabs
+          label={t('explorePage.title')}
+          value={tab}
+          items={tabs.map((value) => ({ value, label: t(`explorePage.${value}`) }))}
+          onChange={(next) => navigate(`#${next}`, { replace: true })}
+        />
+      }
+      scrolls={tab === 'featured'}
+      onRefresh={async () => reload()}
+    >
+      {tab === 'featured' ? <Featured /> : tab === 'users' ? <People /> : <Roles />}
+    </Page>
+  );
+});
+
+function Featured() {
+  const { t } = useI18n();
+  const { key } = useAccount();
+  const { paneId } = usePane();
+  return <TimelineFeed source={{ kind: 'featured' }} label={t('explorePage.featuredNotes')} viewKey={`${paneId}:${key}:explore`} />;
+}
+
+function People() {
+  const { t } = useI18n();
+  const [origin, setOrigin] = useState<(typeof ORIGINS)[number]>('local');
+  const [sort, setSort] = useState<Sort>('popular');
+  const list = useCollection(peopleToExplore, { origin, sort: SORTS[sort] });
+  return (
+    <>
+      <div className={styles.filters}>
+        <Select
+          label={t('explorePage.origin')}
+          value={origin}
+          items={ORIGINS.map((value) => ({ value, label: t(`explorePage.origin.${value}`) }))}
+          onChange={setOrigin}
+        />
+        <Select
+          label={t('explorePage.sort')}
+          value={sort}
+          items={SORT_NAMES.map((value) => ({ value, label: t(`explorePage.sort.${value}`) }))}
+          onChange={setSort}
+        />
+      </div>
+      <PeopleFeed list={list} label={t('explorePage.users')} emptyText={t('explorePage.nobody')} pageSize={PEOPLE_PAGE} />
+    </>
+  );
+}
+
+function Roles() {
+  const { t } = useI18n();
+  const query = useQuery(explorableRoles, null);
+  return (
+    <Loadable query={query}>
+      {(roles) => (
+        <ul className={styles.roles}>
+          {roles.map((role) => (
+            <li key={role.id}>
+              <Link to={`/roles/${role.id}`} className={styles.role}>
+                <RoleName role={role} />
+                <span className={styles.count}>{t('explorePage.count', { n: role.usersCount })}</span>
+                {role.description && <span className={styles.description}>{role.description}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loadable>
+  );
+}

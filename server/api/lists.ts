@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireUser } from '../core/accounts/users';
 import { createdAtOf } from '../core/ids';
-import { addToList, createList, findList, packList, packLists, type ListRow, type MemberRefusal } from '../core/lists';
+import { addToList, createList, findList, packList, packLists, packPublicList, type ListRow, type MemberRefusal } from '../core/lists';
 import { packUserLite, packUsersLiteById } from '../core/pack/packUserLite';
 import { pagingParams } from '../core/paging';
 import type { Server } from '../core/Server';
@@ -14,16 +14,34 @@ import { refusal } from '../http/refusal';
 
 const noSuchList = (id: string) => refusal('NO_SUCH_LIST', id, 'No such list.');
 
-const memberRefusals: Readonly<Record<MemberRefusal, () => ApiFailure>> = {
-  blocked: () =>
-    refusal(
-      'YOU_HAVE_BEEN_BLOCKED',
-      '990232c5-3f9d-4d83-9f3f-ef27b6332a4b',
-      'You cannot push this user because you have been blocked by this user.',
-    ),
-  alreadyAdded: () => refusal('ALREADY_ADDED', '1de7c884-1595-49e9-857e-61f12f4d4fc5', 'That user has already been added to that list.'),
-  tooMany: () => refusal('TOO_MANY_USERS', '2dd9752e-a338-413d-8eec-41814430989b', 'You can not push users any more.'),
+const noSuchUserList = (id: string) => refusal('NO_SUCH_USER_LIST', id, 'No such user list.');
+
+/** The refusals of a member. Each endpoint has ids of its own. */
+function memberRefusal(refused: MemberRefusal, ids: Readonly<Record<MemberRefusal, string>>): ApiFailure {
+  const id = ids[refused];
+  switch (refused) {
+    case 'blocked':
+      return refusal('YOU_HAVE_BEEN_BLOCKED', id, 'You cannot push this user because you have been blocked by this user.');
+    case 'alreadyAdded':
+      return refusal('ALREADY_ADDED', id, 'That user has already been added to that list.');
+    case 'tooMany':
+      return refusal('TOO_MANY_USERS', id, 'You can not push users any more.');
+  }
+}
+
+const PUSH_REFUSALS = {
+  blocked: '990232c5-3f9d-4d83-9f3f-ef27b6332a4b',
+  alreadyAdded: '1de7c884-1595-49e9-857e-61f12f4d4fc5',
+  tooMany: '2dd9752e-a338-413d-8eec-41814430989b',
 };
+
+const COPY_REFUSALS = {
+  blocked: 'a2497f2a-2389-439c-8626-5298540530f4',
+  alreadyAdded: 'c3ad6fdb-692b-47ee-a455-7bd12c7af615',
+  tooMany: '1845ea77-38d1-426e-8e4e-8b83b24f5bd7',
+};
+
+const tooManyLists = (id: string) => refusal('TOO_MANY_USERLISTS', id, 'You cannot create user list any more.');
 
 const name = z.string().min(1).max(100);
 
@@ -62,7 +80,8 @@ const show = defineEndpoint({
   scope: 'read:account',
   params: z.object({ listId: z.string(), forPublic: z.boolean().default(false) }),
   run({ listId, forPublic }, { server, viewer }) {
-    return packList(server, shownList(server, viewer, listId, forPublic, '7bc05c21-1d7a-41ae-88f1-66820f4dc686'));
+    const row = shownList(server, viewer, listId, forPublic, '7bc05c21-1d7a-41ae-88f1-66820f4dc686');
+    return forPublic ? packPublicList(server, row, viewer?.id ?? null) : packList(server, row);
   },
 });
 
@@ -74,8 +93,31 @@ const create = defineEndpoint({
   params: z.object({ name }),
   run(params, ctx) {
     const row = createList(ctx.server, ctx.me().id, params.name);
-    if (!row) throw refusal('TOO_MANY_USERLISTS', '0cf21a28-7715-4f39-a20d-777bfdb8d138', 'You cannot create user list any more.');
+    if (!row) throw tooManyLists('0cf21a28-7715-4f39-a20d-777bfdb8d138');
     return packList(ctx.server, row);
+  },
+});
+
+const createFromPublic = defineEndpoint({
+  path: 'users/lists/create-from-public',
+  needs: 'user',
+  notMoved: true,
+  scope: 'write:account',
+  params: z.object({ name, listId: z.string() }),
+  run(params, ctx) {
+    const { server } = ctx;
+    const source = findList(server, params.listId);
+    if (!source?.isPublic) throw noSuchList('9292f798-6175-4f7d-93f4-b6742279667d');
+    const copy = server.db.transaction(() => {
+      const row = createList(server, ctx.me().id, params.name);
+      if (!row) throw tooManyLists('e9c105b2-c595-47de-97fb-7f7c2c33e92f');
+      for (const userId of packList(server, source).userIds ?? []) {
+        const refused = addToList(server, row, requireUser(server, userId, '13c457db-a8cb-4d88-b70a-211ceeeabb5f'));
+        if (refused) throw memberRefusal(refused, COPY_REFUSALS);
+      }
+      return row;
+    });
+    return packList(server, copy);
   },
 });
 
@@ -118,7 +160,7 @@ const push = defineEndpoint({
     const row = ownList(ctx.server, ctx.me(), listId, '2214501d-ac96-4049-b717-91e42272a711');
     const user = requireUser(ctx.server, userId, 'a89abd3d-f0bc-4cce-beb1-2f446f4f1e6a');
     const refused = addToList(ctx.server, row, user);
-    if (refused) throw memberRefusals[refused]();
+    if (refused) throw memberRefusal(refused, PUSH_REFUSALS);
   },
 });
 
@@ -175,5 +217,47 @@ const updateMembership = defineEndpoint({
   },
 });
 
+const favorite = defineEndpoint({
+  path: 'users/lists/favorite',
+  needs: 'user',
+  scope: 'write:account',
+  params: z.object({ listId: z.string() }),
+  run({ listId }, { server, me }) {
+    const row = findList(server, listId);
+    if (!row?.isPublic) throw noSuchUserList('7dbaf3cf-7b42-4b8f-b431-b3919e580dbe');
+    const { changes } = server.db.run('INSERT OR IGNORE INTO userListFavorites (listId, userId) VALUES (?, ?)', [row.id, me().id]);
+    if (changes === 0) {
+      throw refusal('ALREADY_FAVORITED', '6425bba0-985b-461e-af1b-518070e72081', 'The list has already been favorited.');
+    }
+  },
+});
+
+const unfavorite = defineEndpoint({
+  path: 'users/lists/unfavorite',
+  needs: 'user',
+  scope: 'write:account',
+  params: z.object({ listId: z.string() }),
+  run({ listId }, { server, me }) {
+    // Accepts lists that are no longer public, so that they can be removed.
+    if (!findList(server, listId)) throw noSuchUserList('baedb33e-76b8-4b0c-86a8-9375c0a7b94b');
+    const { changes } = server.db.run('DELETE FROM userListFavorites WHERE listId = ? AND userId = ?', [listId, me().id]);
+    // Real servers use this code for both cases.
+    if (changes === 0) throw refusal('ALREADY_FAVORITED', '835c4b27-463d-4cfa-969b-a9058678d465', 'You have not favorited the list.');
+  },
+});
+
 /** Lists of users. */
-export const listEndpoints: readonly EndpointDefinition[] = [list, show, create, update, remove, push, pull, memberships, updateMembership];
+export const listEndpoints: readonly EndpointDefinition[] = [
+  list,
+  show,
+  create,
+  createFromPublic,
+  update,
+  remove,
+  push,
+  pull,
+  memberships,
+  updateMembership,
+  favorite,
+  unfavorite,
+];

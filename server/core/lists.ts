@@ -38,6 +38,15 @@ export function packList(server: Server, row: ListRow): WireUserList {
   return packed;
 }
 
+/** A public list in wire form, with its favorites: how many accounts have it, and whether the viewer is one of them. */
+export function packPublicList(server: Server, row: ListRow, viewerId: string | null): WireUserList {
+  const counted = server.db.get<{ n: number; isMine: number | null }>(
+    'SELECT COUNT(*) AS n, MAX(userId = ?) AS isMine FROM userListFavorites WHERE listId = ?',
+    [viewerId ?? '', row.id],
+  );
+  return { ...packList(server, row), likedCount: counted?.n ?? 0, isLiked: counted?.isMine === 1 };
+}
+
 /** A list by id, or undefined. */
 export function findList(server: Server, id: string): ListRow | undefined {
   return server.db.get<ListRow>('SELECT * FROM userLists WHERE id = ?', [id]);

@@ -11,6 +11,7 @@ import { migration as otherServers } from './migrations/009-other-servers';
 import { migration as securityKeys } from './migrations/010-security-keys';
 import { migration as jobs } from './migrations/011-jobs';
 import { migration as avatarDecorations } from './migrations/012-avatar-decorations';
+import { migration as listFavorites } from './migrations/013-list-favorites';
 
 /** All steps of the schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   securityKeys,
   jobs,
   avatarDecorations,
+  listFavorites,
 ];

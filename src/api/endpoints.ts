@@ -97,6 +97,8 @@ export interface AntennaParams {
   localOnly?: boolean;
   withFile: boolean;
   notify: boolean;
+  /** Only for servers whose antennas have it. */
+  excludeBots?: boolean;
 }
 
 /** Parameters of clips/create; clips/update adds the id. */
@@ -276,6 +278,12 @@ export interface Endpoints {
   'users/lists/delete': Call<{ listId: Id }, void>;
   'users/lists/push': Call<{ listId: Id; userId: Id }, void>;
   'users/lists/pull': Call<{ listId: Id; userId: Id }, void>;
+  'users/lists/create-from-public': Call<{ name: string; listId: Id }, W.WireUserList>;
+  'users/lists/update': Call<{ listId: Id; name?: string; isPublic?: boolean }, W.WireUserList>;
+  'users/lists/get-memberships': Call<Paging & { listId: Id; forPublic?: boolean }, readonly W.WireUserListMembership[]>;
+  'users/lists/update-membership': Call<{ listId: Id; userId: Id; withReplies?: boolean }, void>;
+  'users/lists/favorite': Call<{ listId: Id }, void>;
+  'users/lists/unfavorite': Call<{ listId: Id }, void>;
 
   'following/create': Call<OnUser & { withReplies?: boolean }, W.WireUserLite>;
   'following/delete': Call<OnUser, W.WireUserLite>;

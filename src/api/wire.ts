@@ -418,6 +418,10 @@ export interface WireUserList {
   readonly name: string;
   readonly userIds?: readonly Id[];
   readonly isPublic: boolean;
+  /** How many accounts have it as a favorite; only in answers about a public list. */
+  readonly likedCount?: number;
+  /** Whether it is a favorite of the viewer; only in answers about a public list. */
+  readonly isLiked?: boolean;
 }
 
 /** A user in a list. */
@@ -444,6 +448,8 @@ export interface WireAntenna {
   readonly notify: boolean;
   readonly withReplies: boolean;
   readonly withFile: boolean;
+  /** Only on newer servers. */
+  readonly excludeBots?: boolean;
   readonly isActive: boolean;
   readonly hasUnreadNote: boolean;
 }

@@ -54,6 +54,14 @@ async function newDecoration({ admin }: SeededInstance): Promise<Id> {
   return (await admin.ask('admin/avatar-decorations/list', {})).at(-1)!.id;
 }
 
+/** A list of another account that everybody may see. */
+async function publicList(world: SeededInstance): Promise<Id> {
+  const owner = await world.guest();
+  const { id: listId } = await owner.ask('users/lists/create', { name: 'Bakers' });
+  await owner.ask('users/lists/update', { listId, isPublic: true });
+  return listId;
+}
+
 /** An account that asked to follow a locked account. */
 async function requested(world: SeededInstance) {
   const [locked, asking] = [await world.guest(), await world.guest()];
@@ -231,6 +239,15 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     const [listId, { id: userId }] = [await newList(world), await world.guest()];
     await world.alice.ask('users/lists/push', { listId, userId });
     return [await world.alice.call('users/lists/pull', { listId, userId })];
+  },
+  'users/lists/create-from-public': async (world) => [
+    await world.alice.call('users/lists/create-from-public', { listId: await publicList(world), name: 'Copied' }),
+  ],
+  'users/lists/favorite': async (world) => [await world.alice.call('users/lists/favorite', { listId: await publicList(world) })],
+  'users/lists/unfavorite': async (world) => {
+    const listId = await publicList(world);
+    await world.alice.ask('users/lists/favorite', { listId });
+    return [await world.alice.call('users/lists/unfavorite', { listId })];
   },
   'users/lists/update-membership': async (world) => {
     const [listId, { id: userId }] = [await newList(world), await world.guest()];

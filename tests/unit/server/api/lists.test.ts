@@ -99,3 +99,69 @@ describe('lists of users', () => {
     expect(await world.refused('users/lists/push', { listId, userId: carol.id }, bob.token)).toMatchObject({ code: 'TOO_MANY_USERS' });
   });
 });
+
+describe('public lists', () => {
+  let erin: TestAccount;
+  beforeAll(async () => {
+    erin = await world.signUp('erin');
+  });
+
+  const publicList = async (name: string, members: readonly TestAccount[]) => {
+    const { id: listId } = await create(name);
+    for (const { id: userId } of members) await world.ok('users/lists/push', { listId, userId }, alice.token);
+    await world.ok('users/lists/update', { listId, isPublic: true }, alice.token);
+    return listId;
+  };
+
+  test('a favorite is counted, belongs to the viewer, and can be taken back', async () => {
+    const listId = await publicList('liked', []);
+    const shown = (token?: string) => world.ok('users/lists/show', { listId, forPublic: true }, token);
+    await world.ok('users/lists/favorite', { listId }, erin.token);
+    expect(await shown(erin.token)).toMatchObject({ likedCount: 1, isLiked: true });
+    expect(await shown(carol.token)).toMatchObject({ likedCount: 1, isLiked: false });
+    expect(await shown()).toMatchObject({ likedCount: 1, isLiked: false });
+    expect(await world.refused('users/lists/favorite', { listId }, erin.token)).toMatchObject({
+      code: 'ALREADY_FAVORITED',
+      id: '6425bba0-985b-461e-af1b-518070e72081',
+    });
+    await world.ok('users/lists/unfavorite', { listId }, erin.token);
+    expect(await shown(erin.token)).toMatchObject({ likedCount: 0, isLiked: false });
+    expect(await world.refused('users/lists/unfavorite', { listId }, erin.token)).toMatchObject({
+      id: '835c4b27-463d-4cfa-969b-a9058678d465',
+    });
+  });
+
+  test('only a public list can become a favorite, and one that became private can still be taken back', async () => {
+    const listId = await publicList('hidden later', []);
+    await world.ok('users/lists/favorite', { listId }, erin.token);
+    await world.ok('users/lists/update', { listId, isPublic: false }, alice.token);
+    expect(await world.refused('users/lists/favorite', { listId }, carol.token)).toMatchObject({ code: 'NO_SUCH_USER_LIST' });
+    await world.ok('users/lists/unfavorite', { listId }, erin.token);
+  });
+
+  test('a copy has the members in their order and belongs to whoever made it', async () => {
+    const listId = await publicList('to copy', [carol, root]);
+    const copy = await world.ok('users/lists/create-from-public', { listId, name: 'mine' }, erin.token);
+    expect(copy).toMatchObject({ name: 'mine', userIds: [carol.id, root.id], isPublic: false });
+    expect((await world.ok('users/lists/list', {}, erin.token)).map(({ id }) => id)).toContain(copy.id);
+  });
+
+  test('a private list cannot be copied', async () => {
+    const { id: listId } = await create('private');
+    expect(await world.refused('users/lists/create-from-public', { listId, name: 'mine' }, erin.token)).toMatchObject({
+      code: 'NO_SUCH_LIST',
+      id: '9292f798-6175-4f7d-93f4-b6742279667d',
+    });
+  });
+
+  test('a copy that the limits do not allow leaves no list behind', async () => {
+    const dave = await world.signUp('dave');
+    const listId = await publicList('with dave', [carol, dave]);
+    await world.ok('blocking/create', { userId: erin.id }, dave.token);
+    const before = await world.ok('users/lists/list', {}, erin.token);
+    expect(await world.refused('users/lists/create-from-public', { listId, name: 'mine' }, erin.token)).toMatchObject({
+      code: 'YOU_HAVE_BEEN_BLOCKED',
+    });
+    expect(await world.ok('users/lists/list', {}, erin.token)).toEqual(before);
+  });
+});

@@ -1,0 +1,60 @@
+import type { WireUserList } from '~/api/wire';
+import { copyItem } from '~/components/ui/copyItem';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import type { Result } from '~/lib/Result';
+import { usePane } from '~/router/PaneContext';
+import { useAccount, useStores } from '~/react/context';
+import { deleteList, updateList } from '~/stores/resources/listEditing';
+import { lists } from '~/stores/resources/lists';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+
+/** The longest name that servers accept. */
+const NAME_LENGTH = 100;
+
+/** The owner's actions for a list. */
+export function ListActions({ list: { id, name, isPublic } }: { list: WireUserList }) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const account = useAccount();
+  const { navigate } = usePane();
+  const told = async (work: Promise<Result>): Promise<boolean> => {
+    const result = await work;
+    if (!result.ok) overlays.showError(result.error);
+    return result.ok;
+  };
+  const rename = async () => {
+    const next = (await overlays.prompt({ title: t('list.name'), initial: name, minLength: 1, maxLength: NAME_LENGTH }))?.trim();
+    if (next && next !== name) await told(updateList(account, id, { name: next }));
+  };
+  const remove = async () => {
+    const text = t('listPage.deleteQuestion', { name });
+    if (!(await overlays.confirm({ text, kind: 'warning', danger: true, okLabel: t('listPage.delete') }))) return;
+    if (await told(deleteList(account, id))) navigate('/my/lists', { replace: true });
+  };
+  const items: readonly MenuItem[] = [
+    { text: t('listPage.rename'), icon: 'pencil', action: rename },
+    {
+      type: 'switch',
+      text: t('listPage.makePublic'),
+      get: () => lists.one(account, id)?.isPublic === true,
+      set: (value) => void told(updateList(account, id, { isPublic: value })),
+    },
+    ...(isPublic
+      ? [
+          { type: 'link' as const, text: t('listPage.openPublic'), icon: 'planet' as const, to: `/list/${id}` },
+          copyItem(overlays, t('listPage.copyLink'), `${account.api.origin}/list/${id}`, 'link'),
+        ]
+      : []),
+    { type: 'divider' },
+    { text: t('listPage.delete'), icon: 'trash', danger: true, action: remove },
+  ];
+  return (
+    <IconButton
+      icon="dots"
+      label={t('listPage.options')}
+      aria-haspopup="menu"
+      onClick={({ currentTarget }) => void overlays.openMenu(currentTarget, items, { label: t('listPage.options'), align: 'end' })}
+    />
+  );
+}

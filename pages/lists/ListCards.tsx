@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import type { WireUserList } from '~/api/wire';
+import { useQuery } from '~/components/async/useQuery';
+import { Icon } from '~/components/ui/Icon';
+import { Avatar } from '~/components/user/Avatar';
+import { useI18n } from '~/i18n/useI18n';
+import { Link } from '~/router/Link';
+import { useAccount } from '~/react/context';
+import type { User } from '~/services/records';
+import { usersByIds } from '~/stores/resources/listEditing';
+import styles from './ListCards.module.css';
+
+/** How many faces a card shows. */
+const FACES = 10;
+
+const facesOf = ({ userIds = [] }: WireUserList): readonly string[] => userIds.slice(0, FACES);
+
+/** Lists as cards, with some of their members. The faces come after the names. */
+export const ListCards = observer(function ListCards({ lists }: { lists: readonly WireUserList[] }) {
+  const { value: people = [] } = useQuery(usersByIds, [...new Set(lists.flatMap(facesOf))]);
+  const faces = new Map(people.map((user) => [user.id, user]));
+  return (
+    <div className={styles.cards}>
+      {lists.map((list) => (
+        <ListCard key={list.id} list={list} faces={facesOf(list).flatMap((id) => faces.get(id) ?? [])} />
+      ))}
+    </div>
+  );
+});
+
+interface ListCardProps {
+  list: WireUserList;
+  faces: readonly User[];
+}
+
+const ListCard = observer(function ListCard({ list, faces }: ListCardProps) {
+  const { t } = useI18n();
+  const limit = useAccount().me?.policies.userEachUserListsLimit ?? 0;
+  return (
+    <article className={styles.card} aria-label={list.name}>
+      <h2 className={styles.name}>
+        <Link to={`/my/lists/${list.id}`} className={styles.link}>
+          {list.name}
+        </Link>
+        {list.isPublic && <Icon name="planet" label={t('list.public')} />}
+      </h2>
+      <p className={styles.count}>{t('list.membersOf', { n: list.userIds?.length ?? 0, limit })}</p>
+      <div className={styles.faces} aria-hidden>
+        {faces.map((user) => (
+          <Avatar key={user.id} user={user} size={32} />
+        ))}
+      </div>
+    </article>
+  );
+});

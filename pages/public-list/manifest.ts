@@ -1,0 +1,9 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'public-list',
+  title: 'publicListPage.title',
+  icon: 'list',
+  routes: [{ pattern: '/list/:listId' }],
+  texts: ['list'],
+});

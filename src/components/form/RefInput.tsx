@@ -37,11 +37,11 @@ const RefInput = observer(function RefInput({ label, help, value, onChange, quer
 });
 
 /** Chooses one of the viewer's lists. */
-export function ListRefInput(props: FieldInputProps<'listRef'>) {
+export function ListRefInput(props: Omit<RefInputProps, 'query'>) {
   return <RefInput {...props} query={useQuery(myLists, null)} />;
 }
 
 /** Chooses one of the viewer's antennas. */
-export function AntennaRefInput(props: FieldInputProps<'antennaRef'>) {
+export function AntennaRefInput(props: Omit<RefInputProps, 'query'>) {
   return <RefInput {...props} query={useQuery(myAntennas, null)} />;
 }

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { EmptyState } from '~/components/async/EmptyState';
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
+import { Page } from '~/components/page/Page';
+import { useI18n } from '~/i18n/useI18n';
+import type { PageProps } from '~/registry/definePage';
+import { antennaById } from '~/stores/resources/antennas';
+import { AntennaActions } from './AntennaActions';
+import { AntennaForm } from './AntennaForm';
+import type manifest from './manifest';
+import styles from './AntennaPage.module.css';
+
+/** Creates an antenna, or changes the one in the address. */
+export default function AntennaPage({ params: { antennaId } }: PageProps<typeof manifest>) {
+  return antennaId === undefined ? <NewAntenna /> : <OneAntenna key={antennaId} antennaId={antennaId} />;
+}
+
+function NewAntenna() {
+  const { t } = useI18n();
+  return (
+    <Page title={t('antennaPage.new')}>
+      <div className={styles.page}>
+        <AntennaForm />
+      </div>
+    </Page>
+  );
+}
+
+const OneAntenna = observer(function OneAntenna({ antennaId }: { antennaId: string }) {
+  const { t } = useI18n();
+  const query = useQuery(antennaById, antennaId);
+  const antenna = query.value;
+  return (
+    <Page title={antenna?.name ?? t('antennaPage.title')} actions={antenna && <AntennaActions antenna={antenna} />}>
+      <Loadable query={query} empty={<EmptyState icon="trash" text={t('antennaPage.gone')} />}>
+        {(shown) => (
+          <div className={styles.page}>
+            <AntennaForm antenna={shown} />
+          </div>
+        )}
+      </Loadable>
+    </Page>
+  );
+});

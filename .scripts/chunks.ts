@@ -95,6 +95,7 @@ const PARTS: typeof FILES = [
       'src/workspace/deck/columnMenu.ts',
       'src/workspace/windows/windowMenu.ts',
       'src/router/linkMenu.ts',
+      'src/components/timeline/feedMenu.ts',
       'src/components/composer/attachments/attachMenu.ts',
       'src/components/user/userMenu.ts',
       // It does what the menu of a user does.

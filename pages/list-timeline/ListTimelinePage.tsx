@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
+import { FeedMenuButton } from '~/components/timeline/FeedMenuButton';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
@@ -18,7 +19,7 @@ export default observer(function ListTimelinePage({ params: { listId } }: PagePr
   const { value: list, status } = useQuery(listById, listId);
   const title = list?.name ?? t('listTimelinePage.title');
   return (
-    <Page title={title} scrolls>
+    <Page title={title} actions={<FeedMenuButton feed={feed} settings={`/my/lists/${listId}`} />} scrolls>
       {status === 'ready' && !list ? (
         <EmptyState />
       ) : (

@@ -5,5 +5,5 @@ export default definePage({
   title: 'publicListPage.title',
   icon: 'list',
   routes: [{ pattern: '/list/:listId' }],
-  texts: ['list'],
+  texts: ['list', 'command'],
 });

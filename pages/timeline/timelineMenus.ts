@@ -82,19 +82,25 @@ function withOption(filters: TimelineFilters, name: keyof TimelineFilters, value
 /** Menu entries that open the viewer's lists. */
 export async function listItems(account: AccountScope, { t }: I18n): Promise<readonly MenuItem[]> {
   const lists = (await resourcesOf(account).read(myLists, null)) ?? [];
-  if (lists.length === 0) return [{ type: 'label', text: t('timelineMenu.noLists') }];
-  return lists.map((list) => ({ type: 'link', text: list.name, icon: 'list', to: `/timeline/list/${list.id}` }));
+  const items: readonly MenuItem[] =
+    lists.length === 0
+      ? [{ type: 'label', text: t('timelineMenu.noLists') }]
+      : lists.map((list) => ({ type: 'link', text: list.name, icon: 'list', to: `/timeline/list/${list.id}` }));
+  return [...items, { type: 'divider' }, { type: 'link', text: t('timelineMenu.manageLists'), icon: 'plus', to: '/my/lists' }];
 }
 
 /** Menu entries that open the viewer's antennas. */
 export async function antennaItems(account: AccountScope, { t }: I18n): Promise<readonly MenuItem[]> {
   const antennas = (await resourcesOf(account).read(myAntennas, null)) ?? [];
-  if (antennas.length === 0) return [{ type: 'label', text: t('timelineMenu.noAntennas') }];
-  return antennas.map((antenna) => ({
-    type: 'link',
-    text: antenna.name,
-    icon: 'antenna',
-    indicate: antenna.hasUnreadNote,
-    to: `/timeline/antenna/${antenna.id}`,
-  }));
+  const items: readonly MenuItem[] =
+    antennas.length === 0
+      ? [{ type: 'label', text: t('timelineMenu.noAntennas') }]
+      : antennas.map((antenna) => ({
+          type: 'link',
+          text: antenna.name,
+          icon: 'antenna',
+          indicate: antenna.hasUnreadNote,
+          to: `/timeline/antenna/${antenna.id}`,
+        }));
+  return [...items, { type: 'divider' }, { type: 'link', text: t('timelineMenu.newAntenna'), icon: 'plus', to: '/my/antennas/create' }];
 }

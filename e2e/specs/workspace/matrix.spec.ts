@@ -88,6 +88,13 @@ async function addresses(alice: ApiUser): Promise<Map<string, string>> {
     ['/about-misskey', '/about-misskey'],
     ['/instance-info/:host', `/instance-info/${await knownHost(alice)}`],
     ['/my/clips', '/my/clips'],
+    ['/my/lists', '/my/lists'],
+    ['/my/lists/:listId', `/my/lists/${await first('users/lists/list')}`],
+    ['/list/:listId', `/list/${await publicList(alice)}`],
+    ['/my/antennas', '/my/antennas'],
+    ['/my/antennas/create', '/my/antennas/create'],
+    ['/my/antennas/:antennaId', `/my/antennas/${await first('antennas/list')}`],
+    ['/my/favorites', '/my/favorites'],
     ['/dev', '/dev'],
     ['/explore', '/explore#users'],
     ['/roles/:role', `/roles/${await first('roles/list')}`],
@@ -104,6 +111,13 @@ async function addresses(alice: ApiUser): Promise<Map<string, string>> {
 async function knownHost(alice: ApiUser): Promise<string> {
   const servers = (await alice.callAny('federation/instances', { limit: 1 })) as readonly { readonly host: string }[];
   return servers[0]!.host;
+}
+
+/** A list that everybody may see. */
+async function publicList(alice: ApiUser): Promise<string> {
+  const { id: listId } = (await alice.callAny('users/lists/create', { name: 'Bakers' })) as { id: string };
+  await alice.callAny('users/lists/update', { listId, isPublic: true });
+  return listId;
 }
 
 /** The address to which an app sends people when it asks for access. */

@@ -2,6 +2,7 @@ import { observable, runInAction, untracked } from 'mobx';
 import type { WireRole, WireUserList } from '~/api/wire';
 import type { User } from '~/services/records';
 import { addToAntenna, antennaWatches, myAntennas } from '~/stores/resources/antennas';
+import { createList } from '~/stores/resources/listEditing';
 import { myLists, setListMember } from '~/stores/resources/lists';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import { allRoles, assignRole } from '~/stores/resources/roles';
@@ -16,6 +17,9 @@ const ROLE_PERIODS = {
   oneWeek: 604_800_000,
   oneMonth: 2_592_000_000,
 } as const;
+
+/** The longest name that servers accept. */
+const LIST_NAME_LENGTH = 100;
 
 /** Menu entries that add a user to lists, antennas, and (for moderators) roles. */
 export function membershipItems(context: MenuContext, user: User): MenuItem[] {
@@ -35,8 +39,19 @@ export function membershipItems(context: MenuContext, user: User): MenuItem[] {
 async function listItems(context: MenuContext, user: User): Promise<readonly MenuItem[]> {
   const { account, i18n } = context;
   const lists = (await resourcesOf(account).read(myLists, null)) ?? [];
-  if (lists.length === 0) return [{ type: 'label', text: i18n.t('profile.noLists') }];
-  return lists.map((list) => listItem(context, list, user));
+  const items: readonly MenuItem[] =
+    lists.length === 0 ? [{ type: 'label', text: i18n.t('profile.noLists') }] : lists.map((list) => listItem(context, list, user));
+  return [...items, { type: 'divider' }, { text: i18n.t('profile.newList'), icon: 'plus', action: () => addToNewList(context, user) }];
+}
+
+/** Creates a list with the user in it. */
+async function addToNewList(context: MenuContext, user: User): Promise<void> {
+  const { account, i18n, root } = context;
+  const title = i18n.t('profile.newListName');
+  const name = (await root.overlays.prompt({ title, minLength: 1, maxLength: LIST_NAME_LENGTH }))?.trim();
+  if (!name) return;
+  const created = await createList(account, name);
+  await perform(context, created.ok ? setListMember(account, created.value.id, user.id, true) : Promise.resolve(created));
 }
 
 /** Sends one call at a time, and then the last choice, because parallel calls may arrive in any order. */

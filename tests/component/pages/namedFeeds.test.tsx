@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import preloadAntenna from '../../../pages/antenna-timeline/preload';
 import AntennaTimelinePage from '../../../pages/antenna-timeline/AntennaTimelinePage';
 import preloadList from '../../../pages/list-timeline/preload';
@@ -77,4 +77,34 @@ test.each([
   await preload(root, { paneId: 'p1', visitKey: '0', params, options: {} });
   expect(api.calls.map((call) => call.endpoint)).toEqual([endpoint]);
   expect(api.calls[0]!.params).toMatchObject({ ...params, limit: 10 });
+});
+
+test('the menu of a list leads to its members, and jumps to a day', async () => {
+  const { api, root } = renderWithRoot(<ListTimelinePage params={{ listId: 'l1' }} />, {
+    me: user('alice').me(),
+    api: { 'notes/user-list-timeline': notes, 'users/lists/show': list },
+  });
+  await act(settled);
+  fireEvent.click(screen.getByRole('button', { name: 'What is shown' }));
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    await settled();
+  });
+  const menu = root.overlays.stack.at(-1);
+  if (menu?.kind !== 'menu') throw new Error('no menu is open');
+  const items = await menu.items;
+  expect(items.at(-1)).toMatchObject({ type: 'link', to: '/my/lists/l1', text: 'Members and settings' });
+  const jump = items.find((item) => 'text' in item && item.text === 'Jump to a date…');
+  if (!jump || !('action' in jump)) throw new Error('the menu does not jump');
+  void jump.action();
+  await act(settled);
+  const asked = root.overlays.stack.at(-1);
+  if (asked?.kind !== 'dialog' || asked.dialog.type !== 'prompt') throw new Error('no day is asked for');
+  const { dialog } = asked;
+  await act(async () => {
+    dialog.answer('2024-02-05');
+    await settled();
+  });
+  // The whole day counts, in the time zone of the reader.
+  expect(api.paramsOf('notes/user-list-timeline').at(-1)).toMatchObject({ listId: 'l1', untilDate: new Date(2024, 1, 6).getTime() });
 });

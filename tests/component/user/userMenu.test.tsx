@@ -155,6 +155,23 @@ describe('the menu of a user', () => {
     expect(view.api.paramsOf('users/lists/pull')).toEqual([{ listId: 'l1', userId: 'user-alice' }]);
   });
 
+  test('the menu of a user creates a list with the user in it', async () => {
+    const made = { id: 'new', createdAt: '2024-01-01T00:00:00.000Z', name: 'Bakers', userIds: [], isPublic: false };
+    const view = await openMenu({}, { 'users/lists/list': [], 'users/lists/create': made, 'users/lists/push': undefined });
+    await chooseSubItem(view, ['Add to list', 'New list…']);
+    const asked = view.overlay();
+    if (asked?.kind !== 'dialog' || asked.dialog.type !== 'prompt') throw new Error('no name is asked for');
+    const { dialog } = asked;
+    await act(async () => {
+      dialog.answer('Bakers');
+      await settled();
+    });
+    expect({ made: view.api.paramsOf('users/lists/create'), added: view.api.paramsOf('users/lists/push') }).toEqual({
+      made: [{ name: 'Bakers' }],
+      added: [{ listId: 'new', userId: 'user-alice' }],
+    });
+  });
+
   test('the menu of a user shows that a list refused a user', async () => {
     const list = { id: 'l1', createdAt: '2024-01-01T00:00:00.000Z', name: 'Friends', userIds: [], isPublic: false };
     const view = await openMenu({}, { 'users/lists/list': [list], 'users/lists/push': apiError({ message: 'Too many.' }) });
@@ -245,7 +262,7 @@ describe('the menu of a user', () => {
 
   test.each(['Add to list', 'Add to antenna'])('the submenu "%s" says when there is nothing to add to', async (text) => {
     const view = await openMenu({}, { 'users/lists/list': [], 'antennas/list': [] });
-    expect(await subItems(view, text)).toMatchObject([{ type: 'label' }]);
+    expect((await subItems(view, text))[0]).toMatchObject({ type: 'label' });
   });
 
   test('the menu of a user lets moderators give roles that they may give, for a time', async () => {

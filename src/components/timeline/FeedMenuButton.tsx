@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import { usePane } from '~/router/PaneContext';
+import { useAccount, useStores } from '~/react/context';
+import type { FeedOfPane } from './preloadFeed';
+
+interface FeedMenuButtonProps {
+  feed: FeedOfPane;
+  /** The address of the settings of what is shown. */
+  settings: string;
+}
+
+/** Opens the menu of a timeline that has settings of its own. The menu loads with the first click. */
+export function FeedMenuButton({ feed, settings }: FeedMenuButtonProps) {
+  const { t } = useI18n();
+  const root = useStores();
+  const account = useAccount();
+  const { reload } = usePane();
+  const label = t('page.timelineOptions');
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const items = Promise.all([import('./feedMenu'), root.i18n.bring(['timelineMenu'])]).then(([{ feedItems }]) =>
+      feedItems({ root, account, feed, settings, reload }),
+    );
+    void root.overlays.openMenu(currentTarget, items, { label, align: 'end' });
+  };
+  return <IconButton icon="dots" label={label} aria-haspopup="menu" onClick={open} />;
+}

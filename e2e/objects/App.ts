@@ -65,6 +65,13 @@ export class App {
     await expect(this.timeline('Home').articles.first()).toBeVisible();
   }
 
+  /** Signs out of an account, and answers the question about it. */
+  async signOut(account: AccountName): Promise<void> {
+    await this.accountMenu(account).click();
+    await this.page.getByRole('menu', { name: 'Account', exact: true }).getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  }
+
   /** Creates an account through the dialog and waits until it is signed in. */
   async signUp(username: string, password: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign up', exact: true }).first().click();

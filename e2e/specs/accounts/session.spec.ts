@@ -27,12 +27,6 @@ async function addAccount(app: App, current: AccountName, added: AccountName): P
   await expect(app.signInDialog).toBeHidden();
 }
 
-async function signOut(app: App, account: AccountName): Promise<void> {
-  const menu = await openMenu(app, account);
-  await menu.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-  await app.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-}
-
 test('a refused sign-in shows the reason and keeps the typed text', async ({ app, complaints }) => {
   complaints.allow(/status of 40[34]/);
   await app.open('/');
@@ -64,9 +58,9 @@ test('two accounts are kept, switched and signed out one after the other, and no
     'both are found where they are kept',
   ).toEqual([true, true]);
 
-  await signOut(app, 'bob');
+  await app.signOut('bob');
   await expect(app.accountMenu('alice'), 'the other account takes over').toBeVisible();
-  await signOut(app, 'alice');
+  await app.signOut('alice');
   await expect(app.page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
   const stored = await storedText(app.page);
   expect(tokens.filter((token) => stored.includes(token))).toEqual([]);
@@ -77,7 +71,7 @@ test('signing out in one tab signs out the others', async ({ openApp }) => {
   const page = await app.page.context().newPage();
   await page.goto('/my/notifications');
   await expect(page.getByRole('button', { name: 'Account menu of @alice' })).toBeVisible();
-  await signOut(app, 'alice');
+  await app.signOut('alice');
   await expect(app.accountMenu('alice')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Account menu of @alice' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
@@ -137,7 +131,7 @@ test('an account with two-factor authentication needs a code that works only onc
   await submit.click();
   await expect(app.accountMenu('alice')).toBeVisible();
 
-  await signOut(app, 'alice');
+  await app.signOut('alice');
   await begin();
   await code.fill(used);
   await submit.click();

@@ -1,19 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { FormBody } from '~/components/form/FormBody';
-import { useForm } from '~/components/form/useForm';
 import { Button } from '~/components/ui/Button';
 import { Notice } from '~/components/ui/Notice';
 import { TextField } from '~/components/ui/TextField';
+import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
-import { ok, type Result } from '~/lib/Result';
 import { useStores } from '~/react/context';
-import { wantsSecondFactor } from '~/stores/resources/users';
+import { ForgotPassword } from './ForgotPassword';
 import { ONE_TIME_TOKEN } from './oneTimeToken';
-import { signInProblem } from './signInProblem';
+import styles from './SignInForm.module.css';
 import { TokenField } from './TokenField';
-
-const NOTHING = { username: '', password: '', token: '' };
+import { useSignIn } from './useSignIn';
 
 interface SignInFormProps {
   /** Explains why signing in is necessary. */
@@ -25,47 +22,41 @@ interface SignInFormProps {
   onSignUp?: () => void;
 }
 
-/** Asks for name and password, and for a one-time code if the account has two-factor authentication. */
+/** Asks for name and password, and for a one-time token or a security key if the account wants one. */
 export const SignInForm = observer(function SignInForm({ reason, addOnly = false, onDone, onSignUp }: SignInFormProps) {
   const { t } = useI18n();
-  const { session, instance } = useStores();
-  const [asksToken, setAsksToken] = useState(false);
-
-  /** Returns whether the account has two-factor authentication. For an unknown name, the sign-in reports the error. */
-  const wantsToken = async (username: string): Promise<boolean> => {
-    const found = await wantsSecondFactor(session.current, username);
-    return found.ok && found.value;
-  };
-  const signIn = async ({ username, password, token }: typeof NOTHING): Promise<Result<'token' | 'entered' | 'told'>> => {
-    if (!asksToken && (await wantsToken(username))) return ok('token');
-    const signedIn = await session.signIn(username, password, asksToken ? token : undefined);
-    if (!signedIn.ok) return signedIn;
-    const entered = addOnly ? await session.addAccount(signedIn.value.i) : await session.login(signedIn.value.i);
-    // A failed sign-in has already shown why in a dialog.
-    return ok(entered.ok ? 'entered' : 'told');
-  };
-  const form = useForm({
-    initial: NOTHING,
-    // Nothing is lost when it closes: name and password are typed again within seconds.
-    isCheapToLose: true,
-    submit: signIn,
-    onDone: (outcome) => {
-      if (outcome === 'token') setAsksToken(true);
-      if (outcome === 'entered') onDone?.();
-    },
-    explain: (error) => signInProblem(error, t),
-  });
+  const { instance } = useStores();
+  const { form, stage, user, wantsPassword, keyProblem, goTo, choosePassword } = useSignIn({ addOnly, onDone });
   const isOpen = instance.meta !== null && !instance.meta.disableRegistration;
   const { username, password, token } = form.values;
-  const isIncomplete = !/^\w+$/.test(username) || password === '' || (asksToken && !ONE_TIME_TOKEN.test(token));
+  const isIncomplete = !/^\w+$/.test(username) || (wantsPassword && password === '') || (stage === 'token' && !ONE_TIME_TOKEN.test(token));
+  if (stage === 'key') {
+    return (
+      <FormBody form={form} label={t('auth.signIn')} submitLabel={t('auth.keyAgain')} isWide>
+        {keyProblem === null ? (
+          <p role="status">{t('auth.keyWaiting')}</p>
+        ) : (
+          <Notice kind="problem">{t(`auth.passkey.${keyProblem}`)}</Notice>
+        )}
+        <Button variant="ghost" disabled={form.isBusy} onClick={() => goTo('token')}>
+          {t('auth.keyToken')}
+        </Button>
+      </FormBody>
+    );
+  }
   return (
     <FormBody form={form} label={t('auth.signIn')} submitLabel={t('auth.signIn')} isIncomplete={isIncomplete} isWide>
       {reason !== undefined && <Notice>{reason}</Notice>}
+      {user && (
+        <div className={styles.avatar}>
+          <Avatar user={user} size={64} />
+        </div>
+      )}
       <TextField
         {...form.field('username')}
         onChange={(name) => {
           form.set({ username: name.trim() });
-          setAsksToken(false);
+          goTo('password');
         }}
         label={t('auth.username')}
         autoComplete="username webauthn"
@@ -77,8 +68,18 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
         required
         autoFocus
       />
-      <TextField {...form.field('password')} label={t('auth.password')} type="password" autoComplete="current-password" required />
-      {asksToken && <TokenField {...form.field('token')} autoFocus />}
+      {wantsPassword ? (
+        <TextField {...form.field('password')} label={t('auth.password')} type="password" autoComplete="current-password" required />
+      ) : (
+        <div className={styles.noPassword}>
+          <p>{t('auth.noPassword')}</p>
+          <Button variant="ghost" onClick={choosePassword}>
+            {t('auth.keyPassword')}
+          </Button>
+        </div>
+      )}
+      {stage === 'token' && <TokenField {...form.field('token')} autoFocus />}
+      {wantsPassword && <ForgotPassword username={username} />}
       {onSignUp && isOpen && (
         <Button variant="ghost" onClick={onSignUp}>
           {t('auth.createAccount')}

@@ -12,6 +12,7 @@ const PROBLEMS: Readonly<Record<string, { readonly key: MessageKey; readonly fie
   'e03a5f46-d309-4865-9b69-56282d94e1eb': { key: 'auth.problem.suspended' },
   '22d05606-fbcf-421a-a2db-b32610dcfd1b': { key: 'auth.problem.tooOften' },
   'cdf1235b-ac71-46d4-a3a6-84ccce48df6f': { key: 'auth.problem.wrongToken', field: 'token' },
+  '93b86c4b-72f9-40eb-9815-798928603d1e': { key: 'auth.problem.wrongKey' },
 };
 
 /** Returns the text for a refused sign-in, and the field that it is about. */

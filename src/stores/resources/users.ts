@@ -60,11 +60,17 @@ export async function updateRemoteUser(account: AccountScope, userId: UserId): P
   return answer;
 }
 
-/** Returns whether an account of this server needs a second factor to sign in. */
-export async function wantsSecondFactor({ api }: Pick<AccountScope, 'api'>, username: string): Promise<Result<boolean>> {
-  const answer = await settle(api.call('users/show', { username }, { token: null }));
-  return answer.ok ? ok((answer.value as WireUserDetailed).twoFactorEnabled) : answer;
-}
+/** How long it is known how an account signs in, in ms. */
+const SIGN_IN_HINTS_MS = 60_000;
+
+/** The account of a name on this server, as everybody sees it: how it signs in, and its picture. Null for an empty name. */
+export const signInHints = defineQuery({
+  freshMs: SIGN_IN_HINTS_MS,
+  async fetch({ api }, username: string, signal): Promise<WireUserDetailed | null> {
+    if (username === '') return null;
+    return (await api.call('users/show', { username }, { token: null, signal })) as WireUserDetailed;
+  },
+});
 
 /** An entry of a list with its own ids, such as follows or reactions. */
 export interface Person {

@@ -1,4 +1,5 @@
 import type { ApiClient } from '~/api/ApiClient';
+import type { Req, Res } from '~/api/endpoints';
 import type { WireMe, WireUserDetailed } from '~/api/wire';
 import type { I18n } from '~/i18n/I18n';
 import { StorageError, toAppError, type AppError } from '~/lib/AppError';
@@ -125,9 +126,12 @@ export class SessionStore implements Disposable {
     return answer;
   }
 
-  /** Checks a user name and password. The token is not used yet: pass it to {@link login} or {@link addAccount}. */
-  async signIn(username: string, password: string, token?: string): Promise<Result<{ id: string; i: string }>> {
-    return settle(this.#deps.api.call('signin', { username, password, ...(token && { token }) }, { token: null }));
+  /**
+   * Checks what somebody signs in with. The token in the answer is not used yet: pass it to {@link login} or {@link addAccount}. If a
+   * security key of the account has to sign first, the answer contains a challenge instead.
+   */
+  async signIn(params: Req<'signin'>): Promise<Result<Res<'signin'>>> {
+    return settle(this.#deps.api.call('signin', params, { token: null }));
   }
 
   /** Creates an account and signs in, unless its e-mail address has to be confirmed first. */

@@ -1,5 +1,5 @@
-import { ApiError, type AppError } from '~/lib/AppError';
-import type { Result } from '~/lib/Result';
+import { ApiError, CanceledError, type AppError } from '~/lib/AppError';
+import { fail, ok, type Result } from '~/lib/Result';
 import type { OverlayStore } from '../ui/OverlayStore';
 
 /** What proves that the owner of an account is present. `token` is null for an account without two-factor authentication. */
@@ -31,6 +31,16 @@ export async function authenticateFor<T>(
     },
   });
   return answers && accepted && { value: accepted.value, answers };
+}
+
+/** Like {@link authenticateFor}, for forms and buttons: a dismissed dialog counts as canceled. */
+export async function authenticated<T>(
+  overlays: Pick<OverlayStore, 'open'>,
+  attempt: (answers: Authentication) => Promise<Result<T>>,
+  reason?: string,
+): Promise<Result<T>> {
+  const done = await authenticateFor(overlays, attempt, reason);
+  return done ? ok(done.value) : fail(new CanceledError('the viewer did not confirm'));
 }
 
 /** Real servers have no error code for these; they report a failure of the server that contains this message. */

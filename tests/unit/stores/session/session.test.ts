@@ -154,7 +154,10 @@ describe('an account that the server refuses at the start', () => {
 describe('signing in', () => {
   test('signIn sends no token and returns the new one only to the caller', async () => {
     const { root, api, page } = createTestRoot({ api: { signin: { id: alice.id, i: 'new-token' } } });
-    expect(await root.session.signIn('alice', 'alice-pass', '123456')).toEqual({ ok: true, value: { id: alice.id, i: 'new-token' } });
+    expect(await root.session.signIn({ username: 'alice', password: 'alice-pass', token: '123456' })).toEqual({
+      ok: true,
+      value: { id: alice.id, i: 'new-token' },
+    });
     expect(api.calls).toEqual([
       { endpoint: 'signin', params: { username: 'alice', password: 'alice-pass', token: '123456' }, token: null },
     ]);
@@ -163,7 +166,7 @@ describe('signing in', () => {
 
   test('a failed signIn resolves to an error', async () => {
     const { root } = createTestRoot({ api: { signin: apiError({ status: 403, id: errorIds.signinWrongPassword }) } });
-    expect(await root.session.signIn('alice', 'wrong')).toMatchObject({
+    expect(await root.session.signIn({ username: 'alice', password: 'wrong' })).toMatchObject({
       ok: false,
       error: { server: { id: errorIds.signinWrongPassword } },
     });

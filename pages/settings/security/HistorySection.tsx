@@ -1,0 +1,42 @@
+import { EmptyState } from '~/components/async/EmptyState';
+import { useCollection } from '~/components/async/useCollection';
+import { PagedListView } from '~/components/list/PagedListView';
+import { Icon } from '~/components/ui/Icon';
+import { RelativeTime } from '~/components/ui/RelativeTime';
+import { useI18n } from '~/i18n/useI18n';
+import { FIRST_SIGN_INS, signInHistory } from '~/stores/resources/security';
+import { Section } from './Section';
+import styles from './SecurityPage.module.css';
+
+/** The attempts to sign in, so that the owner notices a stranger. */
+export function HistorySection() {
+  const { t } = useI18n();
+  const list = useCollection(signInHistory, null);
+  return (
+    <Section title={t('settingsSecurityPage.history')}>
+      <p className={styles.hint}>{t('settingsSecurityPage.historyHelp')}</p>
+      <PagedListView
+        list={list}
+        pageSize={FIRST_SIGN_INS}
+        className={styles.list}
+        empty={<EmptyState text={t('settingsSecurityPage.historyNone')} icon="logIn" />}
+        renderItem={({ id, success, ip, createdAt, headers }) => (
+          <article
+            key={id}
+            className={styles.row}
+            aria-label={t(success ? 'settingsSecurityPage.succeeded' : 'settingsSecurityPage.refused')}
+          >
+            <span className={success ? styles.succeeded : styles.refused}>
+              <Icon name={success ? 'check' : 'x'} />
+            </span>
+            <div className={styles.main}>
+              {t(success ? 'settingsSecurityPage.succeeded' : 'settingsSecurityPage.refused')} · <code>{ip}</code>
+              {typeof headers['user-agent'] === 'string' && <div className={styles.hint}>{headers['user-agent']}</div>}
+            </div>
+            <RelativeTime iso={createdAt} detail />
+          </article>
+        )}
+      />
+    </Section>
+  );
+}

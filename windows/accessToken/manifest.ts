@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'accessToken',
+  title: 'accessTokenWindow.title',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['permission', 'form'],
+  load: () => import('./AccessTokenWindow'),
+});

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { WindowProps } from '~/registry/contracts';
+import { BackupCodes } from './BackupCodes';
+import { ConfirmStep } from './ConfirmStep';
+import { ScanStep } from './ScanStep';
+import styles from './TwoFactorSetupWindow.module.css';
+
+/** Sets an authenticator app up: scan the secret, confirm it with a code, keep the backup codes. */
+export default function TwoFactorSetupWindow({ params: { secret }, close }: WindowProps<'twoFactorSetup'>) {
+  const [step, setStep] = useState<'scan' | 'confirm' | readonly string[]>('scan');
+  return (
+    <div className={styles.content}>
+      {step === 'scan' && <ScanStep secret={secret} onNext={() => setStep('confirm')} />}
+      {step === 'confirm' && <ConfirmStep onBack={() => setStep('scan')} onDone={setStep} />}
+      {typeof step === 'object' && <BackupCodes codes={step} onDone={() => close()} />}
+    </div>
+  );
+}

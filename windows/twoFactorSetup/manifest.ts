@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'twoFactorSetup',
+  title: 'twoFactorSetupWindow.title',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['auth', 'form'],
+  load: () => import('./TwoFactorSetupWindow'),
+});

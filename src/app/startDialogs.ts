@@ -1,4 +1,4 @@
-import { autorun, when } from 'mobx';
+import { autorun, reaction, when } from 'mobx';
 import type { RootStore } from '~/stores/RootStore';
 import { tellSafeMode } from '~/workspace/commands/safeMode';
 import { isNewer } from './version';
@@ -55,11 +55,23 @@ const NOTICE_MS = 15_000;
 /** As much as the settings need. */
 const PROBE = { key: 'probe', value: ' '.repeat(5_000) };
 
-/** Says when this browser keeps nothing more: lost settings would look like a mistake. Drafts say so by themselves. */
-function tellUnkept({ local, overlays, i18n }: RootStore): void {
+/**
+ * Says when this browser keeps nothing more, and when the server does not get changed settings: lost settings would look like a
+ * mistake. Drafts say so by themselves.
+ */
+function tellUnkept({ local, overlays, i18n, settings }: RootStore): void {
   const isKept = local.set(PROBE.key, PROBE.value);
   local.remove(PROBE.key);
-  if (!isKept) overlays.toast({ kind: 'info', text: i18n.t('account.notKept'), durationMs: NOTICE_MS });
+  const tell = (text: 'account.notKept' | 'account.notSent') => overlays.toast({ kind: 'info', text: i18n.t(text), durationMs: NOTICE_MS });
+  if (!isKept) tell('account.notKept');
+  reaction(
+    () => settings.isKept,
+    (isKeptNow) => !isKeptNow && tell('account.notKept'),
+  );
+  reaction(
+    () => settings.isDelayed,
+    (isDelayed) => isDelayed && tell('account.notSent'),
+  );
 }
 
 /** Opens a dialog for each unread announcement that asks for one, one after another: those of the start, and those that come later. */

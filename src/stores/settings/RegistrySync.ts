@@ -22,6 +22,7 @@ export class RegistrySync implements Disposable {
   readonly #clock: Clock;
   readonly #onSettled: () => void;
   readonly #onRefused: (key: string, error: AppError) => void;
+  readonly #onDelayed: () => void;
   /** Name → value to store, undefined to remove; in the order of the first change. */
   readonly #pending = new Map<string, unknown>();
   #sending: string | null = null;
@@ -36,11 +37,14 @@ export class RegistrySync implements Disposable {
     /** Called after each write that left the queue. */
     onSettled(): void;
     onRefused(key: string, error: AppError): void;
+    /** Called when a write could not be delivered and will be retried. */
+    onDelayed(): void;
   }) {
     this.#remote = options.remote;
     this.#clock = options.clock;
     this.#onSettled = () => options.onSettled();
     this.#onRefused = (key, error) => options.onRefused(key, error);
+    this.#onDelayed = () => options.onDelayed();
     this.#owned.add(() => this.#retry?.dispose());
   }
 
@@ -105,6 +109,7 @@ export class RegistrySync implements Disposable {
       if (error.retryable) {
         if (!this.#pending.has(key)) this.#pending.set(key, value);
         this.#waitAndRetry();
+        this.#onDelayed();
         return false;
       }
       if (!isAlreadyGone) this.#onRefused(key, error);

@@ -64,20 +64,24 @@ export class SettingsFile {
     return copy.value.values;
   }
 
-  /** Changes single values. Reads the file again first, so that changes of other names by another tab are kept. */
-  change(changes: ReadonlyMap<string, unknown>, unsaved?: readonly string[]): void {
+  /**
+   * Changes single values. Reads the file again first, so that changes of other names by another tab are kept.
+   * @returns false when the browser refused to keep them beyond this page
+   */
+  change(changes: ReadonlyMap<string, unknown>, unsaved?: readonly string[]): boolean {
     const before = this.#document.load(this.#local).value;
     const values = new Map(Object.entries(before.values));
     for (const [name, value] of changes) {
       if (value === undefined) values.delete(name);
       else values.set(name, value);
     }
-    this.#document.save(this.#local, {
+    const isKept = this.#document.save(this.#local, {
       stamp: Math.max(this.#clock.now(), before.stamp + 1),
       values: Object.fromEntries(values),
       unsaved: unsaved ?? before.unsaved,
     });
     void this.#copy();
+    return isKept;
   }
 
   /** Writes the slower copy; changes during a write share the next one. Never rejects. */

@@ -37,6 +37,10 @@ export class SettingsStore implements Disposable {
   #newerThanAnswer: Set<string> | null = null;
   /** Whether the server has confirmed the account's settings; always false for a visitor. */
   isSynced = false;
+  /** Whether the browser kept the last change; otherwise it applies until the page closes. */
+  isKept = true;
+  /** Whether a change waits for the server, which cannot be reached. */
+  isDelayed = false;
 
   constructor(options: {
     readonly local: LocalStore;
@@ -60,7 +64,14 @@ export class SettingsStore implements Disposable {
         account: new SettingsFile(`settings::cache::${accountKey}`, options),
       }),
     };
-    makeObservable(this, { isSynced: observableRef, set: action, reset: action, receive: action });
+    makeObservable(this, {
+      isSynced: observableRef,
+      isKept: observableRef,
+      isDelayed: observableRef,
+      set: action,
+      reset: action,
+      receive: action,
+    });
     runInAction(() => {
       for (const scope of SCOPES) this.#adopt(scope, this.#files[scope]?.read().values ?? {});
     });
@@ -159,7 +170,11 @@ export class SettingsStore implements Disposable {
     const sync = new late.value.RegistrySync({
       remote,
       clock: this.#clock,
-      onSettled: () => this.#files.account?.change(new Map(), sync.unsaved),
+      onSettled: () => {
+        runInAction(() => (this.isDelayed = false));
+        this.#files.account?.change(new Map(), sync.unsaved);
+      },
+      onDelayed: () => runInAction(() => (this.isDelayed = true)),
       onRefused: (key, error) => this.#onRefused(key as SettingKey, error),
     });
     this.#sync = this.#owned.add(sync);
@@ -195,12 +210,12 @@ export class SettingsStore implements Disposable {
     if (scope === 'account') {
       this.#newerThanAnswer?.add(key);
       this.#sync?.put(key, value);
-      this.#files.account?.change(changes, this.#unsavedWith(key));
+      this.isKept = this.#files.account?.change(changes, this.#unsavedWith(key)) ?? true;
       return;
     }
     const file = this.#files[scope];
     if (!file) return;
-    file.change(changes);
+    this.isKept = file.change(changes);
     this.#crossTab.post('setting', { key, value, accountKey: scope === 'device' ? null : this.#accountKey });
   }
 

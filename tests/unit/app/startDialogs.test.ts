@@ -1,6 +1,7 @@
 import { runInAction } from 'mobx';
 import { expect, test, vi } from 'vitest';
 import type { WireAnnouncement } from '~/api/wire';
+import { NetworkError } from '~/lib/AppError';
 import { openStartDialogs } from '~/app/startDialogs';
 import { createOutboxes } from '~/stores/posting/Outboxes';
 import { OUTBOX_KEY } from '~/stores/posting/OutboxNote';
@@ -87,4 +88,21 @@ test('a start sends the notes that an earlier visit left behind, and fetches not
   await openStartDialogs(next, null, '1.0.0');
   await settled();
   expect(next.late(createOutboxSign).get()).toBe(0);
+});
+
+test('a change that the browser does not keep, and one that the server does not get, are told once', async () => {
+  const { root, local } = createTestRoot({ me: user('alice').me() });
+  const unreachable = () => Promise.reject(new NetworkError('unreachable'));
+  await root.settings.connect({ getAll: () => Promise.resolve({}), set: unreachable, remove: unreachable });
+  await openStartDialogs(root, null, '1.0.0');
+  const said = () => root.overlays.toasts.items.map(({ text }) => text);
+  local.isFull = true;
+  root.settings.set('squareAvatars', true);
+  root.settings.set('nsfw', 'force');
+  expect(said()).toEqual([NOT_KEPT]);
+  root.settings.set('keepCw', false);
+  await settled();
+  expect(said()).toEqual([NOT_KEPT, 'The server cannot be reached. Changed settings are kept here and sent later.']);
+  expect(runInAction(() => root.settings.get('keepCw'))).toBe(false);
+  root.dispose();
 });

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { AppError } from '~/lib/AppError';
 import { SettingsStore } from '~/stores/settings/SettingsStore';
 import type { SettingsRemote } from '~/stores/settings/RegistrySync';
+import { defaultSetting, rowOf, settingKeys } from '~/stores/settings/settingsTable';
 import { settled } from '../../../fixtures/createTestRoot';
+import { otherValue } from '../../../fixtures/otherOptions';
 import { apiError } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
 import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtures/memoryStores';
@@ -13,6 +15,8 @@ class FakeRegistry implements SettingsRemote {
   readonly values = new Map<string, unknown>();
   readonly log: string[] = [];
   failure: Error | null = null;
+  /** Called after each stored value. */
+  onChanged: (key: string, value: unknown) => void = () => {};
   /** While it is set, writes wait for it. */
   gate: Promise<void> | null = null;
 
@@ -25,6 +29,7 @@ class FakeRegistry implements SettingsRemote {
     await this.gate;
     if (this.failure) throw this.failure;
     this.values.set(key, value);
+    this.onChanged(key, structuredClone(value));
   }
   async remove(key: string): Promise<void> {
     this.log.push(`remove ${key}`);
@@ -33,6 +38,9 @@ class FakeRegistry implements SettingsRemote {
     if (!this.values.delete(key)) throw apiError({ code: 'NO_SUCH_KEY' });
   }
 }
+
+/** Values of settings with a structure of their own. */
+const OTHER_CUSTOM: Readonly<Record<string, unknown>> = { uploadFolder: 'f1', memo: 'buy milk' };
 
 interface Setup {
   readonly accountKey?: string | null;
@@ -330,6 +338,59 @@ describe('the account on the server', () => {
     await settled();
     expect(settings.get('keepCw')).toBe(false);
     expect(registry.values.get('keepCw')).toBe(false);
+  });
+});
+
+describe('a second device', () => {
+  const names = settingKeys('account');
+
+  test.each(names)('SET10 a second device receives a change of %s at once, and a reset', async (name) => {
+    const registry = new FakeRegistry();
+    const [desk, phone] = [open({ registry }), open({ registry })];
+    await desk.settings.connect(registry);
+    await phone.settings.connect(registry);
+    // The server tells every device of the account.
+    registry.onChanged = (key, value) => [desk, phone].forEach(({ settings }) => settings.receive(key, value));
+    const other = name in OTHER_CUSTOM ? OTHER_CUSTOM[name] : otherValue(rowOf(name));
+    desk.settings.set(name, other as never);
+    await settled();
+    expect(phone.settings.get(name)).toEqual(other);
+    expect(again(phone).settings.get(name)).toEqual(other);
+    desk.settings.reset(name);
+    await settled();
+    expect(registry.values.has(name)).toBe(false);
+    await phone.settings.refresh();
+    expect(phone.settings.get(name)).toEqual(defaultSetting(name));
+  });
+});
+
+describe('a browser or a server that does not keep a change', () => {
+  test('SET5 a browser that refuses to keep a change is noticed, the change applies, and the next one that is kept clears the notice', () => {
+    const { settings, local } = open();
+    local.isFull = true;
+    settings.set('squareAvatars', true);
+    settings.set('keepCw', false);
+    expect({ isKept: settings.isKept, square: settings.get('squareAvatars'), keepCw: settings.get('keepCw') }).toEqual({
+      isKept: false,
+      square: true,
+      keepCw: false,
+    });
+    local.isFull = false;
+    settings.set('squareAvatars', true);
+    expect(settings.isKept).toBe(true);
+  });
+
+  test('SET11 a server that cannot be reached is noticed until the change is delivered, and nothing is lost', async () => {
+    const { settings, registry, clock } = open();
+    await settings.connect(registry);
+    registry.failure = apiError({ status: 500, code: 'INTERNAL_ERROR' });
+    settings.set('keepCw', false);
+    await settled();
+    expect({ isDelayed: settings.isDelayed, keepCw: settings.get('keepCw') }).toEqual({ isDelayed: true, keepCw: false });
+    registry.failure = null;
+    clock.advance(5_000);
+    await settled();
+    expect({ isDelayed: settings.isDelayed, stored: registry.values.get('keepCw') }).toEqual({ isDelayed: false, stored: false });
   });
 });
 

@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { SettingsForm } from '~/components/settings/SettingsForm';
+import { labelKeyOf } from '~/stores/settings/sections';
+import { defaultSetting, rowOf, settingKeys, type SettingKey } from '~/stores/settings/settingsTable';
+import { user } from '../../../fixtures/builders';
+import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
+import { otherValue } from '../../../fixtures/otherOptions';
+import { renderWithRoot } from '../../renderWithRoot';
+
+const drawn = settingKeys().filter((name) => !rowOf(name).isHidden);
+const me = user('alice').me();
+
+type Test = ReturnType<typeof createTestRoot>;
+
+/** The files in which this browser keeps settings. */
+const KEYS = ['settings', `settings::example.test/${me.id}`, `settings::cache::example.test/${me.id}`];
+
+/** The values of a setting in the storage of the browser; none if it has its default. */
+const storedValues = ({ local }: Test, name: SettingKey): readonly unknown[] =>
+  KEYS.flatMap((key) => {
+    const { data } = JSON.parse(local.get(key) ?? '{"data":{"values":{}}}') as { data: { values: Record<string, unknown> } };
+    return Object.hasOwn(data.values, name) ? [data.values[name]] : [];
+  });
+
+/** The same browser after a reload. */
+const again = ({ local, kv }: Test): Test => createTestRoot({ me, local, kv });
+
+const change = (element: HTMLElement, value: unknown) => fireEvent.change(element, { target: { value: String(value) } });
+
+/** Changes the setting on screen with its control. */
+async function changeByControl(name: SettingKey, { root }: Test): Promise<void> {
+  const row = rowOf(name);
+  const label = root.i18n.t(labelKeyOf(name));
+  switch (row.kind) {
+    case 'boolean':
+      fireEvent.click(screen.getByRole('switch', { name: label }));
+      break;
+    case 'select':
+      change(screen.getByRole('combobox', { name: label }), otherValue(row));
+      break;
+    case 'number':
+      change(screen.getByRole(row.isShare ? 'slider' : 'spinbutton', { name: label }), otherValue(row));
+      break;
+    case 'text':
+      change(screen.getByRole('textbox', { name: label }), otherValue(row));
+      break;
+    case 'switches':
+    case 'multiSelect':
+      fireEvent.click(within(screen.getByRole('group', { name: label })).getAllByRole('switch')[0]!);
+      break;
+    case 'sound':
+      change(screen.getByRole('slider'), 0.35);
+      break;
+    case 'emojis': {
+      fireEvent.click(screen.getByRole('button', { name: root.i18n.t('form.addEmoji') }));
+      const picker = root.overlays.stack.at(-1)!;
+      if (picker.kind === 'window') picker.finish('🍣');
+      break;
+    }
+    default:
+      throw new Error(`this test does not know how people change a setting of kind ${row.kind}`);
+  }
+  await act(settled);
+}
+
+test.each(drawn.filter((name) => rowOf(name).kind !== 'custom'))(
+  'SET1 SET3 %s is changed by its control, is there after a reload, and returns to its default',
+  async (name) => {
+    const before = createTestRoot({ me });
+    vi.spyOn(before.root.sound, 'preview').mockImplementation(() => {});
+    const { root } = renderWithRoot(<SettingsForm names={[name]} />, { test: before });
+    await changeByControl(name, before);
+    const value = root.settings.get(name);
+    expect(value).not.toEqual(defaultSetting(name));
+    expect(storedValues(before, name)).toEqual([value]);
+    cleanup();
+
+    const after = again(before);
+    expect(after.root.settings.get(name)).toEqual(value);
+    renderWithRoot(<SettingsForm names={[name]} />, { test: after });
+    fireEvent.click(screen.getByRole('button', { name: `Reset ${root.i18n.t(labelKeyOf(name))}` }));
+    expect(storedValues(after, name)).toEqual([]);
+    expect(again(after).root.settings.get(name)).toEqual(defaultSetting(name));
+  },
+);
+
+test.each(drawn.filter((name) => rowOf(name).kind === 'custom'))('%s opens the window that edits it', async (name) => {
+  const { root } = renderWithRoot(<SettingsForm names={[name]} />, { me });
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const row = rowOf(name);
+  expect(root.overlays.stack).toMatchObject([{ kind: 'window', id: row.kind === 'custom' && row.editor }]);
+  await act(settled);
+});

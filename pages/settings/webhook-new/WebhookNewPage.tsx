@@ -1,0 +1,26 @@
+import { Page } from '~/components/page/Page';
+import { WebhookForm } from '~/components/webhook/WebhookForm';
+import { useI18n } from '~/i18n/useI18n';
+import { usePane } from '~/router/PaneContext';
+import { useAccount } from '~/react/context';
+import { createWebhook } from '~/stores/resources/webhooks';
+import styles from '../SettingsPage.module.css';
+
+/** Creates a webhook. */
+export default function WebhookNewPage() {
+  const { t } = useI18n();
+  const account = useAccount();
+  const { navigate } = usePane();
+  return (
+    <Page title={t('settingsWebhookNewPage.title')}>
+      <div className={styles.content}>
+        <WebhookForm
+          label={t('settingsWebhookNewPage.title')}
+          submitLabel={t('settingsWebhookNewPage.create')}
+          submit={({ active: _active, ...params }) => createWebhook(account, params)}
+          onDone={() => navigate('/settings/webhook', { replace: true })}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'settings/migration',
+  title: 'settingsMigrationPage.title',
+  icon: 'move',
+  requires: 'signedIn',
+  routes: [{ pattern: '/settings/migration' }],
+  listing: { order: 260, group: 'settingsPage.other' },
+  texts: ['form', 'profile'],
+});

@@ -105,6 +105,12 @@ describe('the menu of a user', () => {
     expect(await menuTexts(view)).not.toEqual(expect.arrayContaining(['Report']));
   });
 
+  test('the menu of the viewer begins with a link to the settings of the profile', async () => {
+    const view = await openMenu({}, {}, { of: 'bob' });
+    const menu = view.overlay();
+    expect(menu?.kind === 'menu' && (await menu.items)[0]).toMatchObject({ type: 'link', text: 'Edit profile', to: '/settings/profile' });
+  });
+
   test('the menu of a user offers to undo a mute or block', async () => {
     const view = await openMenu({ isMuted: true, isRenoteMuted: true, isBlocking: true });
     expect(await menuTexts(view)).toEqual(expect.arrayContaining(['Unmute', 'Unmute renotes', 'Unblock']));

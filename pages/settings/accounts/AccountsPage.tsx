@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { LoadFailure } from '~/components/async/LoadFailure';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
-import { SettingsBody } from '~/components/settings/SettingsSection';
+import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
@@ -41,13 +41,17 @@ export default observer(function AccountsPage() {
             </li>
           ))}
         </ul>
+        <SettingsSection title={t('account.addAccount')}>
+          <div className={styles.buttons}>
+            <Button icon="logIn" onClick={() => void overlays.open('signIn', { addOnly: true })}>
+              {t('account.existingAccount')}
+            </Button>
+            <Button icon="userPlus" onClick={() => void overlays.open('signUp', {})}>
+              {t('account.newAccount')}
+            </Button>
+          </div>
+        </SettingsSection>
         <div className={styles.buttons}>
-          <Button icon="logIn" onClick={() => void overlays.open('signIn', { addOnly: true })}>
-            {t('account.existingAccount')}
-          </Button>
-          <Button icon="userPlus" onClick={() => void overlays.open('signUp', {})}>
-            {t('account.newAccount')}
-          </Button>
           <Button icon="logOut" variant="danger" onClick={() => void askToSignOut(root, () => navigateMain('/'), { isOfAll: true })}>
             {t('settingsAccountsPage.signOutAll')}
           </Button>

@@ -38,14 +38,14 @@ export default observer(function AvatarDecorationPage() {
           {(all) => (
             <>
               <SettingsSection
-                title={t('settingsAvatarDecorationPage.usedOne')}
+                title={t('settingsAvatarDecorationPage.worn')}
                 help={t('settingsAvatarDecorationPage.used', { n: worn.length, limit: me.policies.avatarDecorationLimit })}
               >
                 {worn.length === 0 ? (
                   <p className={styles.note}>{t('settingsAvatarDecorationPage.none')}</p>
                 ) : (
                   <>
-                    <ul className={styles.grid} aria-label={t('settingsAvatarDecorationPage.usedOne')}>
+                    <ul className={styles.grid} aria-label={t('settingsAvatarDecorationPage.worn')}>
                       {worn.map((one, place) => {
                         const decoration = all.find(({ id }) => id === one.id);
                         return (

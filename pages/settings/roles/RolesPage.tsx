@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { WireRoleLite } from '~/api/wire';
 import { Page } from '~/components/page/Page';
 import { POLICY_NAMES, policyText } from '~/components/role/policyText';
+import { RoleName } from '~/components/role/RoleName';
 import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
-import { UserRoles } from '~/components/user/UserRoles';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
+import { Link } from '~/router/Link';
 import styles from './RolesPage.module.css';
 
 /** The roles of the account, and everything that they allow. */
@@ -43,7 +44,9 @@ function RoleCard({ role }: { role: WireRoleLite }) {
   const { t } = useI18n();
   return (
     <div className={styles.role}>
-      <UserRoles roles={[role]} />
+      <Link to={`/roles/${role.id}`}>
+        <RoleName role={role} />
+      </Link>
       {role.description !== '' && <p className={styles.description}>{role.description}</p>}
       {role.isAdministrator ? (
         <p className={styles.note}>{t('settingsRolesPage.administrator')}</p>

@@ -17,6 +17,7 @@ import { feedEndpoints } from './feeds';
 import { followingEndpoints } from './following';
 import { hashtagEndpoints } from './hashtags';
 import { accountEndpoints } from './i';
+import { invitationEndpoints } from './invitations';
 import { leavingEndpoints } from './leaving';
 import { listEndpoints } from './lists';
 import { metaEndpoints } from './meta';
@@ -49,6 +50,7 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...announcementEndpoints,
   ...signinEndpoints,
   ...signupEndpoints,
+  ...invitationEndpoints,
   ...credentialEndpoints,
   ...twoFactorEndpoints,
   ...passkeyEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { beginSignUp, completeSignUp } from '../core/accounts/pendingSignUp';
 import { isUsernameAvailable, signUp, USERNAME_PATTERN, type SignUpInput } from '../core/accounts/signUp';
+import { openInvitation } from '../core/invitations';
 import { requiresSetup, settingsOf } from '../core/meta';
 import { packMe } from '../core/pack/packUser';
 import type { Server } from '../core/Server';
@@ -30,16 +31,22 @@ export const signupEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'signup',
     limit: SIGNUP_LIMIT,
-    params: z.object({ username: z.string().max(128), password, emailAddress: z.string().max(320).nullish() }),
-    async run({ username, password, emailAddress }, { server }) {
-      const input = { username, password, byAdministrator: false };
+    params: z.object({
+      username: z.string().max(128),
+      password,
+      emailAddress: z.string().max(320).nullish(),
+      invitationCode: z.string().max(128).nullish(),
+    }),
+    async run({ username, password, emailAddress, invitationCode }, { server }) {
+      const input = { username, password, byAdministrator: false, invitationId: null };
       if (requiresSetup(server)) return createAccount(server, input);
       const settings = settingsOf(server);
-      // The instance gives out no invitations, so a closed one refuses all sign-ups.
-      if (settings.disableRegistration) throw new RawFailure(400, undefined);
-      if (!settings.emailRequiredForSignup) return createAccount(server, input);
+      const invitation = settings.disableRegistration ? openInvitation(server, invitationCode ?? '') : null;
+      if (invitation === undefined) throw new RawFailure(400, undefined);
+      const invited = { ...input, invitationId: invitation?.id ?? null };
+      if (!settings.emailRequiredForSignup) return createAccount(server, invited);
       if (!emailAddress || !EMAIL.test(emailAddress)) throw new RawFailure(400, undefined);
-      const refusal = await beginSignUp(server, input, emailAddress);
+      const refusal = await beginSignUp(server, invited, emailAddress);
       if (refusal) throw refused(refusal);
       return undefined;
     },
@@ -66,7 +73,7 @@ export const signupEndpoints: readonly EndpointDefinition[] = [
     run({ username, password }, { server, viewer }) {
       // The first account sets the instance up. Only that account can create others this way.
       if (!requiresSetup(server) && !viewer?.isRoot) throw notAdministrator();
-      return createAccount(server, { username, password, byAdministrator: true });
+      return createAccount(server, { username, password, byAdministrator: true, invitationId: null });
     },
   }),
 ];

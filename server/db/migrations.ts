@@ -12,6 +12,7 @@ import { migration as securityKeys } from './migrations/010-security-keys';
 import { migration as jobs } from './migrations/011-jobs';
 import { migration as avatarDecorations } from './migrations/012-avatar-decorations';
 import { migration as listFavorites } from './migrations/013-list-favorites';
+import { migration as invitations } from './migrations/014-invitations';
 
 /** All steps of the schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   jobs,
   avatarDecorations,
   listFavorites,
+  invitations,
 ];

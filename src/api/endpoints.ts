@@ -196,6 +196,11 @@ export interface Endpoints {
     { username: string; password: string; invitationCode?: string; emailAddress?: string },
     (W.WireMe & { token: string }) | void
   >;
+  'invite/create': Call<Nothing, W.WireInvitation>;
+  'invite/delete': Call<{ inviteId: Id }, void>;
+  /** How many people the account may still invite; null means any number. */
+  'invite/limit': Call<Nothing, { remaining: number | null }>;
+  'invite/list': Call<Paging, readonly W.WireInvitation[]>;
   'signup-pending': Call<{ code: string }, { id: Id; i: string }>;
   'username/available': Call<{ username: string }, { available: boolean }>;
   'admin/accounts/create': Call<{ username: string; password: string }, W.WireMe & { token: string }>;

@@ -744,6 +744,18 @@ export interface WireUrlPreview {
   };
 }
 
+/** A code with which one person can sign up although registration is closed. */
+export interface WireInvitation {
+  readonly id: Id;
+  readonly code: string;
+  readonly expiresAt: IsoDate | null;
+  readonly createdAt: IsoDate;
+  readonly createdBy: WireUserLite | null;
+  readonly usedBy: WireUserLite | null;
+  readonly usedAt: IsoDate | null;
+  readonly used: boolean;
+}
+
 /** The parameters of an endpoint. */
 export interface WireEndpoint {
   readonly params: readonly {

@@ -11,6 +11,7 @@ interface PendingRow {
   readonly email: string;
   readonly username: string;
   readonly passwordHash: string;
+  readonly invitationId: string | null;
 }
 
 /** How long the link in the letter works, in ms, as on real servers. */
@@ -25,12 +26,13 @@ export async function beginSignUp(server: Server, input: SignUpInput, email: str
   if (refusal) return refusal;
   const passwordHash = await hashPassword(input.password, server.config.testing);
   const code = newToken();
-  server.db.run('INSERT INTO pendingSignups (id, code, email, username, passwordHash) VALUES (?, ?, ?, ?, ?)', [
+  server.db.run('INSERT INTO pendingSignups (id, code, email, username, passwordHash, invitationId) VALUES (?, ?, ?, ?, ?, ?)', [
     server.ids.next(),
     code,
     email,
     input.username,
     passwordHash,
+    input.invitationId,
   ]);
   const text = `To complete signup, please click this link: ${server.origin}/signup-complete/${code}`;
   server.bus.publish('mail', { to: email, subject: 'Signup', text });

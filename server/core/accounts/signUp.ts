@@ -2,6 +2,7 @@ import type { UserRow } from '../../db/rows/UserRow';
 import { userChanges } from '../charts/chartChanges';
 import { countInCharts } from '../charts/countInCharts';
 import { requiresSetup } from '../meta';
+import { isInvitationOpen, markInvitationUsed } from '../invitations';
 import type { Server } from '../Server';
 import { hashPassword } from './passwords';
 import { issueToken } from './tokens';
@@ -19,7 +20,7 @@ const RESERVED_NAMES = new Set(
 );
 
 /** Why a name or password is refused. Sign-up answers with these words. */
-export type SignUpRefusal = 'INVALID_USERNAME' | 'INVALID_PASSWORD' | 'DUPLICATED_USERNAME' | 'DENIED_USERNAME';
+export type SignUpRefusal = 'INVALID_USERNAME' | 'INVALID_PASSWORD' | 'DUPLICATED_USERNAME' | 'DENIED_USERNAME' | 'USED_INVITATION';
 
 /** Input for a new account. */
 export interface SignUpInput {
@@ -27,6 +28,8 @@ export interface SignUpInput {
   readonly password: string;
   /** Whether an administrator creates it, who may use reserved names. */
   readonly byAdministrator: boolean;
+  /** The invitation that lets them in; null if they need none. */
+  readonly invitationId: string | null;
 }
 
 /** Whether an account has or had this name. */
@@ -64,19 +67,21 @@ export async function signUp(server: Server, input: SignUpInput): Promise<Signed
   const refusal = refusalOf(server, input);
   if (refusal) return refusal;
   const passwordHash = await hashPassword(input.password, server.config.testing);
-  return insertAccount(server, { username: input.username, passwordHash, email: null });
+  return insertAccount(server, { username: input.username, passwordHash, email: null, invitationId: input.invitationId });
 }
 
-/**
- * Inserts a new account, unless its name was taken meanwhile.
- * @param email only a confirmed address.
- */
-export function insertAccount(
-  server: Server,
-  { username, passwordHash, email }: { readonly username: string; readonly passwordHash: string; readonly email: string | null },
-): SignedUp | SignUpRefusal {
+/** A new account whose password was checked. */
+interface NewAccount extends Pick<SignUpInput, 'username' | 'invitationId'> {
+  readonly passwordHash: string;
+  /** Only a confirmed address. */
+  readonly email: string | null;
+}
+
+/** Inserts a new account, unless its name was taken or its invitation was used meanwhile. */
+export function insertAccount(server: Server, { username, passwordHash, email, invitationId }: NewAccount): SignedUp | SignUpRefusal {
   return server.db.transaction(() => {
     if (isTaken(server, username)) return 'DUPLICATED_USERNAME' as const;
+    if (invitationId !== null && !isInvitationOpen(server, invitationId)) return 'USED_INVITATION' as const;
     const id = server.ids.next();
     server.db.run('INSERT INTO users (id, username, usernameLower, isRoot) VALUES (?, ?, ?, ?)', [
       id,
@@ -85,6 +90,7 @@ export function insertAccount(
       requiresSetup(server),
     ]);
     server.db.run('INSERT INTO profiles (userId, passwordHash, email) VALUES (?, ?, ?)', [id, passwordHash, email]);
+    if (invitationId !== null) markInvitationUsed(server, invitationId, id);
     countInCharts(server, userChanges(null, 1));
     const user = findUser(server, id);
     if (!user) throw new Error('the account was not written');

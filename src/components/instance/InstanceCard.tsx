@@ -49,11 +49,10 @@ export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: 
       )}
       <ActiveUsers />
       <div className={styles.actions}>
-        {!meta.disableRegistration && (
-          <Button variant="gradient" onClick={() => void overlays.open('signUp', {})}>
-            {t('welcome.signUp')}
-          </Button>
-        )}
+        {/* People with an invitation sign up although registration is closed. */}
+        <Button variant="gradient" onClick={() => void overlays.open('signUp', {})}>
+          {t(meta.disableRegistration ? 'welcome.signUpWithCode' : 'welcome.signUp')}
+        </Button>
         <Button onClick={() => void overlays.open('signIn', {})}>{t('page.signIn')}</Button>
       </div>
       {meta.disableRegistration && <p className={styles.description}>{t('welcome.closed')}</p>}

@@ -117,6 +117,19 @@ const ROLE = {
 export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>, Write>> = {
   signin: async ({ visitor }) => [await visitor.call('signin', { username: 'carol', password: 'carol-pass' })],
   signup: async ({ visitor }) => [await visitor.call('signup', { username: 'newcomer', password: 'newcomer-pass' })],
+  'invite/create': async ({ admin }) => {
+    const answer = await admin.call('invite/create', {});
+    return [{ ...answer, body: [answer.body] }];
+  },
+  'invite/delete': async ({ admin }) => {
+    const { id } = await admin.ask('invite/create', {});
+    return [await admin.call('invite/delete', { inviteId: id })];
+  },
+  'invite/limit': async ({ admin }) => [await admin.call('invite/limit', {})],
+  'invite/list': async ({ admin }) => {
+    await admin.ask('invite/create', {});
+    return [await admin.call('invite/list', {})];
+  },
   'admin/accounts/create': async ({ admin }) => [
     await admin.call('admin/accounts/create', { username: 'invited', password: 'invited-pass' }),
   ],

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { EmptyState } from '~/components/async/EmptyState';
+import { useCollection } from '~/components/async/useCollection';
+import { useQuery } from '~/components/async/useQuery';
+import { useSubmit } from '~/components/form/useSubmit';
+import { PagedListView } from '~/components/list/PagedListView';
+import { Page } from '~/components/page/Page';
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount, useStores } from '~/react/context';
+import { createInvitation, myInvitations, remainingInvitations } from '~/stores/resources/invitations';
+import { InvitationCard } from './InvitationCard';
+import styles from './InvitePage.module.css';
+
+/** The invitations of the viewer, with which others can sign up although registration is closed. */
+export default observer(function InvitePage() {
+  const { t } = useI18n();
+  const { instance } = useStores();
+  const { me } = useAccount();
+  const mayInvite = instance.meta?.disableRegistration === true && (me?.isAdmin || me?.policies.canInvite);
+  return (
+    <Page title={t('invitePage.title')}>
+      {mayInvite ? (
+        <Invitations />
+      ) : (
+        <EmptyState
+          icon="userPlus"
+          text={t(instance.meta?.disableRegistration ? 'invitePage.notAllowed' : 'invitePage.everybodyMaySignUp')}
+        />
+      )}
+    </Page>
+  );
+});
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const Invitations = observer(function Invitations() {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const account = useAccount();
+  const list = useCollection(myInvitations, null);
+  const remaining = useQuery(remainingInvitations, null).value?.count;
+  const creating = useSubmit(() => createInvitation(account), {
+    onDone: ({ code }) => void overlays.alert({ kind: 'success', title: t('invitePage.created'), text: code }),
+  });
+  const { inviteLimit = 0, inviteLimitCycle = 0 } = account.me?.policies ?? {};
+  return (
+    <div className={styles.page}>
+      <p>{t('invitePage.about')}</p>
+      {inviteLimit > 0 && <p>{limitText(inviteLimit, inviteLimitCycle, t)}</p>}
+      {typeof remaining === 'number' && <p>{t('invitePage.remaining', { n: remaining })}</p>}
+      <Button variant="primary" icon="userPlus" busy={creating.isBusy} disabled={remaining === 0} onClick={() => void creating.run()}>
+        {t('invitePage.create')}
+      </Button>
+      <PagedListView
+        list={list}
+        className={styles.list}
+        empty={<EmptyState icon="userPlus" text={t('invitePage.none')} />}
+        renderItem={(invitation) => <InvitationCard key={invitation.id} invitation={invitation} />}
+      />
+    </div>
+  );
+});
+
+/** @param cycle minutes */
+function limitText(limit: number, cycle: number, t: ReturnType<typeof useI18n>['t']): string {
+  if (cycle % DAY === 0) return t('invitePage.limit.days', { limit, n: cycle / DAY });
+  if (cycle % HOUR === 0) return t('invitePage.limit.hours', { limit, n: cycle / HOUR });
+  return t('invitePage.limit.minutes', { limit, n: cycle });
+}

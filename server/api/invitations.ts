@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import {
+  createInvitation,
+  deleteInvitation,
+  findInvitation,
+  invitationsOf,
+  packInvitations,
+  remainingInvitations,
+} from '../core/invitations';
+import { pagingParams } from '../core/paging';
+import { roleFlagsOf } from '../core/roles';
+import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { idParam } from '../http/params';
+import { refusal } from '../http/refusal';
+
+const mayInvite = { needs: 'user', policy: 'canInvite' } as const;
+
+/** Invitations: codes with which others can sign up although registration is closed. */
+export const invitationEndpoints: readonly EndpointDefinition[] = [
+  defineEndpoint({
+    ...mayInvite,
+    path: 'invite/create',
+    scope: 'write:invite-codes',
+    params: z.object({}),
+    run: (_params, { server, me }) =>
+      server.db.transaction(() => {
+        if (remainingInvitations(server, me().id) === 0) {
+          throw refusal(
+            'EXCEEDED_LIMIT_OF_CREATE_INVITE_CODE',
+            '8b165dd3-6f37-4557-8db1-73175d63c641',
+            'You have exceeded the limit for creating an invitation code.',
+          );
+        }
+        return packInvitations(server, [createInvitation(server, me())])[0]!;
+      }),
+  }),
+  defineEndpoint({
+    ...mayInvite,
+    path: 'invite/delete',
+    scope: 'write:invite-codes',
+    params: z.object({ inviteId: idParam }),
+    run({ inviteId }, { server, me }) {
+      const found = findInvitation(server, inviteId);
+      const { isModerator } = roleFlagsOf(server, me());
+      if (!found) throw refusal('NO_SUCH_INVITE_CODE', 'cd4f9ae4-7854-4e3e-8df9-c296f051e634', 'No such invite code.');
+      if (found.createdById !== me().id && !isModerator) {
+        throw refusal('ACCESS_DENIED', '5eb8d909-2540-4970-90b8-dd6f86088121', 'You do not have permission to delete this invite code.');
+      }
+      if (found.usedById !== null && !isModerator) {
+        throw refusal('CAN_NOT_DELETE_INVITE_CODE', 'ff17af39-000c-4d4e-abdf-848fa30fc1ce', 'You can not delete this invite code.');
+      }
+      deleteInvitation(server, found.id);
+    },
+  }),
+  defineEndpoint({
+    ...mayInvite,
+    path: 'invite/limit',
+    scope: 'read:invite-codes',
+    params: z.object({}),
+    run: (_params, { server, me }) => ({ remaining: remainingInvitations(server, me().id) }),
+  }),
+  defineEndpoint({
+    ...mayInvite,
+    path: 'invite/list',
+    scope: 'read:invite-codes',
+    params: z.object({ ...pagingParams, limit: pagingParams.limit.default(30) }),
+    run: (page, { server, me }) => packInvitations(server, invitationsOf(server, me().id, page)),
+  }),
+];

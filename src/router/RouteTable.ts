@@ -3,7 +3,8 @@ import { matchRoute } from 'wouter';
 import { InvariantError } from '~/lib/AppError';
 import type { PageRoute, Params } from '~/registry/definePage';
 import type { PageEntry } from '~/registry/PageEntry';
-import { formatAddress, parseAddress, safeDecode, type Address } from './address';
+import { safeDecode } from '~/lib/safeDecode';
+import { formatAddress, parseAddress, type Address } from './address';
 import { createRouteParser } from './routeParser';
 
 /** How many redirects in a row are allowed before they count as a loop. */

@@ -44,12 +44,3 @@ export function internalPath(href: string, origin: string): string | null {
   }
   return url.origin === origin ? url.pathname + url.search + url.hash : null;
 }
-
-/** Decodes one value of an address. Invalid percent-encoding stays as it is. */
-export function safeDecode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}

@@ -30,6 +30,7 @@ export function instanceMenu(root: RootStore, { routes, showKeys }: Pick<Workspa
   return [
     { type: 'label', text: instance.name },
     ...pages.map(([to, icon, text]): MenuItem => ({ type: 'link', to, icon, text: t(text) })),
+    ...tools(root, has),
     { type: 'divider' },
     ...documentItems(meta, root.i18n),
     { type: 'divider' },
@@ -38,6 +39,19 @@ export function instanceMenu(root: RootStore, { routes, showKeys }: Pick<Workspa
       ? [{ type: 'link' as const, to: '/about-misskey', icon: 'whirl' as const, text: t('navigation.aboutSoftware') }]
       : []),
   ];
+}
+
+/** Pages for people who look behind the scenes, as a submenu; nothing for those who may open none. */
+function tools({ i18n: { t } }: Pick<RootStore, 'i18n'>, has: (to: string) => boolean): readonly MenuItem[] {
+  const items = (
+    [
+      ['/api-console', 'code', 'navigation.apiConsole'],
+      ['/registry', 'table', 'navigation.registry'],
+    ] as const
+  ).filter(([to]) => has(to));
+  if (items.length === 0) return [];
+  const children = items.map(([to, icon, text]): MenuItem => ({ type: 'link', to, icon, text: t(text) }));
+  return [{ type: 'parent', icon: 'tool', text: t('navigation.tools'), children }];
 }
 
 /** Whether an entry that not everybody needs belongs in the viewer's menu. */

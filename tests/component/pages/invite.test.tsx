@@ -59,7 +59,7 @@ test('a new code is shown and joins the list, and the rest is counted again', as
 });
 
 test('a code is copied', async () => {
-  const writeText = vi.fn(async () => {});
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   await open();
   fireEvent.click(card('CODE1').getByRole('button', { name: 'Copy the code' }));
@@ -72,8 +72,8 @@ test('a code is deleted after a question', async () => {
   fireEvent.click(card('CODE1').getByRole('button', { name: 'Delete' }));
   const [asked] = root.overlays.stack;
   if (asked?.kind !== 'dialog' || asked.dialog.type !== 'confirm') throw new Error('no question');
-  const { answer } = asked.dialog;
-  await act(async () => answer(true));
+  const { dialog } = asked;
+  await act(async () => dialog.answer(true));
   await act(settled);
   expect(api.paramsOf('invite/delete')).toEqual([{ inviteId: '1' }]);
   expect(screen.queryByRole('article')).toBeNull();

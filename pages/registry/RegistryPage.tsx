@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { EmptyState } from '~/components/async/EmptyState';
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
+import { Page } from '~/components/page/Page';
+import { NewRegistryKey } from '~/components/registry/NewRegistryKey';
+import { RegistryRows } from '~/components/registry/RegistryRows';
+import styles from '~/components/registry/registry.module.css';
+import { Button } from '~/components/ui/Button';
+import { Notice } from '~/components/ui/Notice';
+import { useI18n } from '~/i18n/useI18n';
+import { registryKeysPath } from '~/services/registryPath';
+import { registrySpaces } from '~/stores/resources/registry';
+
+/** Where clients and apps keep values for the account. */
+export default function RegistryPage() {
+  const { t } = useI18n();
+  const query = useQuery(registrySpaces, null);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Page title={t('registry.title')} onRefresh={() => query.refresh()}>
+      <div className={styles.page}>
+        <Notice>{t('registry.about')}</Notice>
+        {isAdding ? (
+          <NewRegistryKey onDone={() => setAdding(false)} />
+        ) : (
+          <Button icon="plus" onClick={() => setAdding(true)}>
+            {t('registry.add')}
+          </Button>
+        )}
+        <Loadable query={query} empty={<EmptyState text={t('registry.empty')} />}>
+          {(spaces) =>
+            spaces.map(({ domain, scopes }) => (
+              <section key={domain ?? ''} className={styles.section}>
+                <h2 className={styles.title}>{domain === null ? t('registry.clients') : t('registry.app', { id: domain })}</h2>
+                <RegistryRows
+                  rows={scopes.map((scope) => ({ to: registryKeysPath(domain, scope), name: scope.join('/') || t('registry.root') }))}
+                />
+              </section>
+            ))
+          }
+        </Loadable>
+      </div>
+    </Page>
+  );
+}

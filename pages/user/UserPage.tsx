@@ -1,28 +1,43 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
+import { ErrorState } from '~/components/async/ErrorState';
+import { LateFailure } from '~/components/async/LateFailure';
+import { LoadingState } from '~/components/async/LoadingState';
+import { withEffects } from '~/components/effects/withEffects';
 import { Page } from '~/components/page/Page';
 import { PageHeading } from '~/components/page/PageHeading';
-import { TimelineFeed } from '~/components/timeline/TimelineFeed';
-import { ErrorState } from '~/components/async/ErrorState';
-import { LoadingState } from '~/components/async/LoadingState';
 import { Tabs } from '~/components/ui/Tabs';
 import { plainName } from '~/components/user/plainName';
 import { UserName } from '~/components/user/UserName';
 import { useUserByAcct } from '~/components/user/useUserByAcct';
-import { UserProfile } from '~/components/user/UserProfile';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
-import { useAccount } from '~/react/context';
+import { later } from '~/react/later';
+import { useAccount, useStores } from '~/react/context';
+import type { User } from '~/services/records';
+import { LateNotFound } from '~/workspace/panes/LateNotFound';
 import type manifest from './manifest';
+import { UserHome } from './UserHome';
+import styles from './UserPage.module.css';
+import { tabOf, tabsFor, type UserTab } from './userTabs';
+import { UserTimeline } from './UserTimeline';
 
-const TABS = ['all', 'notes', 'files', 'featured'] as const;
-type Tab = (typeof TABS)[number];
+/** The tabs besides the notes load when one of them is opened. */
+const OtherTab = later<{ user: User; tab: Exclude<UserTab, 'home' | 'notes'> }>(
+  async ({ i18n }) => {
+    const [{ UserOtherTab }] = await Promise.all([import('./UserOtherTab'), i18n.bring(['activity', 'clip'])]);
+    return UserOtherTab;
+  },
+  { waiting: LoadingState, failed: LateFailure },
+);
 
-/** A user's profile with their notes below. An address without a name leads to the viewer's own. */
-export default function UserPage({ params: { acct, page } }: PageProps<typeof manifest>) {
-  return acct === undefined ? <OwnProfile /> : <Profile acct={acct} page={page} />;
+/** A user's profile. An address without a name leads to the viewer's own. */
+export default function UserPage({ params: { acct, page, show } }: PageProps<typeof manifest>) {
+  if (acct === undefined) return <OwnProfile />;
+  const tab = tabOf(page);
+  return tab === undefined ? <LateNotFound /> : <Profile acct={acct} tab={tab} show={show} />;
 }
 
 const OwnProfile = observer(function OwnProfile() {
@@ -35,12 +50,20 @@ const OwnProfile = observer(function OwnProfile() {
   return <LoadingState />;
 });
 
-const Profile = observer(function Profile({ acct, page }: { acct: string; page: string | undefined }) {
+interface ProfileProps {
+  acct: string;
+  tab: UserTab;
+  /** Which notes are shown. */
+  show: string | undefined;
+}
+
+const Profile = observer(function Profile({ acct, tab, show }: ProfileProps) {
   const { t } = useI18n();
-  const { frame, paneId, visitKey, navigate } = usePane();
+  const { frame, navigate } = usePane();
+  const { me } = useAccount();
   const query = useUserByAcct(acct);
-  const handleRefresh = useCallback(() => query.reload(), [query]);
   const user = query.value;
+  useBirthday(user);
   if (!user) {
     if (!query.error) return <LoadingState />;
     return (
@@ -53,33 +76,48 @@ const Profile = observer(function Profile({ acct, page }: { acct: string; page: 
       </Page>
     );
   }
-  const tab: Tab = TABS.find((candidate) => candidate === page) ?? 'all';
-  const name = plainName(user);
+  const tabs = tabsFor(user, me);
+  if (!tabs.includes(tab)) return <LateNotFound />;
   const heading = (
     <PageHeading>
       <UserName user={user} inline /> <bdi>(@{acct})</bdi>
     </PageHeading>
   );
+  const refresh = () => query.reload();
   return (
-    <Page title={`${name} (@${acct})`} heading={frame === 'main' && heading} scrolls>
-      <TimelineFeed
-        key={tab}
-        source={{ kind: 'user', userId: user.id, tab }}
-        label={t('page.feed.user', { name })}
-        viewKey={`${paneId}:${visitKey}:${user.id}:${tab}`}
-        onRefresh={handleRefresh}
-        before={
-          <>
-            <UserProfile userId={user.id} />
-            <Tabs
-              label={t('profile.tabs')}
-              value={tab}
-              items={TABS.map((value) => ({ value, label: t(`profile.tab.${value}`) }))}
-              onChange={(next) => navigate(next === 'all' ? `/@${acct}` : `/@${acct}/${next}`, { replace: true })}
-            />
-          </>
-        }
-      />
+    <Page title={`${plainName(user)} (@${acct})`} heading={frame === 'main' && heading} scrolls>
+      <div className={styles.page}>
+        <div className={styles.tabs}>
+          <Tabs
+            label={t('userPage.tabs')}
+            value={tab}
+            items={tabs.map((value) => ({ value, label: t(`userPage.tab.${value}`) }))}
+            onChange={(next) => navigate(next === 'home' ? `/@${acct}` : `/@${acct}/${next}`, { replace: true })}
+          />
+        </div>
+        <div className={styles.content}>
+          {tab === 'home' ? (
+            <UserHome user={user} show={show} onRefresh={refresh} />
+          ) : tab === 'notes' ? (
+            <UserTimeline user={user} show={show} onRefresh={refresh} />
+          ) : (
+            <OtherTab key={tab} user={user} tab={tab} />
+          )}
+        </div>
+      </div>
     </Page>
   );
 });
+
+/** Celebrates a visit on the user's birthday. */
+function useBirthday(user: User | undefined): void {
+  const { clock, settings } = useStores();
+  const birthday = user?.birthday ?? null;
+  const id = user?.id;
+  useEffect(() => {
+    if (birthday === null || id === undefined) return;
+    const today = new Date(clock.now());
+    const day = `${String(today.getMonth() + 1).padStart(2, '0')}-${String(today.getDate()).padStart(2, '0')}`;
+    if (birthday.slice(5) === day) withEffects(settings, ({ confetti }) => confetti());
+  }, [birthday, clock, id, settings]);
+}

@@ -1,4 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { ActivityCalendar } from '~/components/activity/ActivityCalendar';
+import { ActivityChart } from '~/components/activity/ActivityChart';
+import { DAYS, daysOf } from '~/components/activity/days';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
@@ -9,9 +12,6 @@ import type { WidgetProps } from '~/registry/defineWidget';
 import type { OptionsOf } from '~/registry/options';
 import { useAccount } from '~/react/context';
 import { charts } from '~/stores/resources/charts';
-import { ActivityCalendar } from './ActivityCalendar';
-import { ActivityChart } from './ActivityChart';
-import { DAYS, daysOf } from './days';
 import styles from './ActivityWidget.module.css';
 import type { options as schema } from './options';
 

@@ -46,6 +46,34 @@ export function floatReactions(buttons: Element | null, reactions: readonly stri
   }
 }
 
+/** How long confetti falls, in ms, how many pieces there are, and how much later the last one starts. */
+const CONFETTI_MS = 4000;
+const PIECES = 60;
+const LAST_PIECE_MS = 1200;
+
+/** Lets confetti fall over the page. */
+export function confetti(): void {
+  const layers = document.querySelector('#layers') ?? document.body;
+  if (layers.querySelector('[data-confetti]')) return;
+  const sky = part(styles.sky!, {});
+  sky.dataset['confetti'] = '';
+  sky.ariaHidden = 'true';
+  for (let piece = 0; piece < PIECES; piece += 1) {
+    const delay = Math.random() * LAST_PIECE_MS;
+    sky.append(
+      part(styles.piece!, {
+        '--effect-time': `${CONFETTI_MS - LAST_PIECE_MS}ms`,
+        '--piece-delay': `${Math.round(delay)}ms`,
+        '--piece-at': `${Math.round(Math.random() * 100)}%`,
+        '--piece-turn': `${Math.round(Math.random() * 720 - 360)}deg`,
+        '--spark-color': `var(--spark-${(piece % 3) + 1})`,
+      }),
+    );
+  }
+  layers.append(sky);
+  setTimeout(() => sky.remove(), CONFETTI_MS);
+}
+
 /**
  * Adds an element above the page that ignores pointers and is removed after the effect. Returns null if there are too
  * many.

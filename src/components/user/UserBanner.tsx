@@ -42,6 +42,8 @@ export const UserBanner = observer(function UserBanner({ user }: UserBannerProps
           {user.roles?.some((role) => role.isAdministrator) && <Icon name="badge" label={t('profile.administrator')} />}
           {user.isLocked && <Icon name="lock" label={t('profile.locked')} />}
           {user.isBot && <Icon name="robot" label={t('profile.bot')} />}
+          {user.isSuspended && <span className={styles.badge}>{t('profile.suspended')}</span>}
+          {user.isSilenced && <span className={styles.badge}>{t('profile.silenced')}</span>}
         </div>
       </div>
     </header>

@@ -3,7 +3,11 @@ import { Icon } from '~/components/ui/Icon';
 import { ExternalLink } from '~/components/ui/ExternalLink';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
+import { Link } from '~/router/Link';
+import { serverPath } from '~/services/serverPath';
 import { useAccount } from '~/react/context';
+import { FoldedBio } from './FoldedBio';
+import { ModerationNote } from './ModerationNote';
 import { UserBanner } from './UserBanner';
 import { UserCounts } from './UserCounts';
 import { UserFields } from './UserFields';
@@ -24,6 +28,7 @@ export const UserProfile = observer(function UserProfile({ userId }: UserProfile
   const user = useAccount().users.get(userId);
   if (!user) return null;
   const remote = user.url ?? user.uri;
+  const server = user.host === null ? null : serverPath(user.host);
   return (
     <div className={styles.profile} data-part="user-profile">
       {user.movedTo && <MovedNotice movedTo={user.movedTo} />}
@@ -32,15 +37,19 @@ export const UserProfile = observer(function UserProfile({ userId }: UserProfile
           <Icon name="warning" />
           <span>{t('profile.remoteCaution')}</span>
           <ExternalLink href={remote}>{t('profile.showOnRemote')}</ExternalLink>
+          {server !== null && <Link to={server}>{t('profile.aboutServer')}</Link>}
         </p>
       )}
       <section className={styles.main} aria-label={t('profile.profile')}>
         <UserBanner user={user} />
         <UserRoles roles={user.roles ?? []} />
+        <ModerationNote user={user} />
         <UserMemo user={user} />
         <div className={styles.bio}>
           {user.description ? (
-            <Mfm text={user.description} author={user} emojis={user.emojis} isNote={false} />
+            <FoldedBio key={user.id}>
+              <Mfm text={user.description} author={user} emojis={user.emojis} isNote={false} />
+            </FoldedBio>
           ) : (
             <span className={styles.nothing}>{t('profile.noBio')}</span>
           )}

@@ -1,6 +1,6 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
-import styles from './ActivityWidget.module.css';
+import styles from './ActivityCalendar.module.css';
 import type { ActivityDay } from './days';
 
 const WEEK = 7;
@@ -23,7 +23,7 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
   const peak = Math.max(...days.map(({ total }) => total));
   const weeks = weeksOf(days);
   const say = ({ ms, total, notes, replies, renotes }: ActivityDay) =>
-    t(total === 0 ? 'activityWidget.emptyDay' : 'activityWidget.day', { date: i18n.date(ms, 'date'), total, notes, replies, renotes });
+    t(total === 0 ? 'activity.emptyDay' : 'activity.day', { date: i18n.date(ms, 'date'), total, notes, replies, renotes });
 
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -38,7 +38,7 @@ export function ActivityCalendar({ days }: { days: readonly ActivityDay[] }) {
   const shown = days.find(({ ms }) => ms === pointed) ?? days.find(({ ms }) => ms === current)!;
   return (
     <div className={styles.calendar}>
-      <div ref={grid} className={styles.days} role="grid" aria-label={t('activityWidget.title')} tabIndex={-1} onKeyDown={handleKey}>
+      <div ref={grid} className={styles.days} role="grid" aria-label={t('activity.title')} tabIndex={-1} onKeyDown={handleKey}>
         {Array.from({ length: WEEK }, (_, weekday) => (
           <div key={weekday} className={styles.row} role="row">
             {weeks.map((week) => {

@@ -1,0 +1,171 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { EmptyState } from '~/components/async/EmptyState';
+import { Loadable } from '~/components/async/Loadable';
+import { useCollection } from '~/components/async/useCollection';
+import { useQuery } from '~/components/async/useQuery';
+import { ClipCard } from '~/components/clip/ClipCard';
+import { PagedListView } from '~/components/list/PagedListView';
+import { useKept } from '~/components/list/useKept';
+import { NoteCard } from '~/components/note/card/NoteCard';
+import { PageScroller } from '~/components/page/Page';
+import { RelativeTime } from '~/components/ui/RelativeTime';
+import { Avatar } from '~/components/user/Avatar';
+import { UserName } from '~/components/user/UserName';
+import { ReactionEmoji } from '~/emoji/ReactionEmoji';
+import { useI18n } from '~/i18n/useI18n';
+import { Link } from '~/router/Link';
+import type { User } from '~/services/records';
+import { useAccount } from '~/react/context';
+import { clipsOf, PROFILE_PAGE, publicListsOf, reactionsOf, type PublicList, type ReactionOf } from '~/stores/resources/profiles';
+import { Calendar, FollowsChart, NotesChart, ViewsChart } from './UserCharts';
+import styles from './UserOtherTab.module.css';
+import { UserRaw } from './UserRaw';
+import type { UserTab } from './userTabs';
+
+type OtherTab = Exclude<UserTab, 'home' | 'notes'>;
+
+/** A tab of a profile besides the notes. */
+export function UserOtherTab({ user, tab }: { user: User; tab: OtherTab }) {
+  const View = VIEWS[tab];
+  return (
+    <PageScroller onRefresh={undefined}>
+      <div className={styles.tab}>
+        <View user={user} />
+      </div>
+    </PageScroller>
+  );
+}
+
+/** How many days the charts show. */
+const DAYS = 90;
+
+function Activity({ user: { id } }: { user: User }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Part title={t('userPage.chart.calendar')}>
+        <Calendar userId={id} />
+      </Part>
+      <Part title={t('userPage.chart.notes')}>
+        <NotesChart userId={id} days={DAYS} />
+      </Part>
+      <Part title={t('userPage.chart.follows')}>
+        <FollowsChart userId={id} days={DAYS} />
+      </Part>
+      <Part title={t('userPage.chart.views')}>
+        <ViewsChart userId={id} days={DAYS} />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.chart}>{children}</div>
+    </section>
+  );
+}
+
+const Reactions = observer(function Reactions({ user }: { user: User }) {
+  const { t } = useI18n();
+  const list = useCollection(reactionsOf, user.id);
+  const noteIds = list.items.map(({ noteId }) => noteId);
+  useKept(noteIds);
+  return (
+    <PagedListView
+      list={list}
+      pageSize={PROFILE_PAGE}
+      empty={<EmptyState icon="react" text={t('userPage.noReactions')} />}
+      className={styles.reactions}
+      renderItem={(item) => <Reaction key={item.id} user={user} item={item} />}
+    />
+  );
+});
+
+const Reaction = observer(function Reaction({ user, item }: { user: User; item: ReactionOf }) {
+  const note = useAccount().notes.get(item.noteId);
+  return (
+    note && (
+      <div className={styles.reaction}>
+        <p className={styles.reactionHead}>
+          <Avatar user={user} size={24} />
+          <ReactionEmoji reaction={item.reaction} emojis={note.reactionEmojis} />
+          <span className={styles.time}>
+            <RelativeTime iso={item.createdAt} />
+          </span>
+        </p>
+        <NoteCard noteId={item.noteId} />
+      </div>
+    )
+  );
+});
+
+function Clips({ user }: { user: User }) {
+  const { t } = useI18n();
+  const list = useCollection(clipsOf, user.id);
+  return (
+    <PagedListView
+      list={list}
+      pageSize={PROFILE_PAGE}
+      empty={<EmptyState icon="paperclip" text={t('userPage.noClips')} />}
+      className={styles.cards}
+      renderItem={(clip) => <ClipCard key={clip.id} clip={clip} showsOwner={false} />}
+    />
+  );
+}
+
+function Lists({ user }: { user: User }) {
+  const { t } = useI18n();
+  const query = useQuery(publicListsOf, user.id);
+  return (
+    <Loadable query={query} empty={<EmptyState icon="list" text={t('userPage.noLists')} />}>
+      {(lists) => (
+        <ul className={styles.cards}>
+          {lists.map((list) => (
+            <li key={list.id} className={styles.list}>
+              <ListCard list={list} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loadable>
+  );
+}
+
+/** How many members are shown by their faces. */
+const FACES = 10;
+
+const ListCard = observer(function ListCard({ list }: { list: PublicList }) {
+  const { t } = useI18n();
+  const { users } = useAccount();
+  const members = list.userIds.slice(0, FACES).flatMap((id) => users.get(id) ?? []);
+  return (
+    <>
+      <h2 className={styles.listName}>
+        <Link to={`/list/${list.id}`}>{list.name}</Link>
+      </h2>
+      <p className={styles.count}>{t('userPage.members', { n: list.userIds.length })}</p>
+      <ul className={styles.faces}>
+        {members.map((member) => (
+          <li key={member.id}>
+            <Avatar user={member} size={32} link />
+            <span className="visuallyHidden">
+              <UserName user={member} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+const VIEWS: Readonly<Record<OtherTab, (props: { user: User }) => ReactNode>> = {
+  activity: Activity,
+  reactions: Reactions,
+  clips: Clips,
+  lists: Lists,
+  raw: UserRaw,
+};

@@ -1,0 +1,31 @@
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
+import { useI18n } from '~/i18n/useI18n';
+import type { User } from '~/services/records';
+import { rawUser } from '~/stores/resources/profiles';
+import styles from './UserOtherTab.module.css';
+
+/** Everything that the server tells the viewer about a user, as it is. */
+export function UserRaw({ user }: { user: User }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const query = useQuery(rawUser, user.id);
+  return (
+    <>
+      <p className={styles.facts}>
+        <span>
+          {t('userPage.id')} <code>{user.id}</code>
+        </span>
+        {user.createdAt && <span>{t('userPage.created', { date: i18n.date(Date.parse(user.createdAt), 'full') })}</span>}
+      </p>
+      <Loadable query={query}>
+        {(raw) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line scrolls, also by keyboard
+          <pre className={styles.raw} role="region" aria-label={t('userPage.tab.raw')} tabIndex={0}>
+            {JSON.stringify(raw, null, 2)}
+          </pre>
+        )}
+      </Loadable>
+    </>
+  );
+}

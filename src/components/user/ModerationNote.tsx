@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '~/components/ui/Button';
+import { TextArea } from '~/components/ui/TextArea';
+import { useI18n } from '~/i18n/useI18n';
+import type { User } from '~/services/records';
+import { useAccount, useStores } from '~/react/context';
+import { saveModerationNote } from '~/stores/resources/profiles';
+import styles from './ModerationNote.module.css';
+
+/** What moderators write about a user for other moderators. Only they see it. */
+export const ModerationNote = observer(function ModerationNote({ user }: { user: User }) {
+  const { me } = useAccount();
+  if (!(me?.isModerator || me?.isAdmin) || user.moderationNote === undefined) return null;
+  return <NoteField key={user.id} userId={user.id} stored={user.moderationNote} />;
+});
+
+function NoteField({ userId, stored }: { userId: string; stored: string }) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const account = useAccount();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const text = typed ?? stored;
+  const save = async () => {
+    setIsBusy(true);
+    const result = await saveModerationNote(account, userId, text);
+    setIsBusy(false);
+    // What was typed meanwhile stays.
+    if (result.ok) setTyped((now) => (now === text ? null : now));
+    else overlays.showError(result.error);
+  };
+  return (
+    <div className={styles.note}>
+      <TextArea label={t('profile.moderationNote')} help={t('profile.moderationNoteHelp')} rows={2} value={text} onChange={setTyped} />
+      {text !== stored && (
+        <Button variant="primary" icon="check" busy={isBusy} onClick={() => void save()}>
+          {t('profile.saveNote')}
+        </Button>
+      )}
+    </div>
+  );
+}

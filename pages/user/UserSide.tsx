@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { WireDriveFile } from '~/api/wire';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
@@ -23,17 +23,19 @@ const DAYS = 50;
 /** The newest files of a user, and how active the user is. */
 export function UserSide({ user }: { user: User }) {
   const { t } = useI18n();
+  const filesId = useId();
+  const activityId = useId();
   const [shown, setShown] = useState<'notes' | 'views'>('notes');
   return (
     <div className={styles.side}>
-      <section className={styles.part} aria-labelledby={`files-${user.id}`}>
-        <h2 id={`files-${user.id}`} className={styles.title}>
+      <section className={styles.part} aria-labelledby={filesId}>
+        <h2 id={filesId} className={styles.title}>
           {t('userPage.files')}
         </h2>
         <Files key={user.id} user={user} />
       </section>
-      <section className={styles.part} aria-labelledby={`activity-${user.id}`}>
-        <h2 id={`activity-${user.id}`} className={styles.title}>
+      <section className={styles.part} aria-labelledby={activityId}>
+        <h2 id={activityId} className={styles.title}>
           {t('userPage.tab.activity')}
         </h2>
         <Tabs

@@ -59,6 +59,17 @@ test('pictures, emoji and sounds come from the upstream', async () => {
   }
 });
 
+test.each(['atom', 'rss', 'json'])(
+  'the address of a feed as %s leads to the upstream, to which readers then keep going',
+  async (format) => {
+    const answer = await fetch(`${gateway.url}/@alice.${format}`, { redirect: 'manual' });
+    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({
+      status: 302,
+      to: `${upstream.instance.url}/@alice.${format}`,
+    });
+  },
+);
+
 test('the streaming connection is forwarded with its token, in both directions', async () => {
   const socket = await RawWebSocket.open(`${gateway.url}/streaming?i=${alice.token}`);
   const frames = () => socket.heard.map((text) => JSON.parse(text) as { type: string; body: unknown });

@@ -17,7 +17,7 @@ import { usePane } from '~/router/PaneContext';
 import { later } from '~/react/later';
 import { useAccount, useStores } from '~/react/context';
 import type { User } from '~/services/records';
-import { LateNotFound } from '~/workspace/panes/LateNotFound';
+import { LateNotFound } from '~/components/page/LateNotFound';
 import type manifest from './manifest';
 import { UserHome } from './UserHome';
 import styles from './UserPage.module.css';

@@ -7,7 +7,7 @@ import { ChildPagesContext, type ChildPages } from '~/router/ChildPages';
 import { PaneContext, usePane, type Pane } from '~/router/PaneContext';
 import type { RouteMatch } from '~/router/RouteTable';
 import { useAccount } from '~/react/context';
-import { LateNotFound } from './LateNotFound';
+import { LateNotFound } from '~/components/page/LateNotFound';
 import { loadChildren, loadComponent, type ChildPageTable } from './loadPage';
 import { PaneBoundary } from './PaneBoundary';
 import styles from './PageFrame.module.css';

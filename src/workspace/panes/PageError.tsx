@@ -10,7 +10,7 @@ import type { AppError } from '~/lib/AppError';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useStores } from '~/react/context';
 import { clientIsCurrent } from './clientIsCurrent';
-import styles from './Message.module.css';
+import styles from '~/components/page/Message.module.css';
 
 /** What checks say about a page that failed to load. */
 type Diagnosis = 'checking' | 'serverUnreachable' | 'newVersion' | 'other';

@@ -5,7 +5,7 @@ import type { RouteMatch } from '~/router/RouteTable';
 import { PaneContext, usePane, type FrameKind, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
-import { LateNotFound } from './LateNotFound';
+import { LateNotFound } from '~/components/page/LateNotFound';
 import type { LivePane } from './LivePane';
 import { OtherPages } from './OtherPages';
 import { PageFrame, type Surroundings } from './PageFrame';

@@ -18,7 +18,7 @@ const EXEMPT = /^(pages|widgets|windows|locales)\/|^src\/(i18n|generated|theme\/
 
 /** Sources that are fetched late although they are small, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/workspace/panes/NotFound.tsx': 'the page of unknown addresses: a feature without a folder',
+  'src/components/page/NotFound.tsx': 'the page of unknown addresses: a feature without a folder',
 };
 
 describe.skipIf(!existsSync(MANIFEST))('code that is fetched late', () => {

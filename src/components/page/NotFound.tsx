@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
-import { Page } from '~/components/page/Page';
+import { Page } from './Page';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';

@@ -29,11 +29,8 @@ export function applyTheme(target: Document, { colors, scheme }: CompiledTheme, 
 }
 
 /** Shows a picture behind everything. The style sheets of the workspace say where it is visible. */
-export function applyWallpaper({ documentElement: { style, dataset } }: Document, url: string | null): void {
+const applyWallpaper = ({ documentElement: { style } }: Document, url: string | null): void =>
   style.setProperty('--wallpaper', url && `url(${JSON.stringify(url)})`);
-  if (url) dataset.wallpaper = '';
-  else delete dataset.wallpaper;
-}
 
 /** The page. */
 export function documentTarget(target: Document): ThemeTarget {

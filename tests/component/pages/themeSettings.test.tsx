@@ -214,6 +214,16 @@ test('the editor shows a theme on the whole screen, says what is hard to read, a
   expect({ chosen: root.theme.choice.ids.dark, visited }).toEqual({ chosen: made!.id, visited: ['/settings/theme'] });
 });
 
+test('the editor leaves the screen as it is until something changes, unless a theme is asked for', async () => {
+  const { root, current } = await open(<ThemeEditPage params={{ from: undefined }} />);
+  await act(() => root.theme.start());
+  const chosen = root.theme.current;
+  expect(current()).toBe(chosen?.id);
+  paint('Page', '#fafaff');
+  await act(settled);
+  expect(root.theme.current?.colors.bg).toBe('rgb(250, 250, 255)');
+});
+
 test('an own theme is changed instead of copied', async () => {
   const { server, root } = await open(<ThemeEditPage params={{ from: 'moss' }} />, [moss]);
   paint('Links', '#aaccff');

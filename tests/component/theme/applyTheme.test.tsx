@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applyTheme, preferredScheme } from '~/theme/applyTheme';
+import { applyTheme, documentTarget, preferredScheme } from '~/theme/applyTheme';
 import type { CompiledTheme } from '~/theme/Theme';
 import { applyCachedTheme, writeThemeCache } from '~/theme/themeCache';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
@@ -57,5 +57,15 @@ describe('the system’s scheme', () => {
     ['none', 'light'],
   ])('the system’s scheme where %s matches is %s', (matching, scheme) => {
     expect(preferredScheme((query) => query === matching)).toBe(scheme);
+  });
+});
+
+describe('the wallpaper', () => {
+  test('the wallpaper is a property of the root, which is removed with it', () => {
+    const target = documentTarget(document);
+    target.setWallpaper('https://example.test/sky.png?a="b"');
+    expect(root().style.getPropertyValue('--wallpaper')).toBe(String.raw`url("https://example.test/sky.png?a=\"b\"")`);
+    target.setWallpaper(null);
+    expect(root().getAttribute('style') ?? '').not.toContain('--wallpaper');
   });
 });

@@ -26,7 +26,12 @@ export default observer(function ThemeEditPage({ params: { from } }: PageProps<t
         {query.status === 'loading' ? (
           <LoadingState />
         ) : (
-          <ThemeForm key={from} all={usable} start={startOf(usable, [from, theme.choice.ids[theme.scheme]], theme.scheme)} />
+          <ThemeForm
+            key={from}
+            all={usable}
+            start={startOf(usable, [from, theme.choice.ids[theme.scheme]], theme.scheme)}
+            isAsked={from !== undefined}
+          />
         )}
       </div>
     </Page>

@@ -29,10 +29,12 @@ interface ThemeFormProps {
   /** The themes to begin with. */
   all: readonly Theme[];
   start: Theme;
+  /** Whether somebody asked for this theme, so that it is shown before anything changes. */
+  isAsked: boolean;
 }
 
 /** The fields of a theme. The whole screen shows it while it changes. */
-export const ThemeForm = observer(function ThemeForm({ all, start }: ThemeFormProps) {
+export const ThemeForm = observer(function ThemeForm({ all, start, isAsked }: ThemeFormProps) {
   const { t } = useI18n();
   const root = useStores();
   const { navigate } = usePane();
@@ -70,7 +72,7 @@ export const ThemeForm = observer(function ThemeForm({ all, start }: ThemeFormPr
   // While somebody drags in a color field, the screen follows as fast as it can.
   const shown = useDeferredValue(draft);
   const compiled = useMemo(() => compileDraft(shown), [shown]);
-  usePreview(compiled);
+  usePreview(isAsked || fields.isChanged ? compiled : null);
   const items = all.map(({ id, name, base }) => ({
     value: id,
     label: t(base === 'light' ? 'settingsThemeEditPage.lightOne' : 'settingsThemeEditPage.darkOne', { name }),

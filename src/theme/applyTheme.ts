@@ -30,7 +30,7 @@ export function applyTheme(target: Document, { colors, scheme }: CompiledTheme, 
 
 /** Shows a picture behind everything. The style sheets of the workspace say where it is visible. */
 const applyWallpaper = ({ documentElement: { style } }: Document, url: string | null): void =>
-  style.setProperty('--wallpaper', url && `url(${JSON.stringify(url)})`);
+  style.setProperty('--wallpaper', url ? `url(${JSON.stringify(url)})` : '');
 
 /** The page. */
 export function documentTarget(target: Document): ThemeTarget {

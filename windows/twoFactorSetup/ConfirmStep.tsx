@@ -26,7 +26,7 @@ export function ConfirmStep({ onBack, onDone }: { onBack: () => void; onDone: (c
     <FormBody form={form} submitLabel={t('auth.continue')} isIncomplete={!/^[0-9]{6}$/.test(form.values.token)}>
       <p>{t('twoFactorSetupWindow.enter')}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is what this step is for */}
-      <TokenField {...form.field('token')} autoFocus />
+      <TokenField {...form.field('token')} isFromApp autoFocus />
       <div>
         <Button variant="ghost" icon="chevronLeft" onClick={onBack}>
           {t('twoFactorSetupWindow.back')}

@@ -55,12 +55,12 @@ test('two-factor authentication is set up, and then codes and backup codes sign 
 });
 
 test('a passkey is added, and then it signs in instead of a code', async ({ instance, openApp, actAs }) => {
-  const alice = await actAs('alice');
-  const { secret } = await alice.call('i/2fa/register', { password: PASSWORD });
-  const { backupCodes } = await alice.call('i/2fa/done', { token: totp(secret, Date.now()) });
   // Keys know names of hosts and no numeric addresses.
   const app = await openApp('alice', { baseURL: instance.url.replace('127.0.0.1', 'localhost') });
   const { page } = app;
+  const alice = await actAs('alice');
+  const { secret } = await alice.call('i/2fa/register', { password: PASSWORD });
+  const { backupCodes } = await alice.call('i/2fa/done', { token: totp(secret, Date.now()) });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   await devTools.send('WebAuthn.addVirtualAuthenticator', {

@@ -31,9 +31,11 @@ export function HistorySection() {
             </span>
             <div className={styles.main}>
               {t(success ? 'settingsSecurityPage.succeeded' : 'settingsSecurityPage.refused')} · <code>{ip}</code>
+              <div className={styles.hint}>
+                <RelativeTime iso={createdAt} detail />
+              </div>
               {typeof headers['user-agent'] === 'string' && <div className={styles.hint}>{headers['user-agent']}</div>}
             </div>
-            <RelativeTime iso={createdAt} detail />
           </article>
         )}
       />

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '../../../server/core/accounts/passwords';
 import { totpAt } from '../../../server/core/accounts/totp';
 import { Database } from '../../../server/db/Database';
 import { migrate } from '../../../server/db/migrate';
@@ -50,7 +51,7 @@ test('no token and no secret can be read from the files of an instance', async (
   expect(foundOnDisk({ control: 'alice' }), 'the search finds what is there').toEqual(['control']);
 });
 
-test('tokens of an older version keep working, and are gone from its file', async () => {
+test('tokens and backup codes of an older version keep working, and are gone from its file', async () => {
   const db = new Database(join(root, 'instance.db'));
   migrate(
     db,
@@ -61,7 +62,11 @@ test('tokens of an older version keep working, and are gone from its file', asyn
     .update(app + appSecret)
     .digest('hex');
   db.run("INSERT INTO users (id, username, usernameLower, token, isRoot) VALUES ('u', 'alice', 'alice', ?, 1)", [own]);
-  db.run("INSERT INTO profiles (userId) VALUES ('u')");
+  const backup = 'BACKUP22222222222222222222222222';
+  db.run("INSERT INTO profiles (userId, passwordHash, twoFactorEnabled, twoFactorBackupCodes) VALUES ('u', ?, 1, ?)", [
+    await hashPassword('alice-pass', true),
+    JSON.stringify([backup]),
+  ]);
   db.run("INSERT INTO apps (id, userId, secret, name, description, permission) VALUES ('a', NULL, ?, 'app', '', '[]')", [appSecret]);
   db.run(`INSERT INTO accessTokens (id, userId, token, permission, appId, hash) VALUES ('t', 'u', ?, '["read:account"]', 'a', ?)`, [
     app,
@@ -72,6 +77,8 @@ test('tokens of an older version keep working, and are gone from its file', asyn
   const world = await TestInstance.start({ dataDir: root });
   for (const token of [own, app, presented]) expect(await world.ok('i', {}, token)).toMatchObject({ username: 'alice' });
   expect(await world.ok('auth/session/generate', { appSecret })).toMatchObject({ token: expect.any(String) });
+  const signIn = () => world.post('signin', { username: 'alice', password: 'alice-pass', token: backup });
+  expect([(await signIn()).status, (await signIn()).status]).toEqual([200, 403]);
   await world.close();
-  expect(foundOnDisk({ own, app, appSecret, presented })).toEqual([]);
+  expect(foundOnDisk({ own, app, appSecret, presented, backup })).toEqual([]);
 });

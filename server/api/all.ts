@@ -20,6 +20,7 @@ import { accountEndpoints } from './i';
 import { invitationEndpoints } from './invitations';
 import { leavingEndpoints } from './leaving';
 import { listEndpoints } from './lists';
+import { emojiManagerEndpoints } from './manageEmojis';
 import { metaEndpoints } from './meta';
 import { mutingEndpoints } from './muting';
 import { noteListEndpoints } from './noteLists';
@@ -68,6 +69,7 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...adminEndpoints,
   ...driveEndpoints,
   ...emojiEndpoints,
+  ...emojiManagerEndpoints,
   ...avatarDecorationEndpoints,
   ...noteEndpoints,
   ...threadEndpoints,

@@ -58,14 +58,7 @@ export function findEmoji(server: Server, name: string, host = ''): EmojiRow | u
  * without an owner, so that it stays when its uploader deletes the file.
  */
 export function addEmoji(server: Server, file: FileRow, emoji: NewEmoji): EmojiRow {
-  const own: FileRow = {
-    ...file,
-    id: server.ids.next(),
-    userId: null,
-    folderId: null,
-    accessKey: randomUUID(),
-    thumbnailKey: file.thumbnailKey === null ? null : `thumbnail-${randomUUID()}`,
-  };
+  const own = ownerlessCopy(server, file);
   const row: EmojiRow = {
     id: server.ids.next(),
     name: emoji.name,
@@ -86,6 +79,22 @@ export function addEmoji(server: Server, file: FileRow, emoji: NewEmoji): EmojiR
   });
   return row;
 }
+
+/** Keeps the picture of an emoji as a file without an owner. */
+export function keepAsEmoji(server: Server, file: FileRow): FileRow {
+  const own = ownerlessCopy(server, file);
+  insertFile(server, own);
+  return own;
+}
+
+const ownerlessCopy = (server: Server, file: FileRow): FileRow => ({
+  ...file,
+  id: server.ids.next(),
+  userId: null,
+  folderId: null,
+  accessKey: randomUUID(),
+  thumbnailKey: file.thumbnailKey === null ? null : `thumbnail-${randomUUID()}`,
+});
 
 /** Inserts a row of `emojis`. */
 export function insertEmoji(server: Server, row: EmojiRow): void {

@@ -38,19 +38,6 @@ interface FurtherEndpoints {
     };
     res: W.WireDriveFile;
   };
-  'admin/emoji/add': {
-    req: {
-      name: string;
-      fileId: W.Id;
-      category?: string | null;
-      aliases?: readonly string[];
-      license?: string | null;
-      isSensitive?: boolean;
-      localOnly?: boolean;
-    };
-    /** Real servers answer the id, although their API description says that they answer nothing. */
-    res: { id: W.Id };
-  };
   'users/lists/update': { req: { listId: W.Id; name?: string; isPublic?: boolean }; res: W.WireUserList };
   'users/lists/get-memberships': { req: Paging & { listId: W.Id; forPublic?: boolean }; res: readonly W.WireUserListMembership[] };
   'users/lists/update-membership': { req: { listId: W.Id; userId: W.Id; withReplies?: boolean }; res: void };
@@ -68,7 +55,10 @@ type ChannelEndpoint = 'channels/show' | 'channels/update' | 'channels/timeline'
 /** The instance delivers nothing to other servers, so there is nothing to stop. The client calls these only where they are offered. */
 type FederationEndpoint = 'admin/meta' | 'admin/federation/update-instance' | 'admin/federation/refresh-remote-instance-metadata';
 
+/** The instance knows emoji of other servers only by their addresses, and fetches nothing from there. */
+type CopyEndpoint = 'admin/emoji/copy';
+
 /** Request and answer of each endpoint that the instance answers. */
-export type ServerEndpoints = Omit<Endpoints, ChannelEndpoint | FederationEndpoint> & FurtherEndpoints;
+export type ServerEndpoints = Omit<Endpoints, CopyEndpoint | ChannelEndpoint | FederationEndpoint> & FurtherEndpoints;
 /** Path of an endpoint of the instance. */
 export type ServerEndpoint = keyof ServerEndpoints;

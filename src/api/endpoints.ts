@@ -101,6 +101,16 @@ export interface AntennaParams {
   excludeBots?: boolean;
 }
 
+/** What can be said of a custom emoji. */
+export interface EmojiParams {
+  name: string;
+  category: string | null;
+  aliases: readonly string[];
+  license: string | null;
+  isSensitive: boolean;
+  localOnly: boolean;
+}
+
 /** Parameters of clips/create; clips/update adds the id. */
 export interface ClipParams {
   name: string;
@@ -136,6 +146,7 @@ type Call<Req, Res> = { req: Req; res: Res };
 type Nothing = Record<string, never>;
 type OnNote = { noteId: Id };
 type OnClip = { clipId: Id };
+type OnEmojis = { ids: readonly Id[] };
 type OnUser = { userId: Id };
 type OnFile = { fileId: Id };
 type OnWebhook = { webhookId: Id };
@@ -364,6 +375,19 @@ export interface Endpoints {
   'admin/federation/update-instance': Call<{ host: string; isSuspended: boolean }, void>;
   'admin/federation/refresh-remote-instance-metadata': Call<{ host: string }, void>;
   'get-avatar-decorations': Call<Nothing, readonly W.WireDecoration[]>;
+  'admin/emoji/list': Call<Paging & { query?: string | null }, readonly W.WireEmojiDetailed[]>;
+  'admin/emoji/list-remote': Call<Paging & { query?: string | null; host?: string | null }, readonly W.WireEmojiDetailed[]>;
+  /** Real servers answer the id, although their API description says that they answer nothing. */
+  'admin/emoji/add': Call<Partial<EmojiParams> & { name: string; fileId: Id }, { id: Id }>;
+  'admin/emoji/update': Call<Partial<EmojiParams> & Pick<EmojiParams, 'name' | 'aliases'> & { id: Id; fileId?: Id }, void>;
+  'admin/emoji/copy': Call<{ emojiId: Id }, { id: Id }>;
+  'admin/emoji/delete': Call<{ id: Id }, void>;
+  'admin/emoji/delete-bulk': Call<OnEmojis, void>;
+  'admin/emoji/set-category-bulk': Call<OnEmojis & { category: string | null }, void>;
+  'admin/emoji/set-license-bulk': Call<OnEmojis & { license: string | null }, void>;
+  'admin/emoji/set-aliases-bulk': Call<OnEmojis & { aliases: readonly string[] }, void>;
+  'admin/emoji/add-aliases-bulk': Call<OnEmojis & { aliases: readonly string[] }, void>;
+  'admin/emoji/remove-aliases-bulk': Call<OnEmojis & { aliases: readonly string[] }, void>;
   'admin/avatar-decorations/list': Call<Paging & { userId?: Id | null }, readonly W.WireManagedDecoration[]>;
   'admin/avatar-decorations/create': Call<DecorationParams, void>;
   'admin/avatar-decorations/update': Call<Partial<DecorationParams> & { id: Id }, void>;

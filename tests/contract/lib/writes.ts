@@ -113,10 +113,47 @@ const ROLE = {
   policies: {},
 };
 
+/** An own emoji of the seed. */
+const anyEmoji = async ({ admin }: SeededInstance) => (await admin.ask('admin/emoji/list', { limit: 1 }))[0]!;
+
 /** All endpoints that change something. */
 export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>, Write>> = {
   signin: async ({ visitor }) => [await visitor.call('signin', { username: 'carol', password: 'carol-pass' })],
   signup: async ({ visitor }) => [await visitor.call('signup', { username: 'newcomer', password: 'newcomer-pass' })],
+  'admin/emoji/list': async ({ admin }) => [await admin.call('admin/emoji/list', { limit: 100 })],
+  'admin/emoji/list-remote': async ({ admin }) => [await admin.call('admin/emoji/list-remote', { limit: 100 })],
+  'admin/emoji/update': async (world) => {
+    const { id, name } = await anyEmoji(world);
+    return [await world.admin.call('admin/emoji/update', { id, name, aliases: ['changed'] })];
+  },
+  'admin/emoji/set-category-bulk': async (world) => {
+    const { id } = await anyEmoji(world);
+    return [await world.admin.call('admin/emoji/set-category-bulk', { ids: [id], category: 'new' })];
+  },
+  'admin/emoji/set-license-bulk': async (world) => {
+    const { id } = await anyEmoji(world);
+    return [await world.admin.call('admin/emoji/set-license-bulk', { ids: [id], license: 'CC0' })];
+  },
+  'admin/emoji/set-aliases-bulk': async (world) => {
+    const { id } = await anyEmoji(world);
+    return [await world.admin.call('admin/emoji/set-aliases-bulk', { ids: [id], aliases: ['one'] })];
+  },
+  'admin/emoji/add-aliases-bulk': async (world) => {
+    const { id } = await anyEmoji(world);
+    return [await world.admin.call('admin/emoji/add-aliases-bulk', { ids: [id], aliases: ['two'] })];
+  },
+  'admin/emoji/remove-aliases-bulk': async (world) => {
+    const { id } = await anyEmoji(world);
+    return [await world.admin.call('admin/emoji/remove-aliases-bulk', { ids: [id], aliases: ['two'] })];
+  },
+  'admin/emoji/delete': async (world) => {
+    const { id } = await anyEmoji(world);
+    return [await world.admin.call('admin/emoji/delete', { id })];
+  },
+  'admin/emoji/delete-bulk': async (world) => {
+    const { id } = await anyEmoji(world);
+    return [await world.admin.call('admin/emoji/delete-bulk', { ids: [id] })];
+  },
   'invite/create': async ({ admin }) => {
     const answer = await admin.call('invite/create', {});
     return [{ ...answer, body: [answer.body] }];

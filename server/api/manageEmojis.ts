@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { Server } from '../core/Server';
+import { pagingParams } from '../core/paging';
+import type { FileRow } from '../db/rows/FileRow';
+import { findEmoji, packEmoji } from '../drive/emojis';
+import { deleteEmojis, emojiById, ownEmojis, searchEmojis, updateEmoji, updateEmojis } from '../drive/manageEmojis';
+import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { idParam } from '../http/params';
+import { refusal } from '../http/refusal';
+
+const manages = { needs: 'user', policy: 'canManageCustomEmojis' } as const;
+const writes = { ...manages, scope: 'write:admin:emoji' } as const;
+const reads = { ...manages, scope: 'read:admin:emoji' } as const;
+
+const name = z
+  .string()
+  .max(128)
+  .regex(/^[a-zA-Z0-9_]+$/);
+const category = z.string().max(128).nullish();
+const alias = z.string().max(128);
+const aliases = z.array(alias).max(128);
+const license = z.string().max(1024).nullish();
+const ids = z.array(idParam).max(1000);
+
+/** Empty texts mean that there is none. */
+const textOrNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
+
+const noSuchEmoji = (id: string) => refusal('NO_SUCH_EMOJI', id, 'No such emoji.');
+
+/** An own emoji by its id. @throws {ApiFailure} NO_SUCH_EMOJI */
+function ownEmoji(server: Server, id: string, refusalId: string) {
+  const row = emojiById(server, id);
+  if (row?.host !== '') throw noSuchEmoji(refusalId);
+  return row;
+}
+
+/** How people who manage custom emoji find, change and delete them. */
+export const emojiManagerEndpoints: readonly EndpointDefinition[] = [
+  defineEndpoint({
+    ...reads,
+    path: 'admin/emoji/list',
+    params: z.object({ ...pagingParams, query: z.string().max(256).nullish() }),
+    run: ({ query, ...page }, { server }) =>
+      searchEmojis(server, { ...page, query: query ?? null, host: '' }).map((row) => packEmoji(server, row)),
+  }),
+  defineEndpoint({
+    ...reads,
+    path: 'admin/emoji/list-remote',
+    params: z.object({ ...pagingParams, query: z.string().max(256).nullish(), host: z.string().max(256).nullish() }),
+    run: ({ query, host, ...page }, { server }) =>
+      searchEmojis(server, { ...page, query: query ?? null, host: host?.toLowerCase() || null }).map((row) => packEmoji(server, row)),
+  }),
+  defineEndpoint({
+    ...writes,
+    path: 'admin/emoji/update',
+    params: z.object({
+      id: idParam,
+      name,
+      fileId: idParam.optional(),
+      category,
+      aliases,
+      license,
+      isSensitive: z.boolean().optional(),
+      localOnly: z.boolean().optional(),
+      roleIdsThatCanBeUsedThisEmojiAsReaction: z.array(idParam).max(100).optional(),
+    }),
+    run(params, { server }) {
+      const row = ownEmoji(server, params.id, '684dec9d-a8c2-4364-9aa8-456c49cb1dc8');
+      const file = params.fileId === undefined ? undefined : server.db.get<FileRow>('SELECT * FROM files WHERE id = ?', [params.fileId]);
+      if (params.fileId !== undefined && !file) {
+        throw refusal('NO_SUCH_FILE', '14fb9fd9-0731-4e2f-aeb9-f09e4740333d', 'No such file.');
+      }
+      const sameName = findEmoji(server, params.name);
+      if (sameName && sameName.id !== row.id) {
+        throw refusal('SAME_NAME_EMOJI_EXISTS', '7180fe9d-1ee3-bff9-647d-fe9896d2ffb8', 'Emoji that have same name already exists.');
+      }
+      updateEmoji(server, row, {
+        name: params.name,
+        category: textOrNull(params.category),
+        aliases: params.aliases,
+        license: textOrNull(params.license),
+        isSensitive: params.isSensitive,
+        localOnly: params.localOnly,
+        roleIds: params.roleIdsThatCanBeUsedThisEmojiAsReaction,
+        file,
+      });
+    },
+  }),
+  defineEndpoint({
+    ...writes,
+    path: 'admin/emoji/delete',
+    params: z.object({ id: idParam }),
+    run: ({ id }, { server }) => deleteEmojis(server, [ownEmoji(server, id, 'be83669b-773a-44b7-b1f8-e5e5170ac3c2')]),
+  }),
+  defineEndpoint({
+    ...writes,
+    path: 'admin/emoji/delete-bulk',
+    params: z.object({ ids }),
+    run: (params, { server }) => deleteEmojis(server, ownEmojis(server, params.ids)),
+  }),
+  defineEndpoint({
+    ...writes,
+    path: 'admin/emoji/set-category-bulk',
+    params: z.object({ ids, category }),
+    run: (params, { server }) => updateEmojis(server, ownEmojis(server, params.ids), () => ({ category: params.category || null })),
+  }),
+  defineEndpoint({
+    ...writes,
+    path: 'admin/emoji/set-license-bulk',
+    params: z.object({ ids, license }),
+    run: (params, { server }) => updateEmojis(server, ownEmojis(server, params.ids), () => ({ license: params.license || null })),
+  }),
+  defineEndpoint({
+    ...writes,
+    path: 'admin/emoji/set-aliases-bulk',
+    params: z.object({ ids, aliases }),
+    run: (params, { server }) => updateEmojis(server, ownEmojis(server, params.ids), () => ({ aliases: params.aliases })),
+  }),
+  defineEndpoint({
+    ...writes,
+    path: 'admin/emoji/add-aliases-bulk',
+    params: z.object({ ids, aliases }),
+    run: (params, { server }) =>
+      updateEmojis(server, ownEmojis(server, params.ids), (emoji) => ({ aliases: [...new Set([...emoji.aliases, ...params.aliases])] })),
+  }),
+  defineEndpoint({
+    ...writes,
+    path: 'admin/emoji/remove-aliases-bulk',
+    params: z.object({ ids, aliases }),
+    run: (params, { server }) =>
+      updateEmojis(server, ownEmojis(server, params.ids), (emoji) => ({
+        aliases: emoji.aliases.filter((one) => !params.aliases.includes(one)),
+      })),
+  }),
+];

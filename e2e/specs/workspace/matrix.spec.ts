@@ -102,6 +102,7 @@ async function addresses(alice: ApiUser): Promise<Map<string, string>> {
     ['/registry/keys/:domain/:path*', '/registry/keys/@/client/base'],
     ['/registry/value/:domain/:path*', '/registry/value/@/client/base/none'],
     ['/api-console', '/api-console'],
+    ['/custom-emojis-manager', '/custom-emojis-manager'],
     ['/about-misskey', '/about-misskey'],
     ['/instance-info/:host', `/instance-info/${await knownHost(alice)}`],
     ['/my/clips', '/my/clips'],

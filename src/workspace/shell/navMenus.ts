@@ -1,6 +1,7 @@
 import type { WireMe } from '~/api/wire';
 import { documentItems } from '~/components/instance/serverMenu';
 import { mayManageDecorations } from '~/components/user/mayManageDecorations';
+import { mayManageEmojis } from '~/services/mayManageEmojis';
 import type { RootStore } from '~/stores/RootStore';
 import type { ActionItem, MenuItem } from '~/stores/ui/menuItems';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
@@ -42,13 +43,14 @@ export function instanceMenu(root: RootStore, { routes, showKeys }: Pick<Workspa
 }
 
 /** Pages for people who look behind the scenes, as a submenu; nothing for those who may open none. */
-function tools({ i18n: { t } }: Pick<RootStore, 'i18n'>, has: (to: string) => boolean): readonly MenuItem[] {
+function tools({ i18n: { t }, session }: Pick<RootStore, 'i18n' | 'session'>, has: (to: string) => boolean): readonly MenuItem[] {
   const items = (
     [
       ['/api-console', 'code', 'navigation.apiConsole'],
       ['/registry', 'table', 'navigation.registry'],
+      ['/custom-emojis-manager', 'smile', 'navigation.manageEmojis'],
     ] as const
-  ).filter(([to]) => has(to));
+  ).filter(([to]) => has(to) && (to !== '/custom-emojis-manager' || mayManageEmojis(session.current.me)));
   if (items.length === 0) return [];
   const children = items.map(([to, icon, text]): MenuItem => ({ type: 'link', to, icon, text: t(text) }));
   return [{ type: 'parent', icon: 'tool', text: t('navigation.tools'), children }];

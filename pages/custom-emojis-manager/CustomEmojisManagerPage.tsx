@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { EmptyState } from '~/components/async/EmptyState';
+import { Page } from '~/components/page/Page';
+import { IconButton } from '~/components/ui/IconButton';
+import { Tabs } from '~/components/ui/Tabs';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount, useStores } from '~/react/context';
+import type { PageProps } from '~/registry/definePage';
+import { usePane } from '~/router/PaneContext';
+import { mayManageEmojis } from '~/services/mayManageEmojis';
+import styles from './CustomEmojisManagerPage.module.css';
+import type manifest from './manifest';
+import { OtherEmojiList } from './OtherEmojiList';
+import { OwnEmojiList } from './OwnEmojiList';
+
+const TABS = ['local', 'remote'] as const;
+
+/** Where the people who manage custom emoji add, change and delete them. */
+export default observer(function CustomEmojisManagerPage({ params }: PageProps<typeof manifest>) {
+  const { t } = useI18n();
+  const { me } = useAccount();
+  const { overlays } = useStores();
+  const { navigate } = usePane();
+  const tab = TABS.find((candidate) => candidate === params.tab) ?? 'local';
+  const title = t('customEmojisManagerPage.title');
+  if (!mayManageEmojis(me)) {
+    return (
+      <Page title={title}>
+        <EmptyState icon="lock" text={t('customEmojisManagerPage.notAllowed')} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={title}
+      heading={
+        <Tabs
+          label={title}
+          value={tab}
+          items={TABS.map((value) => ({ value, label: t(`customEmojisManagerPage.${value}`) }))}
+          onChange={(next) => navigate(`#${next}`, { replace: true })}
+        />
+      }
+      actions={
+        <IconButton
+          icon="plus"
+          label={t('customEmojisManagerPage.add')}
+          aria-haspopup="dialog"
+          onClick={() => void overlays.open('emojiForm', { emoji: null })}
+        />
+      }
+    >
+      <div className={styles.page}>{tab === 'local' ? <OwnEmojiList /> : <OtherEmojiList />}</div>
+    </Page>
+  );
+});

@@ -1,0 +1,9 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'custom-emojis-manager',
+  title: 'customEmojisManagerPage.title',
+  icon: 'smile',
+  requires: 'signedIn',
+  routes: [{ pattern: '/custom-emojis-manager', hash: 'tab', inside: ['tab'] }],
+});

@@ -1,0 +1,180 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { WireEmojiDetailed, WireMe } from '~/api/wire';
+import CustomEmojisManagerPage from '../../../pages/custom-emojis-manager/CustomEmojisManagerPage';
+import EmojiFormWindow from '../../../windows/emojiForm/EmojiFormWindow';
+import { user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { renderWithRoot } from '../renderWithRoot';
+
+const emoji = (id: string, name: string, more: Partial<WireEmojiDetailed> = {}): WireEmojiDetailed => ({
+  id,
+  name,
+  aliases: [],
+  category: null,
+  host: null,
+  url: `https://example.test/${name}.webp`,
+  license: null,
+  isSensitive: false,
+  localOnly: false,
+  roleIdsThatCanBeUsedThisEmojiAsReaction: [],
+  ...more,
+});
+
+const me = user('mona').me();
+const manager = { ...me, policies: { ...me.policies, canManageCustomEmojis: true } };
+
+async function open({ viewer = manager, tab, api = {} }: { viewer?: WireMe; tab?: string; api?: ApiScript } = {}) {
+  const rendered = renderWithRoot(<CustomEmojisManagerPage params={{ tab }} />, {
+    me: viewer,
+    api: {
+      'admin/emoji/list': [emoji('2', 'moss', { category: 'Plants' }), emoji('1', 'fern')],
+      'admin/emoji/list-remote': [emoji('9', 'wave', { host: 'far.example' })],
+      endpoints: ['admin/emoji/copy'],
+      emojis: { emojis: [] },
+      ...api,
+    },
+  });
+  await act(settled);
+  return rendered;
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function answer({ root }: Pick<Opened, 'root'>, given: never) {
+  const [asked] = root.overlays.stack;
+  if (asked?.kind !== 'dialog') throw new Error('no question');
+  const { dialog } = asked;
+  await act(async () => dialog.answer(given));
+  await act(settled);
+}
+
+const tiles = () => within(screen.getByRole('list')).getAllByRole('button');
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(settled);
+};
+
+test('the emoji of the server are listed, and a press opens one', async () => {
+  const { root } = await open();
+  expect(tiles().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('moss'), expect.stringContaining('fern')]);
+  fireEvent.click(tiles()[0]!);
+  expect(root.overlays.stack).toMatchObject([{ kind: 'window', id: 'emojiForm', params: { emoji: { id: '2' } } }]);
+});
+
+test('the search asks once people pause', async () => {
+  const { api, clock } = await open();
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name' }), { target: { value: 'mo' } });
+  await act(async () => clock.advance(1_000));
+  await act(settled);
+  expect(api.paramsOf('admin/emoji/list').at(-1)).toMatchObject({ query: 'mo' });
+});
+
+test('the list follows what others add, change and delete', async () => {
+  const { network, frames } = await open();
+  act(() => {
+    network.socket.accept();
+    network.socket.receive({ type: 'emojiAdded', body: { emoji: emoji('3', 'cup') } });
+    network.socket.receive({ type: 'emojiUpdated', body: { emojis: [emoji('2', 'moss', { category: 'Green' })] } });
+    network.socket.receive({ type: 'emojiDeleted', body: { emojis: [emoji('1', 'fern')] } });
+    frames.next();
+  });
+  expect(tiles().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('cup'), expect.stringContaining('Green')]);
+});
+
+test('several chosen emoji get a category, or are deleted after a question', async () => {
+  const opened = await open({ api: { 'admin/emoji/set-category-bulk': undefined, 'admin/emoji/delete-bulk': undefined } });
+  fireEvent.click(screen.getByRole('switch', { name: 'Choose several' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
+  fireEvent.click(tiles()[1]!);
+  expect(tiles()[1]!.getAttribute('aria-pressed')).toBe('true');
+  await press('Set the category');
+  await answer(opened, 'Plants' as never);
+  expect(opened.api.paramsOf('admin/emoji/set-category-bulk')).toEqual([{ ids: ['1'], category: 'Plants' }]);
+  await press('Choose all');
+  await press('Delete');
+  await answer(opened, true as never);
+  expect(opened.api.paramsOf('admin/emoji/delete-bulk')).toEqual([{ ids: ['2', '1'] }]);
+});
+
+test('tags of chosen emoji are added word by word', async () => {
+  const opened = await open({ api: { 'admin/emoji/add-aliases-bulk': undefined } });
+  fireEvent.click(screen.getByRole('switch', { name: 'Choose several' }));
+  await press('Choose all');
+  await press('Add tags');
+  await answer(opened, ' green  leaf ' as never);
+  expect(opened.api.paramsOf('admin/emoji/add-aliases-bulk')).toEqual([{ ids: ['2', '1'], aliases: ['green', 'leaf'] }]);
+});
+
+test('an emoji of another server is copied after a question, where the server can do that', async () => {
+  const opened = await open({ tab: 'remote', api: { 'admin/emoji/copy': { id: '10' } } });
+  fireEvent.click(tiles()[0]!);
+  await act(settled);
+  await answer(opened, true as never);
+  expect(opened.api.paramsOf('admin/emoji/copy')).toEqual([{ emojiId: '9' }]);
+});
+
+test('a server that cannot copy says so', async () => {
+  const { api, root } = await open({ tab: 'remote', api: { endpoints: [] } });
+  fireEvent.click(tiles()[0]!);
+  await act(settled);
+  expect(root.overlays.stack).toMatchObject([{ kind: 'dialog', dialog: { type: 'alert' } }]);
+  expect(api.paramsOf('admin/emoji/copy')).toEqual([]);
+});
+
+test('others are told that they may not manage emoji', async () => {
+  const { api } = await open({ viewer: me });
+  expect(screen.getByText('Your account is not allowed to manage custom emoji.')).toBeTruthy();
+  expect(api.paramsOf('admin/emoji/list')).toEqual([]);
+});
+
+test('a list that does not load offers another try', async () => {
+  await open({ api: { 'admin/emoji/list': apiError({ status: 500 }) } });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+function openForm(given: WireEmojiDetailed | null, api: ApiScript = {}) {
+  let closed = 0;
+  const rendered = renderWithRoot(<EmojiFormWindow params={{ emoji: given }} close={() => (closed += 1)} />, { me: manager, api });
+  return { ...rendered, closed: () => closed };
+}
+
+test('an emoji gets another name and tags', async () => {
+  const { api, closed } = openForm(emoji('1', 'fern'), { 'admin/emoji/update': undefined });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'lady_fern' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Tags' }), { target: { value: 'green leaf' } });
+  await press('Save');
+  expect(api.paramsOf('admin/emoji/update')).toEqual([
+    { id: '1', name: 'lady_fern', category: null, aliases: ['green', 'leaf'], license: null, isSensitive: false, localOnly: false },
+  ]);
+  expect(closed()).toBe(1);
+});
+
+test('a name with other signs is refused before it is sent', () => {
+  openForm(emoji('1', 'fern'));
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  fireEvent.change(name, { target: { value: 'a b' } });
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a new emoji takes its picture from the drive and its name from the file', async () => {
+  const { api, root } = openForm(null, { 'admin/emoji/add': { id: '5' } });
+  expect(screen.getByText('Choose a picture.')).toBeTruthy();
+  await press('Choose from the drive');
+  const [picker] = root.overlays.stack;
+  if (picker?.kind !== 'window') throw new Error('no picker');
+  await act(async () => picker.finish([{ id: 'f1', name: 'tea_pot.png', url: 'https://example.test/tea.png', type: 'image/png' }]));
+  await act(settled);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('tea_pot');
+  await press('Save');
+  expect(api.paramsOf('admin/emoji/add')).toMatchObject([{ fileId: 'f1', name: 'tea_pot' }]);
+});
+
+test('an emoji is deleted after a question', async () => {
+  const opened = openForm(emoji('1', 'fern'), { 'admin/emoji/delete-bulk': undefined });
+  await press('Delete this emoji');
+  await answer(opened, true as never);
+  expect(opened.api.paramsOf('admin/emoji/delete-bulk')).toEqual([{ ids: ['1'] }]);
+  expect(opened.closed()).toBe(1);
+});

@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { WireDriveFile } from '~/api/wire';
+import { chooseLocalFiles } from '~/components/drive/DriveBrowser';
+import { FormBody } from '~/components/form/FormBody';
+import { useForm } from '~/components/form/useForm';
+import { useSubmit } from '~/components/form/useSubmit';
+import { Button } from '~/components/ui/Button';
+import { Switch } from '~/components/ui/Switch';
+import { TextField } from '~/components/ui/TextField';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount, useStores } from '~/react/context';
+import { usePictureUrl } from '~/react/usePictureUrl';
+import type { WindowProps } from '~/registry/contracts';
+import { addEmoji, deleteEmojis, updateEmoji } from '~/stores/resources/managedEmojis';
+import { createAllUploads } from '~/stores/uploads/AllUploads';
+import styles from './EmojiFormWindow.module.css';
+
+const NAME = /^\w+$/;
+/** The backgrounds that a picture may come to stand on. */
+const GROUNDS = ['#000', '#222', '#ddd', '#fff'] as const;
+
+/** Creates, changes or deletes a custom emoji. */
+export default function EmojiFormWindow({ params: { emoji }, close }: WindowProps<'emojiForm'>) {
+  const { t } = useI18n();
+  const { overlays, settings, late } = useStores();
+  const account = useAccount();
+  const [file, setFile] = useState<WireDriveFile | null>(null);
+  const done = () => {
+    overlays.success();
+    close();
+  };
+  const form = useForm({
+    initial: {
+      name: emoji?.name ?? '',
+      category: emoji?.category ?? '',
+      tags: emoji?.aliases.join(' ') ?? '',
+      license: emoji?.license ?? '',
+      isSensitive: emoji?.isSensitive ?? false,
+      localOnly: emoji?.localOnly ?? false,
+      fileId: '',
+    },
+    check: ({ name }) => ({ name: name === '' || NAME.test(name) ? undefined : t('emojiFormWindow.badName') }),
+    submit: ({ name, category, tags, license, isSensitive, localOnly }) => {
+      const params = {
+        name,
+        category: category.trim() || null,
+        aliases: tags.split(/\s+/).filter(Boolean),
+        license: license.trim() || null,
+        isSensitive,
+        localOnly,
+      };
+      return emoji ? updateEmoji(account, emoji.id, params, file?.id ?? null) : addEmoji(account, file!.id, params);
+    },
+    onDone: done,
+  });
+  const removal = useSubmit(() => deleteEmojis(account, [emoji!.id]), { onDone: done });
+  const remove = async () => {
+    const text = t('emojiFormWindow.deleteQuestion', { name: emoji?.name ?? '' });
+    if (await overlays.confirm({ kind: 'warning', danger: true, text })) await removal.run();
+  };
+  const take = (chosen: WireDriveFile) => {
+    setFile(chosen);
+    const [stem = ''] = chosen.name.split('.');
+    form.set({ fileId: chosen.id, ...(form.values.name === '' && /^[a-z0-9_]+$/.test(stem) && { name: stem }) });
+  };
+  const choose = async () => {
+    const [chosen] = (await overlays.open('driveFilePicker', { multiple: false, type: 'image/*' })) ?? [];
+    if (chosen) take(chosen);
+  };
+  const upload = async () => {
+    const [chosen] = await chooseLocalFiles({ accept: 'image/*', isSingle: true });
+    if (!chosen) return;
+    // The list of uploads shows a failure. The picture stays as it is, because it may be transparent.
+    const stored = await late(createAllUploads)
+      .of(account)
+      .addFile(chosen, { folderId: settings.get('uploadFolder'), keepOriginal: true });
+    if (stored.ok) take(stored.value);
+  };
+  const { name } = form.values;
+  return (
+    <FormBody form={form} isIncomplete={name === '' || (emoji === null && file === null)} onCancel={() => close()}>
+      <Preview url={file?.url ?? emoji?.url ?? null} />
+      <div className={styles.buttons}>
+        <Button icon="upload" onClick={() => void upload()}>
+          {t('emojiFormWindow.upload')}
+        </Button>
+        <Button icon="cloud" onClick={() => void choose()}>
+          {t('emojiFormWindow.drive')}
+        </Button>
+      </div>
+      <TextField
+        {...form.field('name')}
+        label={t('emojiFormWindow.name')}
+        maxLength={128}
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+      />
+      <TextField {...form.field('category')} label={t('emojiFormWindow.category')} maxLength={128} dir="auto" />
+      <TextField {...form.field('tags')} label={t('emojiFormWindow.tags')} help={t('emojiFormWindow.tagsHelp')} dir="auto" />
+      <TextField {...form.field('license')} label={t('emojiFormWindow.license')} maxLength={1024} dir="auto" />
+      <Switch {...form.toggle('isSensitive')} label={t('emojiFormWindow.sensitive')} />
+      <Switch {...form.toggle('localOnly')} label={t('emojiFormWindow.localOnly')} />
+      {emoji && (
+        <Button variant="danger" icon="trash" busy={removal.isBusy} onClick={() => void remove()}>
+          {t('emojiFormWindow.delete')}
+        </Button>
+      )}
+    </FormBody>
+  );
+}
+
+/** The picture on dark and light backgrounds. */
+const Preview = observer(function Preview({ url }: { url: string | null }) {
+  const { t } = useI18n();
+  const picture = usePictureUrl()(url, 'image');
+  if (picture === undefined) return <p className={styles.none}>{t('emojiFormWindow.noPicture')}</p>;
+  return (
+    <div className={styles.preview} role="img" aria-label={t('emojiFormWindow.preview')}>
+      {GROUNDS.map((color) => (
+        <span key={color} className={styles.ground} style={{ backgroundColor: color }}>
+          <img src={picture} alt="" decoding="async" />
+        </span>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'emojiForm',
+  title: 'emojiFormWindow.title',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['form'],
+  load: () => import('./EmojiFormWindow'),
+});

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FileRow } from '../../../../server/db/rows/FileRow';
 import { steeringOf } from '../../../../server/core/SteerableClock';
 import { blobPath } from '../../../../server/drive/blobs';
+import { allEndpoints } from '../../../../server/api/all';
+import type { ServerEndpoint } from '../../../../server/http/serverEndpoints';
 import { upload } from '../support/media';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
@@ -95,6 +97,38 @@ describe('deleting an account', () => {
   });
 });
 
+/** What real servers refuse to an account that moved. */
+const FOR_ACCOUNTS_THAT_STAY: readonly ServerEndpoint[] = [
+  'notes/create',
+  'notes/favorites/create',
+  'notes/polls/vote',
+  'notes/reactions/create',
+  'users/lists/create',
+  'users/lists/pull',
+  'users/lists/push',
+  'users/lists/update-membership',
+  'following/create',
+  'mute/create',
+  'renote-mute/create',
+  'clips/add-note',
+  'clips/create',
+  'clips/favorite',
+  'clips/remove-note',
+  'clips/unfavorite',
+  'clips/update',
+  'antennas/create',
+  'antennas/update',
+  'drive/files/create',
+  'drive/files/upload-from-url',
+  'i/import-antennas',
+  'i/import-blocking',
+  'i/import-following',
+  'i/import-muting',
+  'i/import-user-lists',
+  'i/move',
+  'i/pin',
+];
+
 describe('moving to another account', () => {
   const move = () => world.ok('i/move', { moveToAccount: '@bob' }, alice.token);
   const alias = () => world.ok('i/update', { alsoKnownAs: ['@alice'] }, bob.token);
@@ -105,6 +139,14 @@ describe('moving to another account', () => {
     expect(await world.ok('users/show', { userId: alice.id })).toMatchObject({ movedTo: bob.id });
     expect(await world.refused('notes/create', { text: 'x' }, alice.token)).toMatchObject({ code: 'YOUR_ACCOUNT_MOVED' });
     expect(await world.refused('i/move', { moveToAccount: '@carol' }, alice.token)).toMatchObject({ code: 'YOUR_ACCOUNT_MOVED' });
+  });
+
+  test('an account that moved is refused wherever real servers refuse it, and nowhere else', () => {
+    const refusing = allEndpoints.filter(({ notMoved }) => notMoved).map(({ path }) => path);
+    expect(FOR_ACCOUNTS_THAT_STAY.filter((path) => !refusing.includes(path))).toEqual([]);
+    for (const path of ['i/update', 'i/delete-account', 'i/export-notes', 'notes/delete', 'drive/files/delete', 'following/delete']) {
+      expect(refusing).not.toContain(path);
+    }
   });
 
   test('followers, lists, mutes and blocks of others go to the new account', async () => {

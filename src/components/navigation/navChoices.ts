@@ -3,15 +3,7 @@ import type { IconName } from '~/components/ui/Icon';
 import { PLACES } from '~/generated/places';
 import type { MessageKey } from '~/i18n/I18n';
 import { placeAddress } from '~/registry/placeAddress';
-
-/** An entry that runs an action instead of opening a page. */
-export type NavAction = 'about' | 'reload';
-
-/** The actions that the menu of the navigation can have. */
-export const NAV_ACTIONS: readonly { readonly key: NavAction; readonly icon: IconName; readonly label: MessageKey }[] = [
-  { key: 'about', icon: 'info', label: 'shell.aboutServer' },
-  { key: 'reload', icon: 'refresh', label: 'shell.reload' },
-];
+import { NAV_ACTIONS } from './navActions';
 
 /** An entry that the menu of the navigation may have. */
 export interface NavChoice {

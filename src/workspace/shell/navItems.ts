@@ -1,5 +1,5 @@
 import type { WireMe } from '~/api/wire';
-import { NAV_ACTIONS, type NavAction } from '~/components/navigation/navChoices';
+import { NAV_ACTIONS, type NavAction } from '~/components/navigation/navActions';
 import type { IconName } from '~/components/ui/Icon';
 import type { MessageKey } from '~/i18n/I18n';
 import type { PageNav } from '~/registry/definePage';

@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures';
+
+test('people join a list from its page and from a profile, and its timeline shows their notes', async ({ openApp, actAs }) => {
+  const carol = await actAs('carol');
+  await carol.post('Rye bread at dawn');
+  const app = await openApp('bob');
+  const { page } = app;
+  await app.open('/my/lists');
+  await page.getByRole('button', { name: 'New list' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Early bakers');
+  await page.getByRole('dialog').getByRole('textbox').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Early bakers' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add someone' }).click();
+  const chooser = page.getByRole('dialog').last();
+  await chooser.getByRole('combobox').fill('carol');
+  await chooser.getByRole('option', { name: /carol/ }).first().click();
+  const members = page.getByRole('region', { name: 'Members of Early bakers' });
+  await expect(members.getByText('@carol')).toBeVisible();
+
+  await app.open('/@alice');
+  await app.main.getByRole('button', { name: 'User actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Add to list' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Early bakers' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  const bob = await actAs('bob');
+  const list = (await bob.call('users/lists/list', {})).find(({ name }) => name === 'Early bakers')!;
+  expect(list.userIds).toHaveLength(2);
+  await app.open(`/timeline/list/${list.id}`);
+  await expect(page.getByRole('feed', { name: 'Notes of the list Early bakers' })).toContainText('Rye bread at dawn');
+});
+
+test('a new antenna catches a note as it is posted', async ({ openApp, actAs }) => {
+  const app = await openApp('bob');
+  const { page } = app;
+  await app.open('/my/antennas/create');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Sourdough');
+  await page.getByRole('textbox', { name: 'Words', exact: true }).fill('sourdough starter');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('link', { name: 'Sourdough' }).click();
+  const feed = page.getByRole('feed', { name: 'Notes of the antenna Sourdough' });
+  await expect(page.getByText('No notes here yet').or(feed).first()).toBeVisible();
+  const carol = await actAs('carol');
+  await carol.post('Bread without it');
+  await carol.post('My starter makes the best sourdough');
+  await expect(feed).toContainText('My starter makes the best sourdough');
+  await expect(feed).not.toContainText('Bread without it');
+});

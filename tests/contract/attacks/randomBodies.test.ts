@@ -33,7 +33,7 @@ const VALUES: readonly unknown[] = [
 ];
 
 /** Endpoints that answer INTERNAL_ERROR to wrong parameters, as real servers do. */
-const AS_RECORDED = new Set(['antennas/create', 'antennas/update', 'federation/update-remote-user', 'i/2fa/done']);
+const AS_RECORDED = new Set(['antennas/create', 'antennas/update', 'federation/update-remote-user', 'i/2fa/done', 'reset-password']);
 
 let world: TestInstance;
 let owner: TestAccount;

@@ -100,7 +100,7 @@ async function addresses(alice: ApiUser): Promise<Map<string, string>> {
     ['/invite', '/invite'],
     ['/registry', '/registry'],
     ['/registry/keys/:domain/:path*', '/registry/keys/@/client/base'],
-    ['/registry/value/:domain/:path*', '/registry/value/@/client/base/none'],
+    ['/registry/value/:domain/:path*', await registryValue(alice)],
     ['/api-console', '/api-console'],
     ['/custom-emojis-manager', '/custom-emojis-manager'],
     ['/about-misskey', '/about-misskey'],
@@ -123,6 +123,12 @@ async function addresses(alice: ApiUser): Promise<Map<string, string>> {
     ['/clips/:clipId', `/clips/${await made('clips/create', { name: 'Kept' })}`],
   ];
   return new Map(known);
+}
+
+/** The address of a value in the registry. */
+async function registryValue(alice: ApiUser): Promise<string> {
+  await alice.callAny('i/registry/set', { scope: ['client', 'notes'], key: 'word', value: 'moss' });
+  return '/registry/value/@/client/notes/word';
 }
 
 /** A server that this one knows. */

@@ -26,9 +26,9 @@ test('people join a list from its page and from a profile, and its timeline show
   await page.keyboard.press('Escape');
 
   const bob = await actAs('bob');
-  const list = (await bob.call('users/lists/list', {})).find(({ name }) => name === 'Early bakers')!;
-  expect(list.userIds).toHaveLength(2);
-  await app.open(`/timeline/list/${list.id}`);
+  const list = async () => (await bob.call('users/lists/list', {})).find(({ name }) => name === 'Early bakers')!;
+  await expect.poll(async () => (await list()).userIds).toHaveLength(2);
+  await app.open(`/timeline/list/${(await list()).id}`);
   await expect(page.getByRole('feed', { name: 'Notes of the list Early bakers' })).toContainText('Rye bread at dawn');
 });
 

@@ -75,6 +75,8 @@ const LOCAL: Readonly<Record<string, readonly string[]>> = {
   [`posting:${ACCOUNT}`]: ['{"open": [null, {"key": 7}], "posted": 7}'],
   [`reading:main:${ACCOUNT}:home`]: ['{"untilId": 7}', '{"noteId": {}, "offset": "x", "at": [], "id": 7}'],
   theme: ['{"light": {"wish": "", "theme": {"scheme": "light", "id": "l", "colors": {"bg": 7}}}}'],
+  [`themes:${me.id}`]: ['[null, 7, {"id": "x", "props": {"bg": 7}}, {"id": {}, "base": "toString"}]', '{}'],
+  wallpaper: ['javascript:alert(1)', 'x'.repeat(10_000)],
   SELECTED_COLOR_SCHEME: ['__proto__'],
   SELECTED_LIGHT_THEME_ID: ['__proto__'],
   SELECTED_DARK_THEME_ID: ['constructor'],

@@ -1,4 +1,5 @@
 import { Page } from '~/components/page/Page';
+import { ExternalLink } from '~/components/ui/ExternalLink';
 import { LIBRARIES } from '~/generated/libraries';
 import { useI18n } from '~/i18n/useI18n';
 import styles from './AboutMisskeyPage.module.css';
@@ -30,9 +31,11 @@ export default function AboutMisskeyPage() {
                 </tr>
               </thead>
               <tbody>
-                {LIBRARIES.map(({ name, version, license }) => (
+                {LIBRARIES.map(({ name, version, license, source }) => (
                   <tr key={name}>
-                    <th scope="row">{name}</th>
+                    <th scope="row">
+                      <ExternalLink href={source}>{name}</ExternalLink>
+                    </th>
                     <td>{version}</td>
                     <td>{license}</td>
                   </tr>

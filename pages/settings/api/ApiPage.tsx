@@ -17,6 +17,7 @@ export default function ApiPage() {
           {t('settingsApiPage.make')}
         </Button>
         <Link to="/settings/apps">{t('settingsApiPage.apps')}</Link>
+        <Link to="/api-console">{t('settingsApiPage.console')}</Link>
       </div>
     </Page>
   );

@@ -9,6 +9,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { setRepliesOfAll } from '~/stores/session/leaveAccount';
 import { updateMe } from '~/stores/session/updateMe';
+import { Link } from '~/router/Link';
 import settings from '../SettingsPage.module.css';
 import { AccountFacts } from './AccountFacts';
 import { DeleteAccount } from './DeleteAccount';
@@ -26,6 +27,7 @@ export default function OtherPage() {
         <section className={settings.section}>
           <h2 className={settings.heading}>{t('settingsOtherPage.account')}</h2>
           <AccountFacts />
+          <Link to="/registry">{t('settingsOtherPage.registry')}</Link>
         </section>
         <section className={settings.section}>
           <h2 className={settings.heading}>{t('settingsOtherPage.deleteTitle')}</h2>

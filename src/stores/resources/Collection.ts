@@ -53,6 +53,8 @@ export class Collection<T extends { readonly id: string }> implements Disposable
   #request = new AbortController();
   /** Whether the last failed request was for the first page. */
   #isOutdated = false;
+  /** The refresh that is running. */
+  #refreshing: Promise<Result> | null = null;
 
   constructor(options: CollectionOptions<T>) {
     this.#options = options;
@@ -136,6 +138,14 @@ export class Collection<T extends { readonly id: string }> implements Disposable
       await this.load();
       return ok();
     }
+    const running = this.#loadTop();
+    this.#refreshing = running;
+    const result = await running;
+    if (this.#refreshing === running) this.#refreshing = null;
+    return result;
+  }
+
+  async #loadTop(): Promise<Result> {
     const before = this.loaded;
     const signal = this.#renew();
     this.isLoadingMore = false;
@@ -147,6 +157,11 @@ export class Collection<T extends { readonly id: string }> implements Disposable
 
   /** Loads the next page; does nothing while one is loading. If the first page failed last, this loads it again. */
   async loadMore(): Promise<void> {
+    // A further page would abort the refresh, and what that found would be lost.
+    while (this.#refreshing) {
+      await this.#refreshing;
+      if (this.#request.signal.aborted) return;
+    }
     if (this.status !== 'ready' || this.isLoadingMore) return;
     if (this.#isOutdated) {
       await this.#fetch(this.#firstPage, true, this.loaded);

@@ -215,6 +215,25 @@ describe('when it is refreshed', () => {
     expect(list.ids).toEqual(['c', 'b', 'a']);
   });
 
+  test('a further page that is asked for during a refresh waits for it, so that what the refresh found is not lost', async () => {
+    const { list, pages } = listOf(items('d', 'c'), items('c'), items('b'));
+    await list.load();
+    const refreshing = list.refresh();
+    await Promise.all([list.loadMore(), refreshing]);
+    expect(list.ids).toEqual(['c', 'b']);
+    expect(pages.map(({ untilId }) => untilId)).toEqual([undefined, undefined, 'c']);
+  });
+
+  test('a further page that waits for a refresh is not asked for once the list is released', async () => {
+    const { list, pages } = listOf(items('d', 'c'), items('c'), items('b'));
+    await list.load();
+    void list.refresh();
+    const more = list.loadMore();
+    list.dispose();
+    await more;
+    expect(pages).toHaveLength(2);
+  });
+
   test('a failed refresh keeps the list and reports why', async () => {
     const refused = apiError();
     const { list } = listOf(items('b'), refused);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ComponentType } from 'react';
 import { LoadingState } from '~/components/async/LoadingState';
+import type { I18n } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
 import { InvariantError, toAppError } from '~/lib/AppError';
 import { collectWindows } from '~/registry/collectWindows';
@@ -61,7 +62,7 @@ function WindowBody({ component: Content, overlay }: { component: AnyWindow; ove
 
 /** The component of a window, undefined until it is loaded. If it cannot be loaded, the window closes with a message. */
 function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: WindowManifest | undefined): AnyWindow | undefined {
-  const { overlays } = useStores();
+  const { overlays, i18n } = useStores();
   const { loader } = useWorkspace();
   const [component, setComponent] = useState<AnyWindow>();
   useEffect(() => {
@@ -70,18 +71,19 @@ function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: Wi
         if (!manifest) throw new InvariantError(`there is no window ${id}`);
         const loaded = await loader.load<{ default: unknown }>(`window ${id}`, manifest);
         setComponent(() => loaded.default as AnyWindow);
-        // If one cannot be fetched now, it is when it opens.
-        for (const next of manifest.ahead ?? [])
-          void manifests
-            .get(next)
-            ?.load()
-            .catch(() => undefined);
+        for (const next of manifest.ahead ?? []) fetchAhead(next, i18n);
       } catch (thrown) {
         close();
         overlays.showError(toAppError(thrown));
       }
     };
     void load();
-  }, [id, close, manifest, loader, overlays]);
+  }, [id, close, manifest, loader, overlays, i18n]);
   return component;
+}
+
+/** Fetches a window with its texts, so that it can open without a network. If that fails, it is fetched when it opens. */
+function fetchAhead(id: string, i18n: I18n): void {
+  const manifest = manifests.get(id);
+  if (manifest) void Promise.all([manifest.load(), i18n.bring(manifest.texts ?? [])]).catch(() => undefined);
 }

@@ -10,9 +10,12 @@ export function watchStyles(): void {
   document.addEventListener('error', ({ target }) => isStyleSheet(target) && (target.dataset[MARK] = ''), { capture: true });
 }
 
-/** Loads the marked style sheets again. Rejects when one still fails, which is then marked again. */
+/**
+ * Loads the marked style sheets again. Rejects when one still fails, which is then marked again. Without a network it does nothing:
+ * a sheet that another part lost must not keep code that is there from opening.
+ */
 export async function restoreStyles(): Promise<void> {
-  if (!('document' in globalThis)) return;
+  if (!('document' in globalThis) || !navigator.onLine) return;
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>(`link[data-${MARK}]`)].map(fetchAgain));
 }
 

@@ -1,6 +1,6 @@
 import { MisskeyClient } from '~/api/MisskeyClient';
 import type { I18n } from '~/i18n/I18n';
-import { toAppError, type AppError } from '~/lib/AppError';
+import { NetworkError, OfflineError, toAppError, type AppError } from '~/lib/AppError';
 import { browserState } from '~/lib/browserState';
 import { systemClock } from '~/lib/clock';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
@@ -13,8 +13,12 @@ import type { RootDeps } from './createRootStore';
 import { browserPage } from './session/PageControl';
 import { browserPush } from './session/pushRegistration';
 
-/** Logs a background failure. The text never contains a token, an address or a note. */
+/**
+ * Logs a background failure. The text never contains a token, an address or a note. A missing network is not logged: the page says so,
+ * and the operation is repeated.
+ */
 function logFailure(error: AppError): void {
+  if (error instanceof OfflineError || error instanceof NetworkError) return;
   // oxlint-disable-next-line no-console -- failures of operations that the viewer did not start are only logged
   console.warn(`${error.name}: ${error.message}`);
 }

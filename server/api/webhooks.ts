@@ -40,7 +40,7 @@ function ownWebhook(server: Server, me: UserRow, webhookId: string, missing: str
   return row;
 }
 
-/** Webhooks: addresses of other sites that are told what happens to an account. */
+/** Webhooks: addresses of other sites. The server sends them what happens to an account. */
 export const webhookEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'i/webhooks/create',

@@ -842,7 +842,7 @@ export interface WirePasskeyRequest {
 /** An event that a webhook can tell. */
 export type WireWebhookEvent = 'follow' | 'followed' | 'unfollow' | 'note' | 'reply' | 'renote' | 'reaction' | 'mention';
 
-/** An address of another site that is told what happens to the account. */
+/** An address of another site. The server sends it what happens to the account. */
 export interface WireWebhook {
   readonly id: Id;
   readonly userId: Id;

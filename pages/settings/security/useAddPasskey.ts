@@ -7,8 +7,8 @@ import { makePasskey } from '~/stores/session/passkeys';
 import { useKeyName } from './useKeyName';
 
 /**
- * Adds a security key: confirms the owner, asks for a name, and lets the browser make the key. Servers want a confirmation for the
- * first and for the last step. The one of the first is used again, and asked for anew if the server refuses it.
+ * Adds a security key: asks for the password and a name, and lets the browser make the key. Servers want the password in the first and in
+ * the last step. It is sent twice, and asked for again only if the server refuses it the second time.
  */
 export function useAddPasskey(): { readonly isBusy: boolean; readonly run: () => Promise<void> } {
   const { t } = useI18n();

@@ -26,6 +26,7 @@ import { mutingEndpoints } from './muting';
 import { noteListEndpoints } from './noteLists';
 import { noteEndpoints } from './notes';
 import { notificationEndpoints } from './notifications';
+import { pageEndpoints } from './pages';
 import { peopleEndpoints } from './people';
 import { pollEndpoints } from './polls';
 import { reactionEndpoints } from './reactions';
@@ -84,6 +85,7 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...apEndpoints,
   ...appEndpoints,
   ...clipEndpoints,
+  ...pageEndpoints,
   ...hashtagEndpoints,
   ...endpointEndpoints(() => allEndpoints),
 ];

@@ -4,6 +4,7 @@ import { countDay, updateAccount } from '../core/accounts/updateAccount';
 import { findUser, findUserByName } from '../core/accounts/users';
 import { wearable } from '../core/avatarDecorations';
 import { packMe } from '../core/pack/packUser';
+import { findPage } from '../core/pages';
 import { policiesOf } from '../core/roles';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
@@ -79,6 +80,7 @@ const accountParams = z.object({
     .optional(),
   emailNotificationTypes: z.array(z.string().max(64)).max(20).optional(),
   alsoKnownAs: z.array(z.string().max(512)).max(10).optional(),
+  pinnedPageId: idParam.nullish(),
 });
 
 type AccountParams = z.output<typeof accountParams>;
@@ -164,6 +166,9 @@ export const accountEndpoints: readonly EndpointDefinition[] = [
           refusal('NO_SUCH_BANNER', '0d8f5629-f210-41c2-9433-735831a58595', 'No such banner file.'),
           refusal('BANNER_NOT_AN_IMAGE', '75aedb19-2afd-4e6d-87fc-67941256fa60', 'The file specified as a banner is not an image.'),
         );
+      }
+      if (changes.pinnedPageId && findPage(server, changes.pinnedPageId)?.userId !== user.id) {
+        throw refusal('NO_SUCH_PAGE', '8e01b590-7eb9-431b-a239-860e086c408e', 'No such page.');
       }
       checkMutedWords(changes.mutedWords, wordMuteLimit);
       checkMutedWords(changes.hardMutedWords, wordMuteLimit);

@@ -13,6 +13,7 @@ import { migration as jobs } from './migrations/011-jobs';
 import { migration as avatarDecorations } from './migrations/012-avatar-decorations';
 import { migration as listFavorites } from './migrations/013-list-favorites';
 import { migration as invitations } from './migrations/014-invitations';
+import { migration as pages } from './migrations/015-pages';
 
 /** All steps of the schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   avatarDecorations,
   listFavorites,
   invitations,
+  pages,
 ];

@@ -4,6 +4,7 @@ import { countInCharts } from '../core/charts/countInCharts';
 import { deleteNote } from '../core/deleteNote';
 import { relationsChanged, unfollow } from '../core/follows';
 import { breathe } from '../core/JobQueue';
+import { unlikePage, type PageRow } from '../core/pages';
 import { removeReaction } from '../core/reactions';
 import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
@@ -41,6 +42,10 @@ export async function runDeleteAccount(server: Server, userId: string): Promise<
   await each(
     () => server.db.get<NoteRow>('SELECT n.* FROM noteReactions r JOIN notes n ON n.id = r.noteId WHERE r.userId = ? LIMIT 1', [userId]),
     (note) => removeReaction(server, userId, note),
+  );
+  await each(
+    () => server.db.get<PageRow>('SELECT p.* FROM pageLikes l JOIN pages p ON p.id = l.pageId WHERE l.userId = ? LIMIT 1', [userId]),
+    (page) => unlikePage(server, userId, page.id),
   );
   server.db.transaction(() => {
     const others = server.db.all<{ id: string }>(

@@ -12,11 +12,11 @@ export function pageHead(server: Server, path: string): string {
   const siteName = settingsOf(server).name ?? server.host;
   const page = publicPage(server, path);
   if (!page) return meta('property', 'og:site_name', siteName);
-  const title = `${page.authorName} (${page.acct})`;
+  const { title } = page;
   const oembed = `${server.origin}/oembed?${new URLSearchParams({ url: page.url }).toString()}`;
   return [
     meta('property', 'og:site_name', siteName),
-    meta('property', 'og:type', page.kind === 'note' ? 'article' : 'profile'),
+    meta('property', 'og:type', page.kind === 'user' ? 'profile' : 'article'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', page.url),

@@ -1,6 +1,7 @@
 import { findUser, findUserByName, profileOf } from '../core/accounts/users';
 import { listOf } from '../core/noteRules';
 import { findNote } from '../core/notes';
+import { findPageByName, type PageRow } from '../core/pages';
 import { packFilesById } from '../core/pack/packFile';
 import { packUserLite } from '../core/pack/packUserLite';
 import type { Server } from '../core/Server';
@@ -9,13 +10,13 @@ import type { UserRow } from '../db/rows/UserRow';
 
 /** What everybody may know of a page of the client, before it is opened. */
 export interface PublicPage {
-  readonly kind: 'user' | 'note';
+  readonly kind: 'user' | 'note' | 'page';
+  /** The title of a page that a user wrote; otherwise who it is about. */
+  readonly title: string;
   /** Absolute address. */
   readonly url: string;
   /** The name of the author, or the user name if there is none. */
   readonly authorName: string;
-  /** `@name@host`. */
-  readonly acct: string;
   /** Text without markup. */
   readonly description: string;
   /** Absolute address of a picture. */
@@ -32,14 +33,16 @@ export interface PublicPage {
 const MAX_DESCRIPTION = 300;
 
 /**
- * The page of a user or a note that visitors may see, by the path of its address; null for all others.
+ * The page of a user or a note, or a page that a user wrote, that visitors may see, by the path of its address; null for all others.
  * @param path begins with a slash, without query
  */
 export function publicPage(server: Server, path: string): PublicPage | null {
   const user = /^\/@([^/@]+)(?:@([^/@]+))?(?:\/[^/]*)?$/.exec(path);
   if (user) return pageOfUser(server, findUserByName(server, decoded(user[1]), user[2] === undefined ? null : decoded(user[2])));
   const note = /^\/notes\/(\w+)$/.exec(path);
-  return note ? pageOfNote(server, findNote(server, note[1] ?? '')) : null;
+  if (note) return pageOfNote(server, findNote(server, note[1] ?? ''));
+  const written = /^\/@([^/@]+)\/pages\/([^/]+)$/.exec(path);
+  return written ? pageOfPage(server, findPageByName(server, decoded(written[1]), decoded(written[2]))) : null;
 }
 
 /** A local user by name whom visitors may see, or undefined. */
@@ -74,6 +77,20 @@ function pageOfNote(server: Server, note: NoteRow | undefined): PublicPage | nul
   return picture === undefined ? page : { ...page, imageUrl: picture, isPicture: true };
 }
 
+function pageOfPage(server: Server, row: PageRow | undefined): PublicPage | null {
+  const author = row && findUser(server, row.userId);
+  if (!author || !isShown(author)) return null;
+  const page = {
+    ...ofAuthor(server, author),
+    kind: 'page' as const,
+    title: row.title,
+    url: `${addressOf(server, author)}/pages/${encodeURIComponent(row.name)}`,
+    description: cut(row.summary ?? ''),
+  };
+  const picture = row.eyeCatchingImageId === null ? undefined : packFilesById(server, [row.eyeCatchingImageId]).get(row.eyeCatchingImageId);
+  return picture && !picture.isSensitive && picture.type.startsWith('image/') ? { ...page, imageUrl: picture.url, isPicture: true } : page;
+}
+
 /** The address of the first picture of a note that nothing hides. */
 function pictureIn(server: Server, note: NoteRow): string | undefined {
   if (note.cw !== null) return undefined;
@@ -83,9 +100,10 @@ function pictureIn(server: Server, note: NoteRow): string | undefined {
 }
 
 function ofAuthor(server: Server, user: UserRow) {
+  const acct = `@${user.username}@${user.host ?? server.host}`;
   return {
     authorName: nameOf(user),
-    acct: `@${user.username}@${user.host ?? server.host}`,
+    title: `${nameOf(user)} (${acct})`,
     imageUrl: packUserLite(server, user).avatarUrl ?? '',
     isPicture: false,
     isUnlisted: profileOf(server, user.id).noCrawle === 1,

@@ -119,6 +119,20 @@ export interface ClipParams {
   isPublic?: boolean;
 }
 
+/** Parameters of pages/create; pages/update adds the id. */
+export interface PageParams {
+  title: string;
+  name: string;
+  summary: string | null;
+  content: readonly W.WirePageBlock[];
+  variables: W.WirePage['variables'];
+  script: string;
+  eyeCatchingImageId: Id | null;
+  font: W.WirePage['font'];
+  alignCenter: boolean;
+  hideTitleWhenPinned: boolean;
+}
+
 /** What endpoints need that ask for the owner: the password, and a one-time token if the account has two-factor authentication. */
 interface Confirmed {
   readonly password: string;
@@ -146,6 +160,7 @@ type Call<Req, Res> = { req: Req; res: Res };
 type Nothing = Record<string, never>;
 type OnNote = { noteId: Id };
 type OnClip = { clipId: Id };
+type OnPage = { pageId: Id };
 type OnEmojis = { ids: readonly Id[] };
 type OnUser = { userId: Id };
 type OnFile = { fileId: Id };
@@ -285,6 +300,7 @@ export interface Endpoints {
   >;
   users: Call<PeopleSearch & { offset?: number; hostname?: string | null }, readonly W.WireUserDetailed[]>;
   'users/clips': Call<Paging & OnUser, readonly W.WireClip[]>;
+  'users/pages': Call<Paging & OnUser, readonly W.WirePage[]>;
   'users/reactions': Call<Paging & OnUser, readonly W.WireReactionWithNote[]>;
   'users/update-memo': Call<OnUser & { memo: string | null }, void>;
   'users/report-abuse': Call<OnUser & { comment: string }, void>;
@@ -419,6 +435,16 @@ export interface Endpoints {
   'clips/favorite': Call<OnClip, void>;
   'clips/unfavorite': Call<OnClip, void>;
   'notes/clips': Call<OnNote, readonly W.WireClip[]>;
+
+  'pages/create': Call<PageParams, W.WirePage>;
+  'pages/update': Call<PageParams & OnPage, void>;
+  'pages/delete': Call<OnPage, void>;
+  'pages/show': Call<OnPage | { name: string; username: string }, W.WirePage>;
+  'pages/featured': Call<Nothing, readonly W.WirePage[]>;
+  'pages/like': Call<OnPage, void>;
+  'pages/unlike': Call<OnPage, void>;
+  'i/pages': Call<Paging, readonly W.WirePage[]>;
+  'i/page-likes': Call<Paging, readonly { readonly id: Id; readonly page: W.WirePage }[]>;
 
   drive: Call<Nothing, { capacity: number; usage: number }>;
   'drive/files': Call<

@@ -126,7 +126,7 @@ export interface WireUserDetailed extends WireUserLite {
   readonly pinnedNoteIds: readonly Id[];
   readonly pinnedNotes: readonly WireNote[];
   readonly pinnedPageId: Id | null;
-  readonly pinnedPage: unknown;
+  readonly pinnedPage: WirePage | null;
   readonly publicReactions: boolean;
   readonly followersVisibility: FollowVisibility;
   readonly followingVisibility: FollowVisibility;
@@ -409,6 +409,43 @@ export interface WireClip {
   readonly favoritedCount: number;
   /** Absent for visitors. */
   readonly isFavorited?: boolean;
+}
+
+/**
+ * A block of a page. `text` has a text, `section` a title and blocks as `children`, `image` the id of a file, and `note` the id of a note.
+ * Pages of old servers have further types. Servers store what they get, so any field may be missing or have another type.
+ */
+export interface WirePageBlock {
+  readonly id?: string;
+  readonly type?: string;
+  readonly [field: string]: unknown;
+}
+
+/** A document that a user wrote, made of blocks. */
+export interface WirePage {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly updatedAt: IsoDate;
+  readonly userId: Id;
+  readonly user: WireUserLite;
+  readonly content: readonly WirePageBlock[];
+  /** Of pages with scripts, which only old clients run. */
+  readonly variables: readonly Readonly<Record<string, unknown>>[];
+  readonly title: string;
+  /** The last part of its address. */
+  readonly name: string;
+  readonly summary: string | null;
+  readonly hideTitleWhenPinned: boolean;
+  readonly alignCenter: boolean;
+  readonly font: 'serif' | 'sans-serif';
+  readonly script: string;
+  readonly eyeCatchingImageId: Id | null;
+  readonly eyeCatchingImage: WireDriveFile | null;
+  /** The files of all image blocks. */
+  readonly attachedFiles: readonly WireDriveFile[];
+  readonly likedCount: number;
+  /** Absent for visitors, and in lists of one user's pages. */
+  readonly isLiked?: boolean;
 }
 
 /** A list of users, with its own timeline. */

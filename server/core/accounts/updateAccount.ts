@@ -39,6 +39,7 @@ export interface AccountChanges {
   readonly notificationRecieveConfig?: Readonly<Record<string, unknown>> | undefined;
   readonly emailNotificationTypes?: readonly string[] | undefined;
   readonly alsoKnownAs?: readonly string[] | undefined;
+  readonly pinnedPageId?: string | null | undefined;
 }
 
 /** Columns of `users` that an account can set. All other fields of {@link AccountChanges} are in `profiles`. */

@@ -8,6 +8,7 @@ import { createdAtOf } from '../ids';
 import { viewerOf } from '../notes';
 import { unreadCountsOf } from '../notifications';
 import { relationsOf, type Relations } from '../relations';
+import { pagesById } from '../pages';
 import { policiesOf, policiesOfRoles, roleFlagsOf, rolesOfMany, type RoleRow } from '../roles';
 import type { Server } from '../Server';
 import { packNotes } from './packNote';
@@ -87,6 +88,11 @@ export function packUsersDetailed(server: Server, users: readonly UserRow[], vie
     [list],
   );
   const pinnedNotes = new Map(packNotes(server, pins, viewerOf(server, viewer)).map((note) => [note.id, note]));
+  const pinnedPages = pagesById(
+    server,
+    [...profiles.values()].flatMap(({ pinnedPageId }) => pinnedPageId ?? []),
+    viewer,
+  );
   const page = pageDataOf(server, viewer, ids);
   const withKeys = ownersOfPasskeys(server, ids);
 
@@ -125,8 +131,8 @@ export function packUsersDetailed(server: Server, users: readonly UserRow[], vie
       notesCount: user.notesCount,
       pinnedNoteIds: ownPins,
       pinnedNotes: ownPins.map((id) => pinnedNotes.get(id)).filter((note) => note !== undefined),
-      pinnedPageId: null,
-      pinnedPage: null,
+      pinnedPageId: profile.pinnedPageId,
+      pinnedPage: profile.pinnedPageId === null ? null : (pinnedPages.get(profile.pinnedPageId) ?? null),
       publicReactions: profile.publicReactions === 1,
       followersVisibility: profile.followersVisibility,
       followingVisibility: profile.followingVisibility,

@@ -70,4 +70,6 @@ export interface ProfileRow {
   readonly twoFactorLastStep: number | null;
   /** Whether a security key is enough to sign in, without the password. */
   readonly usePasswordLessLogin: number;
+  /** The page that the user shows on the own profile. */
+  readonly pinnedPageId: string | null;
 }

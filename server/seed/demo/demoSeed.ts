@@ -8,6 +8,7 @@ import type { SeedAccount, Seeder } from '../Seeder';
 import { makeClips } from './clips';
 import { makeDecorations } from './decorations';
 import { DEMO_LINKS } from './demoLinks';
+import { makePages } from './pages';
 import { FOLLOW_REQUESTS, FOLLOWS, PEOPLE, avatarOf } from './people';
 import { addNeighbours } from './remote';
 import type { Person } from './scene';
@@ -52,6 +53,7 @@ export async function demoSeed(seeder: Seeder, nowMs: number): Promise<void> {
     stage.at(nowMs - 2 * HOUR_MS, () => seeder.call('following/create', { userId: cast[to].id }, cast[from]));
   }
   stage.at(nowMs - 2 * HOUR_MS, () => makeClips(seeder, cast));
+  stage.at(nowMs - 2 * HOUR_MS, () => makePages(seeder, cast));
   await addNeighbours(seeder, cast, stage, startMs, nowMs);
   await stage.play();
 }

@@ -89,6 +89,7 @@ export const reads = {
     { origin: 'remote', ...PAGE },
   ],
   'users/clips': (sights) => [{ userId: sights.me, ...PAGE }],
+  'users/pages': (sights) => [{ userId: sights.me, ...PAGE }],
   'users/reactions': (sights) => [{ userId: sights.me, ...PAGE }],
   'users/get-frequently-replied-users': (sights) => [{ userId: sights.me, ...PAGE }],
   'hashtags/users': async (sights) => [{ tag: await sights.profileTag(), sort: '+follower', ...PAGE }],
@@ -140,6 +141,13 @@ export const reads = {
   'clips/show': async (sights) => [{ clipId: await sights.clip() }],
   'clips/notes': async (sights) => [{ clipId: await sights.clip(), ...PAGE }],
   'notes/clips': async (sights) => [{ noteId: await sights.clipped() }],
+  'i/pages': () => [PAGE],
+  'i/page-likes': () => [PAGE],
+  'pages/featured': () => [{}],
+  'pages/show': async (sights) => {
+    const { id, name, user } = await sights.page();
+    return [{ pageId: id }, { name, username: user.username }];
+  },
 
   'ap/show': (sights) => [{ uri: sights.note('remote').uri ?? '' }, { uri: sights.addressOf(`/@${sights.person().username}`) }],
 

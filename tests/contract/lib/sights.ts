@@ -1,4 +1,4 @@
-import type { Id, WireDriveFile, WireNote } from '~/api/wire';
+import type { Id, WireDriveFile, WireNote, WirePage } from '~/api/wire';
 import type { Account } from './account';
 
 /** Thrown when a server has nothing of a kind to read. */
@@ -105,6 +105,11 @@ export class Sights {
   async clipped(): Promise<Id> {
     const clips = (await this.#reader.ask('clips/list', {})).filter(({ isPublic, lastClippedAt }) => isPublic && lastClippedAt !== null);
     return first(await this.#reader.ask('clips/notes', { clipId: first(clips, 'public clip').id }), 'note in a clip').id;
+  }
+
+  /** A page of the reader. */
+  async page(): Promise<WirePage> {
+    return first(await this.#reader.ask('i/pages', {}), 'page');
   }
 
   /** A role whose people everybody may see. */

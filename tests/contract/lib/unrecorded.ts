@@ -89,6 +89,11 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
   'renote-mute/delete': NOTHING,
   'clips/favorite': NOTHING,
   'clips/unfavorite': NOTHING,
+  'pages/create': { why: 'the page, as when it is shown', like: 'pages/show' },
+  'pages/update': NOTHING,
+  'pages/delete': NOTHING,
+  'pages/like': NOTHING,
+  'pages/unlike': NOTHING,
   'drive/files/upload-from-url': NOTHING,
   'admin/announcements/create': {
     why: 'the announcement, as announcementCreated contains it; only the id of the answer was recorded',

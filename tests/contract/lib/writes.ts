@@ -44,6 +44,23 @@ async function newFile({ alice }: SeededInstance): Promise<Id> {
 
 const newFolder = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('drive/folders/create', { name: 'New' })).id;
 const newList = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('users/lists/create', { name: 'New' })).id;
+const PAGE = {
+  title: 'Soup',
+  summary: 'Mostly warm',
+  content: [
+    { id: 'a', type: 'text', text: 'Boil water.' },
+    { id: 'b', type: 'section', title: 'Bread', children: [{ id: 'c', type: 'text', text: 'Knead.' }] },
+  ],
+  variables: [],
+  script: '',
+  eyeCatchingImageId: null,
+  font: 'serif',
+  alignCenter: true,
+  hideTitleWhenPinned: true,
+} as const;
+let pages = 0;
+/** A new page of an account. */
+const newPage = async (by: Account): Promise<Id> => (await by.ask('pages/create', { ...PAGE, name: `soup-${++pages}` })).id;
 const newClip = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('clips/create', { name: 'New' })).id;
 const newAntenna = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('antennas/create', ANTENNA)).id;
 
@@ -323,6 +340,16 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     const clipId = await newClip(world);
     await world.alice.ask('clips/favorite', { clipId });
     return [await world.alice.call('clips/unfavorite', { clipId })];
+  },
+
+  'pages/create': async ({ alice }) => [await alice.call('pages/create', { ...PAGE, name: 'soup' })],
+  'pages/update': async ({ alice }) => [await alice.call('pages/update', { ...PAGE, pageId: await newPage(alice), name: 'stew' })],
+  'pages/delete': async ({ alice }) => [await alice.call('pages/delete', { pageId: await newPage(alice) })],
+  'pages/like': async ({ alice, bob }) => [await alice.call('pages/like', { pageId: await newPage(bob) })],
+  'pages/unlike': async ({ alice, bob }) => {
+    const pageId = await newPage(bob);
+    await alice.ask('pages/like', { pageId });
+    return [await alice.call('pages/unlike', { pageId })];
   },
 
   'following/create': async (world) => [await world.alice.call('following/create', { userId: (await world.guest()).id })],

@@ -36,6 +36,11 @@ describe('deleting an account', () => {
     await world.ok('notes/create', { text: 'answer', replyId: ofBob.id }, alice.token);
     await world.ok('notes/create', { renoteId: ofBob.id }, alice.token);
     await world.ok('notes/reactions/create', { noteId: ofBob.id, reaction: '👍' }, alice.token);
+    const page = { title: 'P', name: 'p', summary: null, content: [], variables: [], script: '', eyeCatchingImageId: null };
+    const look = { font: 'serif', alignCenter: false, hideTitleWhenPinned: false } as const;
+    const pageOfBob = await world.ok('pages/create', { ...page, ...look }, bob.token);
+    await world.ok('pages/create', { ...page, ...look }, alice.token);
+    await world.ok('pages/like', { pageId: pageOfBob.id }, alice.token);
     await world.ok('following/create', { userId: bob.id }, alice.token);
     await world.ok('following/create', { userId: alice.id }, bob.token);
     await upload(world, alice, Buffer.from('words'), 'words.txt');
@@ -43,11 +48,12 @@ describe('deleting an account', () => {
     await world.ok('i/delete-account', { password }, alice.token);
     await idle();
     expect(await world.refused('users/show', { userId: alice.id })).toMatchObject({ status: 404, code: 'NO_SUCH_USER' });
-    for (const table of ['notes', 'files', 'webhooks', 'ownTokens', 'noteReactions', 'notifications']) {
+    for (const table of ['notes', 'files', 'webhooks', 'ownTokens', 'noteReactions', 'notifications', 'pages', 'pageLikes']) {
       expect({ table, left: count(table, 'userId', alice.id) }).toEqual({ table, left: 0 });
     }
     expect(await world.ok('notes/show', { noteId: ofBob.id })).toMatchObject({ repliesCount: 0, renoteCount: 0, reactions: {} });
     expect(await world.ok('users/show', { userId: bob.id })).toMatchObject({ followersCount: 0, followingCount: 0 });
+    expect(await world.ok('pages/show', { pageId: pageOfBob.id })).toMatchObject({ likedCount: 0 });
     expect(world.instance.server.db.all('SELECT id FROM jobs')).toEqual([]);
   });
 
@@ -116,6 +122,10 @@ const FOR_ACCOUNTS_THAT_STAY: readonly ServerEndpoint[] = [
   'clips/remove-note',
   'clips/unfavorite',
   'clips/update',
+  'pages/create',
+  'pages/like',
+  'pages/unlike',
+  'pages/update',
   'antennas/create',
   'antennas/update',
   'drive/files/create',

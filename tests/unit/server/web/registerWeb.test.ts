@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NoteCreateParams } from '~/api/endpoints';
+import { png, upload } from '../support/media';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
 const HOSTILE = `</title><script>alert("1 & 2")</script>'`;
@@ -47,6 +48,38 @@ describe('tags in the head of the page', () => {
     const body = await page(`/notes/${hidden.id}`);
     expect(body).toContain('content="Spoiler"');
     expect(body).not.toContain('butler');
+  });
+
+  test('a page that a user wrote has its title, its summary and its picture unless that is sensitive', async () => {
+    const { id: eyeCatchingImageId, url } = await upload(world, alice, await png(4, 3), 'soup.png');
+    await world.ok(
+      'pages/create',
+      {
+        title: 'Soup & more',
+        name: 'a soup',
+        summary: 'Warm',
+        content: [],
+        variables: [],
+        script: '',
+        eyeCatchingImageId,
+        font: 'serif',
+        alignCenter: false,
+        hideTitleWhenPinned: false,
+      },
+      alice.token,
+    );
+    const body = await page('/@alice/pages/a%20soup');
+    expect(body).toContain('<meta property="og:title" content="Soup &amp; more" />');
+    expect(body).toContain('<meta property="og:description" content="Warm" />');
+    expect(body).toContain(`<meta property="og:url" content="${here}/@alice/pages/a%20soup" />`);
+    expect(body).toContain(`<meta property="og:image" content="${url}" />`);
+    expect(body).toContain('<meta property="og:type" content="article" />');
+    expect((await get(`/oembed?url=${encodeURIComponent(`${here}/@alice/pages/a%20soup`)}`)).json()).toMatchObject({
+      title: 'Soup & more',
+    });
+    await world.ok('drive/files/update', { fileId: eyeCatchingImageId, isSensitive: true }, alice.token);
+    expect(await page('/@alice/pages/a%20soup')).not.toContain(url);
+    expect(await page('/@alice/pages/none')).not.toContain('og:title');
   });
 
   test('texts of users are escaped, and cannot learn the nonce of the page', async () => {

@@ -6,6 +6,7 @@ import { apEndpoints } from './ap';
 import { appEndpoints } from './apps';
 import { avatarDecorationEndpoints } from './avatarDecorations';
 import { blockingEndpoints } from './blocking';
+import { channelEndpoints } from './channels';
 import { chartEndpoints } from './charts';
 import { clipEndpoints } from './clips';
 import { driveEndpoints } from './drive';
@@ -86,6 +87,7 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...appEndpoints,
   ...clipEndpoints,
   ...pageEndpoints,
+  ...channelEndpoints,
   ...hashtagEndpoints,
   ...endpointEndpoints(() => allEndpoints),
 ];

@@ -89,10 +89,16 @@ const search = defineEndpoint({
   },
 });
 
+/** Which notes in channels a profile shows: only the owner sees those in sensitive ones. */
+function channelCondition(withChannelNotes: boolean, isOwn: boolean): string {
+  if (!withChannelNotes) return 'n.channelId IS NULL';
+  return isOwn ? 'TRUE' : '(n.channelId IS NULL OR n.channelId IN (SELECT id FROM channels WHERE isSensitive = 0))';
+}
+
 const users = defineEndpoint({
   path: 'users/notes',
-  params: z.object({ ...pagingParams, userId: z.string(), ...switches }),
-  run({ userId, withRenotes, withFiles, withReplies, ...page }, { server, viewer: user }) {
+  params: z.object({ ...pagingParams, userId: z.string(), ...switches, withChannelNotes: z.boolean().default(false) }),
+  run({ userId, withRenotes, withFiles, withReplies, withChannelNotes, ...page }, { server, viewer: user }) {
     if (withReplies && withFiles) {
       throw refusal(
         'BOTH_WITH_REPLIES_AND_WITH_FILES',
@@ -104,7 +110,11 @@ const users = defineEndpoint({
       throw refusal('NO_SUCH_USER', '27e494ba-2ac2-48e8-893b-10d4d8c2387b', 'No such user.');
     }
     const viewer = viewerOf(server, user);
-    const source = notesWhere(server, `n.userId = ?${withFiles ? ` AND n.fileIds <> '[]'` : ''}`, [userId]);
+    const source = notesWhere(
+      server,
+      `n.userId = ?${withFiles ? ` AND n.fileIds <> '[]'` : ''} AND ${channelCondition(withChannelNotes, viewer.id === userId)}`,
+      [userId],
+    );
     const notes = pageOfNotes(
       source,
       page,
@@ -136,10 +146,9 @@ const featured = defineEndpoint({
   get: { cacheSeconds: 60 },
   params: z.object({ limit: pagingParams.limit, untilId: z.string().optional(), channelId: z.string().nullish() }),
   run({ limit, untilId, channelId }, { server, viewer: user }) {
-    if (channelId) return [];
     const ranked = server.db.all<NoteRow>(
-      `SELECT * FROM notes WHERE visibility = 'public' AND score > 0 AND id > ? ORDER BY score DESC, id DESC LIMIT ?`,
-      [idAt(server.clock.now() - FEATURED_WINDOW_MS), FEATURED_COUNT],
+      `SELECT * FROM notes WHERE visibility = 'public' AND score > 0 AND id > ?1 AND channelId IS ?3 ORDER BY score DESC, id DESC LIMIT ?2`,
+      [idAt(server.clock.now() - FEATURED_WINDOW_MS), FEATURED_COUNT, channelId || null],
     );
     return featuredPage(server, viewerOf(server, user), ranked, limit, untilId);
   },
@@ -151,7 +160,7 @@ const usersFeatured = defineEndpoint({
   params: z.object({ limit: pagingParams.limit, untilId: z.string().optional(), userId: z.string() }),
   run({ limit, untilId, userId }, { server, viewer: user }) {
     const ranked = server.db.all<NoteRow>(
-      `SELECT * FROM notes WHERE userId = ? AND visibility = 'public' AND score > 0 ORDER BY score DESC, id DESC LIMIT ?`,
+      `SELECT * FROM notes WHERE userId = ? AND visibility = 'public' AND score > 0 AND channelId IS NULL ORDER BY score DESC, id DESC LIMIT ?`,
       [userId, FEATURED_COUNT],
     );
     return featuredPage(server, viewerOf(server, user), ranked, limit, untilId);

@@ -85,6 +85,7 @@ function inputOf(params: z.output<typeof createParams>): NoteInput {
     fileIds: params.fileIds ?? [],
     replyId: params.replyId ?? null,
     renoteId: params.renoteId ?? null,
+    channelId: params.channelId || null,
     poll: poll
       ? {
           choices: poll.choices,
@@ -109,10 +110,6 @@ const create = defineEndpoint({
   params: createParams,
   run(params, ctx) {
     const me = ctx.me();
-    // The instance has no channels.
-    if (params.channelId) {
-      throw refusal('NO_SUCH_CHANNEL', 'b1653923-5453-4edc-b786-7c4f39bb0bbb', 'No such channel.');
-    }
     const key = attemptKey(ctx.headers);
     const note =
       key === null

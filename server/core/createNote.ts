@@ -5,6 +5,7 @@ import { refusal } from '../http/refusal';
 import { findUserByName } from './accounts/users';
 import { addToAntennas } from './antennas';
 import { announceNote } from './announceNote';
+import { countInChannel, findChannel } from './channels';
 import { noteChanges, writerChanges } from './charts/chartChanges';
 import { countInCharts } from './charts/countInCharts';
 import { timeOf } from './ids';
@@ -23,6 +24,7 @@ export interface NoteInput {
   readonly fileIds: readonly string[];
   readonly replyId: string | null;
   readonly renoteId: string | null;
+  readonly channelId: string | null;
   readonly poll: {
     readonly choices: readonly string[];
     readonly multiple: boolean;
@@ -52,6 +54,9 @@ const cannotReplyToInvisible = () =>
   refusal('CANNOT_REPLY_TO_AN_INVISIBLE_NOTE', 'b98980fa-3780-406c-a935-b6d0eeee10d1', 'You cannot reply to an invisible Note.');
 const blockedByAuthor = () =>
   refusal('YOU_HAVE_BEEN_BLOCKED', 'b390d7e1-8a5e-46ed-b625-06271cafd3d3', 'You have been blocked by this user.');
+const noSuchChannel = () => refusal('NO_SUCH_CHANNEL', 'b1653923-5453-4edc-b786-7c4f39bb0bbb', 'No such channel.');
+const cannotRenoteOutside = () =>
+  refusal('CANNOT_RENOTE_OUTSIDE_OF_CHANNEL', '33510210-8452-094c-6227-4a6c05d99f00', 'Cannot renote outside of channel.');
 const pollAlreadyExpired = () =>
   refusal('CANNOT_CREATE_ALREADY_EXPIRED_POLL', '04da457d-b083-4055-9082-955525eda5a5', 'Poll is already expired.');
 
@@ -63,10 +68,11 @@ const pollAlreadyExpired = () =>
 export function createNote(server: Server, author: UserRow, input: NoteInput): NoteRow {
   return server.db.transaction(() => {
     checkFiles(server, author, input.fileIds);
-    const renote = input.renoteId === null ? null : renoteTarget(server, author, input.renoteId);
+    const renote = input.renoteId === null ? null : renoteTarget(server, author, input.renoteId, input.channelId);
     const reply = input.replyId === null ? null : replyTarget(server, author, input.replyId);
     const note = rowOf(server, author, input, reply, renote);
     insertNote(server, note);
+    countInChannel(server, note);
     if (input.poll) insertPoll(server, note.id, input.poll);
     count(server, author, note, reply, renote);
     announceNote(server, author, note, reply, renote);
@@ -85,7 +91,7 @@ function checkFiles(server: Server, author: UserRow, fileIds: readonly string[])
   if (own?.n !== fileIds.length) throw noSuchFile();
 }
 
-function renoteTarget(server: Server, author: UserRow, id: string): NoteRow {
+function renoteTarget(server: Server, author: UserRow, id: string, channelId: string | null): NoteRow {
   const target = findNote(server, id);
   if (!target) throw noSuchRenoteTarget();
   if (isPureRenote(target)) throw cannotRenoteRenote();
@@ -93,6 +99,11 @@ function renoteTarget(server: Server, author: UserRow, id: string): NoteRow {
   // The author can renote a followers-only note; no one can renote a direct note.
   const allowed = target.visibility !== 'specified' && (target.visibility !== 'followers' || target.userId === author.id);
   if (!allowed) throw cannotRenoteInvisible();
+  if (target.channelId !== null && target.channelId !== channelId) {
+    const channel = findChannel(server, target.channelId);
+    if (!channel) throw noSuchChannel();
+    if (channel.allowRenoteToExternal === 0) throw cannotRenoteOutside();
+  }
   return target;
 }
 
@@ -105,9 +116,24 @@ function replyTarget(server: Server, author: UserRow, id: string): NoteRow {
   return target;
 }
 
+/**
+ * The channel of a note, or null. A reply is always where the note that it answers is.
+ * @throws {ApiFailure} NO_SUCH_CHANNEL, also for channels in which nobody can write any more.
+ */
+function channelOf(server: Server, input: NoteInput, reply: NoteRow | null): string | null {
+  const id = input.channelId;
+  if (id !== null && findChannel(server, id)?.isArchived !== 0) throw noSuchChannel();
+  if (reply === null) return id;
+  // A channel in which nobody can write any more takes no replies either.
+  if (reply.channelId !== null && reply.channelId !== id && findChannel(server, reply.channelId)?.isArchived !== 0) throw noSuchChannel();
+  return reply.channelId;
+}
+
 function rowOf(server: Server, author: UserRow, input: NoteInput, reply: NoteRow | null, renote: NoteRow | null): NoteRow {
-  const visibility = narrowedVisibility(input.visibility, {
-    canPublish: policiesOf(server, author.id).canPublicNote,
+  const channelId = channelOf(server, input, reply);
+  // A channel is public, also for accounts that may not post publicly elsewhere.
+  const visibility = narrowedVisibility(channelId === null ? input.visibility : 'public', {
+    canPublish: channelId !== null || policiesOf(server, author.id).canPublicNote,
     reply: reply?.visibility ?? null,
     renote: renote?.visibility ?? null,
   });
@@ -130,14 +156,14 @@ function rowOf(server: Server, author: UserRow, input: NoteInput, reply: NoteRow
     text: text === '' ? null : text,
     cw: input.cw,
     visibility,
-    localOnly: input.localOnly || reply?.localOnly === 1 || renote?.localOnly === 1 ? 1 : 0,
+    localOnly: channelId !== null || input.localOnly || reply?.localOnly === 1 || renote?.localOnly === 1 ? 1 : 0,
     reactionAcceptance: input.reactionAcceptance,
     replyId: reply?.id ?? null,
     replyUserId: reply?.userId ?? null,
     renoteId: renote?.id ?? null,
     renoteUserId: renote?.userId ?? null,
     threadId: reply ? threadOf(reply) : null,
-    channelId: null,
+    channelId,
     fileIds: JSON.stringify(input.fileIds),
     mentions: JSON.stringify([...mentions]),
     visibleUserIds: JSON.stringify([...recipients]),

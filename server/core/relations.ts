@@ -8,6 +8,8 @@ export interface Relations {
   readonly following: ReadonlySet<string>;
   /** Followed accounts whose replies to others appear in the home timeline. */
   readonly followingWithReplies: ReadonlySet<string>;
+  /** Ids of followed channels. */
+  readonly followingChannels: ReadonlySet<string>;
   /** Followed accounts whose every note makes a notification. */
   readonly notifying: ReadonlySet<string>;
   /** Accounts that this one blocks. */
@@ -24,6 +26,7 @@ export interface Relations {
 export const noRelations: Relations = {
   following: new Set(),
   followingWithReplies: new Set(),
+  followingChannels: new Set(),
   notifying: new Set(),
   blocking: new Set(),
   blockers: new Set(),
@@ -35,7 +38,7 @@ export const noRelations: Relations = {
 /** Above this number of accounts the cache is emptied. It fills again with short, indexed queries. */
 const CACHE_LIMIT = 2000;
 
-/** Caches {@link Relations}. Code that changes a following, block or mute publishes `userChanged` for both sides. */
+/** Caches {@link Relations}. Code that changes a following (also of a channel), block or mute publishes `userChanged` for both sides. */
 export class RelationCache implements Disposable {
   readonly #server: { readonly db: Database; readonly clock: Clock };
   readonly #kept = new Map<string, { relations: Relations; untilMs: number }>();
@@ -81,6 +84,7 @@ export class RelationCache implements Disposable {
       relations: {
         following: new Set(followings.map((row) => row.id)),
         followingWithReplies: new Set(followings.filter((row) => row.withReplies).map((row) => row.id)),
+        followingChannels: new Set(ids('SELECT channelId AS id FROM channelFollowings WHERE userId = ?')),
         notifying: new Set(followings.filter((row) => row.notify === 'normal').map((row) => row.id)),
         blocking: new Set(ids('SELECT blockeeId AS id FROM blockings WHERE blockerId = ?')),
         blockers: new Set(ids('SELECT blockerId AS id FROM blockings WHERE blockeeId = ?')),

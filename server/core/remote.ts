@@ -128,6 +128,7 @@ export function receiveNote(
       fileIds: [],
       replyId: note.replyId ?? null,
       renoteId: null,
+      channelId: null,
       poll: null,
       localOnly: false,
       visibility: 'public',

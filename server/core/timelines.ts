@@ -144,14 +144,24 @@ export function merged(a: NoteSource, b: NoteSource): NoteSource {
 
 const FOLLOWED = 'SELECT followeeId AS userId FROM followings WHERE followerId = ? UNION SELECT ?';
 
-const homeSource = (server: Server, userId: string, withFiles: boolean) => notesByAuthors(server, FOLLOWED, [userId, userId], withFiles);
+/** Notes in channels that an account follows. Each channel has an index of its own notes, so this reads only the newest of each. */
+const followedChannelsSource =
+  (server: Server, channelIds: readonly string[], withFiles: boolean): NoteSource =>
+  (range) =>
+    channelIds.map((id) => notesWhere(server, `n.channelId = ?${withFiles ? ` AND n.fileIds <> '[]'` : ''}`, [id])).reduce(merged)(range);
+
+function homeSource(server: Server, userId: string, { relations }: Viewer, withFiles: boolean): NoteSource {
+  const byPeople = notesByAuthors(server, FOLLOWED, [userId, userId], withFiles);
+  const channelIds = [...relations.followingChannels];
+  return channelIds.length === 0 ? byPeople : merged(byPeople, followedChannelsSource(server, channelIds, withFiles));
+}
 
 const publicSource = (server: Server, withFiles: boolean, local: boolean) =>
   notesWhere(server, `n.visibility = 'public'${local ? ' AND n.userHost IS NULL' : ''}${withFiles ? ` AND n.fileIds <> '[]'` : ''}`);
 
 /** Home timeline of an account. See {@link isInHomeTimeline}. */
 export function homeTimeline(server: Server, userId: string, viewer: Viewer, filters: TimelineFilters, page: Page): NoteRow[] {
-  return pageOfNotes(homeSource(server, userId, filters.withFiles), page, (note) => isInHomeTimeline(note, viewer, filters));
+  return pageOfNotes(homeSource(server, userId, viewer, filters.withFiles), page, (note) => isInHomeTimeline(note, viewer, filters));
 }
 
 /** Local timeline. See {@link isInLocalTimeline}. */
@@ -161,7 +171,7 @@ export function localTimeline(server: Server, viewer: Viewer, filters: TimelineF
 
 /** Home and local timeline together. See {@link isInHybridTimeline}. */
 export function hybridTimeline(server: Server, userId: string, viewer: Viewer, filters: TimelineFilters, page: Page): NoteRow[] {
-  const source = merged(homeSource(server, userId, filters.withFiles), publicSource(server, filters.withFiles, true));
+  const source = merged(homeSource(server, userId, viewer, filters.withFiles), publicSource(server, filters.withFiles, true));
   return pageOfNotes(source, page, (note) => isInHybridTimeline(note, viewer, filters));
 }
 

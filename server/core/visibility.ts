@@ -76,16 +76,21 @@ function passesAll(note: TimelineNote, viewer: Viewer, filters: TimelineFilters)
   return passesFilters(note, filters) && canSee(note, viewer) && !isUnwanted(note, viewer);
 }
 
-/** Notes of the viewer and of followed accounts, with replies to others if the viewer wants those of the author. */
+/**
+ * Notes of the viewer and of followed accounts, with replies to others if the viewer wants those of the author. Notes in a channel
+ * are there for those who follow the channel, whoever wrote them.
+ */
 export function isInHomeTimeline(note: TimelineNote, viewer: Viewer, filters: TimelineFilters): boolean {
-  if (!isMine(note, viewer) && !isByFollowed(note, viewer)) return false;
+  const isTheirs =
+    note.channelId === null ? isMine(note, viewer) || isByFollowed(note, viewer) : viewer.relations.followingChannels.has(note.channelId);
+  if (!isTheirs) return false;
   const wanted = filters.withReplies || viewer.relations.followingWithReplies.has(note.userId);
   return passesReplies(note, viewer, wanted) && passesAll(note, viewer, filters);
 }
 
-/** Public notes of this server. */
+/** Public notes of this server, except those in channels. */
 export function isInLocalTimeline(note: TimelineNote, viewer: Viewer, filters: TimelineFilters): boolean {
-  if (note.visibility !== 'public' || note.userHost !== null) return false;
+  if (note.visibility !== 'public' || note.userHost !== null || note.channelId !== null) return false;
   const wanted = filters.withReplies || viewer.relations.followingWithReplies.has(note.userId);
   return passesReplies(note, viewer, wanted) && passesAll(note, viewer, filters);
 }
@@ -95,9 +100,9 @@ export function isInHybridTimeline(note: TimelineNote, viewer: Viewer, filters: 
   return isInHomeTimeline(note, viewer, filters) || isInLocalTimeline(note, viewer, filters);
 }
 
-/** Public notes of all servers. */
+/** Public notes of all servers, except those in channels. */
 export function isInGlobalTimeline(note: TimelineNote, viewer: Viewer, filters: TimelineFilters): boolean {
-  if (note.visibility !== 'public') return false;
+  if (note.visibility !== 'public' || note.channelId !== null) return false;
   const wanted = filters.withReplies || viewer.relations.followingWithReplies.has(note.userId);
   return passesReplies(note, viewer, wanted) && passesAll(note, viewer, filters);
 }
@@ -105,9 +110,9 @@ export function isInGlobalTimeline(note: TimelineNote, viewer: Viewer, filters: 
 /** Members of a list by user id, and whether the list shows their replies to others. */
 export type ListMembers = ReadonlyMap<string, boolean>;
 
-/** Notes of a list's members that the viewer may read. */
+/** Notes of a list's members that the viewer may read, except those in channels. */
 export function isInListTimeline(note: TimelineNote, viewer: Viewer, filters: TimelineFilters, members: ListMembers): boolean {
   const withReplies = members.get(note.userId);
-  if (withReplies === undefined) return false;
+  if (withReplies === undefined || note.channelId !== null) return false;
   return passesReplies(note, viewer, filters.withReplies || withReplies) && passesAll(note, viewer, filters);
 }

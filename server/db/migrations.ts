@@ -14,6 +14,7 @@ import { migration as avatarDecorations } from './migrations/012-avatar-decorati
 import { migration as listFavorites } from './migrations/013-list-favorites';
 import { migration as invitations } from './migrations/014-invitations';
 import { migration as pages } from './migrations/015-pages';
+import { migration as channels } from './migrations/016-channels';
 
 /** All steps of the schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   listFavorites,
   invitations,
   pages,
+  channels,
 ];

@@ -49,9 +49,6 @@ interface FurtherEndpoints {
   'auth/session/userkey': { req: { appSecret: string; token: string }; res: { accessToken: string; user: W.WireUserDetailed } };
 }
 
-/** The instance has no channels. The client calls these endpoints only on real servers that have them. */
-type ChannelEndpoint = 'channels/show' | 'channels/update' | 'channels/timeline';
-
 /** The instance delivers nothing to other servers, so there is nothing to stop. The client calls these only where they are offered. */
 type FederationEndpoint = 'admin/meta' | 'admin/federation/update-instance' | 'admin/federation/refresh-remote-instance-metadata';
 
@@ -59,6 +56,6 @@ type FederationEndpoint = 'admin/meta' | 'admin/federation/update-instance' | 'a
 type CopyEndpoint = 'admin/emoji/copy';
 
 /** Request and answer of each endpoint that the instance answers. */
-export type ServerEndpoints = Omit<Endpoints, CopyEndpoint | ChannelEndpoint | FederationEndpoint> & FurtherEndpoints;
+export type ServerEndpoints = Omit<Endpoints, CopyEndpoint | FederationEndpoint> & FurtherEndpoints;
 /** Path of an endpoint of the instance. */
 export type ServerEndpoint = keyof ServerEndpoints;

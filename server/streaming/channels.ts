@@ -161,6 +161,16 @@ const roleTimeline: ChannelKind = {
   },
 };
 
+/** The notes of a channel that people write in. */
+const channel: ChannelKind = {
+  ...PUBLIC,
+  open({ params }) {
+    const { channelId } = params;
+    if (typeof channelId !== 'string') return null;
+    return { takesNote: (note, viewer) => note.channelId === channelId && canSee(note, viewer) && !isUnwanted(note, viewer) };
+  },
+};
+
 const logRequest = z.object({ id: z.unknown(), length: z.number().int().min(0) });
 
 /** A channel that sends measurements as they are made, and earlier ones on request. */
@@ -193,6 +203,7 @@ export const channelKinds: Readonly<Record<string, ChannelKind>> = {
   antenna,
   hashtag,
   roleTimeline,
+  channel,
   serverStats: statistics((feeds) => feeds.server),
   queueStats: statistics((feeds) => feeds.queue),
 };

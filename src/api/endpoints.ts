@@ -166,6 +166,14 @@ type OnUser = { userId: Id };
 type OnFile = { fileId: Id };
 type OnWebhook = { webhookId: Id };
 type OnChannel = { channelId: Id };
+type ChannelContents = {
+  description?: string | null;
+  bannerId?: Id | null;
+  /** A CSS color of at most 16 characters. */
+  color?: string;
+  isSensitive?: boolean | null;
+  allowRenoteToExternal?: boolean | null;
+};
 type Scope = readonly string[];
 
 /** Maps the name of an endpoint to its parameters (`req`) and answer (`res`). */
@@ -382,7 +390,21 @@ export interface Endpoints {
   'antennas/delete': Call<{ antennaId: Id }, void>;
 
   'channels/show': Call<OnChannel, W.WireChannel>;
-  'channels/update': Call<OnChannel & { pinnedNoteIds: readonly Id[] }, W.WireChannel>;
+  'channels/create': Call<ChannelContents & { name: string }, W.WireChannel>;
+  'channels/update': Call<
+    OnChannel & ChannelContents & { name?: string; isArchived?: boolean | null; pinnedNoteIds?: readonly Id[] },
+    W.WireChannel
+  >;
+  'channels/featured': Call<Nothing, readonly W.WireChannel[]>;
+  /** Pages are by the times of following, which no answer contains, so that only the first page can be asked for. */
+  'channels/followed': Call<Paging, readonly W.WireChannel[]>;
+  'channels/owned': Call<Paging, readonly W.WireChannel[]>;
+  'channels/my-favorites': Call<Nothing, readonly W.WireChannel[]>;
+  'channels/search': Call<Paging & { query: string; type?: 'nameAndDescription' | 'nameOnly' }, readonly W.WireChannel[]>;
+  'channels/follow': Call<OnChannel, void>;
+  'channels/unfollow': Call<OnChannel, void>;
+  'channels/favorite': Call<OnChannel, void>;
+  'channels/unfavorite': Call<OnChannel, void>;
   'channels/timeline': Call<Paging & OnChannel, readonly W.WireNote[]>;
 
   /** The settings of the server. */

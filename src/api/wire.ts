@@ -331,14 +331,35 @@ export interface WireNote {
   readonly myReaction?: string | null;
 }
 
-/** A channel, as far as notes need it. */
+/** A channel: a topic that people write notes in. */
 export interface WireChannel {
   readonly id: Id;
+  readonly createdAt: IsoDate;
+  /** When the last note was written in it. */
+  readonly lastNotedAt: IsoDate | null;
   readonly name: string;
+  readonly description: string | null;
+  /** The owner; null once the account is deleted. */
+  readonly userId: Id | null;
+  readonly bannerUrl: string | null;
+  readonly pinnedNoteIds: readonly Id[];
   /** A CSS color; absent in answers of old servers. */
   readonly color?: string;
-  readonly userId: Id | null;
-  readonly pinnedNoteIds: readonly Id[];
+  /** Nobody can write in it any more. */
+  readonly isArchived?: boolean;
+  /** How many accounts have written in it. */
+  readonly usersCount: number;
+  readonly notesCount: number;
+  readonly isSensitive?: boolean;
+  /** Whether its notes can be renoted outside of it. */
+  readonly allowRenoteToExternal?: boolean;
+  /** These three are absent for visitors. */
+  readonly isFollowing?: boolean;
+  readonly isFavorited?: boolean;
+  /** Whether an unread note in it mentions the viewer. */
+  readonly hasUnreadNote?: boolean;
+  /** Only in answers about a single channel. */
+  readonly pinnedNotes?: readonly WireNote[];
 }
 
 /** A reaction with the user who made it. */

@@ -1,5 +1,6 @@
 import type { ReactionAcceptance, WireDriveFile, WireNote, WirePoll, WireUserLite } from '~/api/wire';
 import type { NoteRow } from '../../db/rows/NoteRow';
+import { noteChannelsOf } from '../channels';
 import { createdAtOf } from '../ids';
 import { listOf } from '../noteRules';
 import { findNotes } from '../notes';
@@ -47,6 +48,7 @@ interface PageData {
   readonly users: ReadonlyMap<string, WireUserLite>;
   readonly files: ReadonlyMap<string, WireDriveFile>;
   readonly polls: ReadonlyMap<string, WirePoll>;
+  readonly channels: ReadonlyMap<string, NonNullable<WireNote['channel']>>;
   readonly myReactions: ReadonlyMap<string, string>;
   readonly emojiUrls: ReadonlyMap<string, string>;
   readonly pairs: ReadonlyMap<string, readonly string[]> | null;
@@ -82,6 +84,7 @@ function gather(server: Server, rows: readonly NoteRow[], viewer: Viewer, detail
       detailed.filter((row) => row.reactions !== '{}').map((row) => row.id),
       viewer,
     ),
+    channels: noteChannelsOf(server, all),
     emojiUrls: remoteEmojiUrls(server, all),
     pairs: withPairs ? pairsOf(server, all) : null,
   };
@@ -100,6 +103,7 @@ function packOne(row: NoteRow, page: PageData, depth: number): WireNote {
   const reply = detail && row.replyId !== null ? page.notes.get(row.replyId) : undefined;
   const renote = detail && row.renoteId !== null ? page.notes.get(row.renoteId) : undefined;
   const poll = detail && !isHidden ? page.polls.get(row.id) : undefined;
+  const channel = row.channelId === null ? undefined : page.channels.get(row.channelId);
   const myReaction = detail ? page.myReactions.get(row.id) : undefined;
   const emojis = isHidden ? null : userEmojis(row, page.emojiUrls);
   return {
@@ -123,6 +127,7 @@ function packOne(row: NoteRow, page: PageData, depth: number): WireNote {
     files: fileIds.map((id) => page.files.get(id)).filter((file) => file !== undefined),
     replyId: row.replyId,
     renoteId: row.renoteId,
+    ...(channel ? { channelId: channel.id, channel } : {}),
     ...(mentions.length > 0 ? { mentions } : {}),
     ...(row.uri === null ? {} : { uri: row.uri }),
     ...(row.url === null ? {} : { url: row.url }),

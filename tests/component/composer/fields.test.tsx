@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Composer } from '~/components/composer/Composer';
 import type { ComposerParams } from '~/components/composer/params';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import { note, user } from '../../fixtures/builders';
+import { channel, note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import type { ApiScript } from '../../fixtures/FakeApi';
 import { apiError } from '../../fixtures/FakeApi';
@@ -189,7 +189,7 @@ describe('who can read the note', () => {
 });
 
 describe('in a channel', () => {
-  const owls = { id: 'c1', name: 'Owls', color: '#336699', userId: null, pinnedNoteIds: [] };
+  const owls = channel({ name: 'Owls', color: '#336699' });
 
   test('the channel takes the place of the visibility, and the note is public and stays on this server', async () => {
     const { api } = compose({ params: { channelId: 'c1', initialVisibility: 'followers' }, api: { 'channels/show': owls } });

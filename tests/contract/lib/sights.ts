@@ -1,4 +1,4 @@
-import type { Id, WireDriveFile, WireNote, WirePage } from '~/api/wire';
+import type { Id, WireChannel, WireDriveFile, WireNote, WirePage } from '~/api/wire';
 import type { Account } from './account';
 
 /** Thrown when a server has nothing of a kind to read. */
@@ -99,6 +99,11 @@ export class Sights {
       clips.filter(({ lastClippedAt }) => lastClippedAt !== null),
       'clip',
     ).id;
+  }
+
+  /** A channel with notes. */
+  async channel(): Promise<WireChannel> {
+    return first(await this.#reader.ask('channels/featured', {}), 'channel');
   }
 
   /** A note in a public clip. */

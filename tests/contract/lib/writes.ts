@@ -62,6 +62,13 @@ let pages = 0;
 /** A new page of an account. */
 const newPage = async (by: Account): Promise<Id> => (await by.ask('pages/create', { ...PAGE, name: `soup-${++pages}` })).id;
 const newClip = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('clips/create', { name: 'New' })).id;
+/** A channel with a note. */
+async function newChannel({ alice }: SeededInstance): Promise<Id> {
+  const { id: channelId } = await alice.ask('channels/create', { name: 'New', description: 'Soft and green' });
+  await alice.ask('notes/create', { text: 'First', channelId });
+  return channelId;
+}
+
 const newAntenna = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('antennas/create', ANTENNA)).id;
 
 const DECORATION = { name: 'Ring', description: 'Shines.', url: 'https://server.example/ring.png' } as const;
@@ -321,6 +328,24 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     await world.alice.ask('users/lists/push', { listId, userId });
     return [await world.alice.call('users/lists/update-membership', { listId, userId, withReplies: true })];
   },
+
+  'channels/create': async ({ carol }) => [await carol.call('channels/create', { name: 'Moss', color: '#3f9b6b' })],
+  'channels/update': async (world) => {
+    const answer = await world.alice.call('channels/update', { channelId: await newChannel(world), name: 'Fern', isSensitive: true });
+    return [{ ...answer, body: [answer.body] }];
+  },
+  'channels/owned': async (world) => {
+    await newChannel(world);
+    return [await world.alice.call('channels/owned', {})];
+  },
+  'channels/followed': async (world) => {
+    await world.alice.ask('channels/follow', { channelId: await newChannel(world) });
+    return [await world.alice.call('channels/followed', {})];
+  },
+  'channels/follow': async (world) => [await world.alice.call('channels/follow', { channelId: await newChannel(world) })],
+  'channels/unfollow': async (world) => [await world.alice.call('channels/unfollow', { channelId: await newChannel(world) })],
+  'channels/favorite': async (world) => [await world.alice.call('channels/favorite', { channelId: await newChannel(world) })],
+  'channels/unfavorite': async (world) => [await world.alice.call('channels/unfavorite', { channelId: await newChannel(world) })],
 
   'clips/create': async ({ alice }) => [await alice.call('clips/create', { name: 'Recipes', description: 'Soup, mostly', isPublic: true })],
   'clips/update': async (world) => [

@@ -5,7 +5,7 @@ import type { WireMe } from '~/api/wire';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import '~/components/note/card/TranslationBox';
 import { AccountContext } from '~/react/context';
-import { note, poll, user } from '../../../fixtures/builders';
+import { channel, note, poll, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../../fixtures/FakeApi';
 import { answer, bob, chooseItem, chooseSubItem, loaded, menuTexts, renderWith } from '../renderNote';
@@ -145,14 +145,14 @@ describe('the menu of a note', () => {
     ['a moderator', { isModerator: true }, null, true],
     ['others', {}, null, false],
   ])('the menu lets %s pin in a channel', async (_who, me, userId, isOffered) => {
-    const channel = { id: 'c1', name: 'Gardens', color: '#88aa33', isSensitive: false, allowRenoteToExternal: true, userId };
-    const shown = note().by(alice).with({ channel, channelId: 'c1' }).build();
+    const gardens = { id: 'c1', name: 'Gardens', color: '#88aa33', isSensitive: false, allowRenoteToExternal: true, userId };
+    const shown = note().by(alice).with({ channel: gardens, channelId: 'c1' }).build();
     const view = await openMenu({
       notes: [shown],
       me: bob.me(me),
       api: {
-        'channels/show': { id: 'c1', name: 'Gardens', userId, pinnedNoteIds: ['other'] },
-        'channels/update': { id: 'c1', name: 'Gardens', userId, pinnedNoteIds: [] },
+        'channels/show': channel({ userId, pinnedNoteIds: ['other'] }),
+        'channels/update': channel({ userId }),
       },
     });
     expect((await menuTexts(view)).includes('Channel')).toBe(isOffered);

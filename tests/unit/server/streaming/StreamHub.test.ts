@@ -94,6 +94,7 @@ describe('opening a channel', () => {
     ['a list without an id', 'userList', {}],
     ['an unknown antenna', 'antenna', { antennaId: 'aaaaaaaaaaaaaaaa' }],
     ['a role without an id', 'roleTimeline', {}],
+    ['a channel without an id', 'channel', {}],
     ['a hashtag channel without tags', 'hashtag', {}],
     ['a hashtag channel with tags in the wrong form', 'hashtag', { q: 'tag' }],
   ])('opening %s gets no answer', (_what, channel, params) => {
@@ -199,6 +200,31 @@ describe('a new note', () => {
     await post(alice, { text: 'without the role' });
     expect(client.eventsOf('shown').map(([, note]) => (note as WireNote).text)).toEqual(['for all']);
     expect(client.eventsOf('hidden')).toEqual([]);
+  });
+
+  test('a channel that people write in streams its notes, to visitors too, and no other notes', async () => {
+    const { id: channelId } = await world.ok('channels/create', { name: 'Moss' }, alice.token);
+    const clients = [alice, bob, null].map((account) => as(account).open('channel', 'in', { channelId }));
+    const [alices] = clients;
+    alices?.open('homeTimeline', 'home').open('localTimeline', 'local');
+    await post(bob, { text: 'inside', channelId });
+    await post(bob, { text: 'outside' });
+    const texts = (client: (typeof clients)[number] | undefined, id: string) =>
+      client?.eventsOf(id).map(([, note]) => (note as WireNote).text);
+    expect(clients.map((client) => texts(client, 'in'))).toEqual([['inside'], ['inside'], ['inside']]);
+    expect(texts(alices, 'local')).toEqual(['outside']);
+    expect(texts(alices, 'home')).not.toContain('inside');
+    await world.ok('channels/follow', { channelId }, alice.token);
+    await post(bob, { text: 'later', channelId });
+    expect(texts(alices, 'home')).toContain('later');
+  });
+
+  test('a channel receives no notes of people whom the reader muted', async () => {
+    const { id: channelId } = await world.ok('channels/create', { name: 'Moss' }, alice.token);
+    await world.ok('mute/create', { userId: bob.id }, alice.token);
+    const client = as(alice).open('channel', '1', { channelId });
+    await post(bob, { text: 'muted', channelId });
+    expect(client.eventsOf('1')).toEqual([]);
   });
 
   test('an antenna channel receives notes without the names of who reacted', async () => {

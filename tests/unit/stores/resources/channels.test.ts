@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setChannelPin } from '~/stores/resources/channels';
-import { user } from '../../../fixtures/builders';
+import { channel, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../../fixtures/FakeApi';
 
@@ -10,8 +10,8 @@ function setUp(script: ApiScript) {
 }
 
 test('pinning to a channel keeps the other pinned notes', async () => {
-  const channel = { id: 'c', name: 'Gardens', userId: 'user-alice', pinnedNoteIds: ['old', 'n'] };
-  const { account, api } = setUp({ 'channels/show': channel, 'channels/update': channel });
+  const gardens = channel({ id: 'c', pinnedNoteIds: ['old', 'n'] });
+  const { account, api } = setUp({ 'channels/show': gardens, 'channels/update': gardens });
   await setChannelPin(account, 'c', 'new', true);
   await setChannelPin(account, 'c', 'n', false);
   expect(api.paramsOf('channels/update')).toEqual([

@@ -1,7 +1,9 @@
 import { settingsOf } from '../core/meta';
 import type { Server } from '../core/Server';
 import { escapeMarkup } from './markup';
-import { publicPage } from './publicPages';
+import { publicPage, type PublicPage } from './publicPages';
+
+const OG_TYPES: Readonly<Record<PublicPage['kind'], string>> = { user: 'profile', note: 'article', page: 'article', channel: 'website' };
 
 /**
  * Tags for the head of the page at an address, from which search engines and other programs learn what it shows without running
@@ -16,11 +18,11 @@ export function pageHead(server: Server, path: string): string {
   const oembed = `${server.origin}/oembed?${new URLSearchParams({ url: page.url }).toString()}`;
   return [
     meta('property', 'og:site_name', siteName),
-    meta('property', 'og:type', page.kind === 'user' ? 'profile' : 'article'),
+    meta('property', 'og:type', OG_TYPES[page.kind]),
     meta('property', 'og:title', title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', page.url),
-    meta('property', 'og:image', page.imageUrl),
+    ...(page.imageUrl === null ? [] : [meta('property', 'og:image', page.imageUrl)]),
     meta('name', 'description', page.description),
     meta('name', 'twitter:card', page.isPicture ? 'summary_large_image' : 'summary'),
     ...(page.isUnlisted ? [meta('name', 'robots', 'noindex')] : []),

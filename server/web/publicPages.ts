@@ -1,4 +1,5 @@
 import { findUser, findUserByName, profileOf } from '../core/accounts/users';
+import { findChannel, type ChannelRow } from '../core/channels';
 import { listOf } from '../core/noteRules';
 import { findNote } from '../core/notes';
 import { findPageByName, type PageRow } from '../core/pages';
@@ -10,22 +11,22 @@ import type { UserRow } from '../db/rows/UserRow';
 
 /** What everybody may know of a page of the client, before it is opened. */
 export interface PublicPage {
-  readonly kind: 'user' | 'note' | 'page';
-  /** The title of a page that a user wrote; otherwise who it is about. */
+  readonly kind: 'user' | 'note' | 'page' | 'channel';
+  /** The title of a page that a user wrote, the name of a channel; otherwise who it is about. */
   readonly title: string;
   /** Absolute address. */
   readonly url: string;
-  /** The name of the author, or the user name if there is none. */
-  readonly authorName: string;
+  /** The name of the author, or the user name if there is none; null for channels. */
+  readonly authorName: string | null;
   /** Text without markup. */
   readonly description: string;
-  /** Absolute address of a picture. */
-  readonly imageUrl: string;
+  /** Absolute address of a picture; null if there is none. */
+  readonly imageUrl: string | null;
   /** Whether the picture is what the page is about, rather than the author's face. */
   readonly isPicture: boolean;
   /** The account does not want search engines to list it. */
   readonly isUnlisted: boolean;
-  /** Base address of the feeds of the author, without its ending; null for users of other servers. */
+  /** Base address of the feeds of the author, without its ending; null for users of other servers and for channels. */
   readonly feedUrl: string | null;
 }
 
@@ -33,7 +34,7 @@ export interface PublicPage {
 const MAX_DESCRIPTION = 300;
 
 /**
- * The page of a user or a note, or a page that a user wrote, that visitors may see, by the path of its address; null for all others.
+ * The page of a user, a note or a channel, or a page that a user wrote, that visitors may see, by the path of its address; null for all others.
  * @param path begins with a slash, without query
  */
 export function publicPage(server: Server, path: string): PublicPage | null {
@@ -42,7 +43,9 @@ export function publicPage(server: Server, path: string): PublicPage | null {
   const note = /^\/notes\/(\w+)$/.exec(path);
   if (note) return pageOfNote(server, findNote(server, note[1] ?? ''));
   const written = /^\/@([^/@]+)\/pages\/([^/]+)$/.exec(path);
-  return written ? pageOfPage(server, findPageByName(server, decoded(written[1]), decoded(written[2]))) : null;
+  if (written) return pageOfPage(server, findPageByName(server, decoded(written[1]), decoded(written[2])));
+  const channel = /^\/channels\/(\w+)$/.exec(path);
+  return channel ? pageOfChannel(server, findChannel(server, channel[1] ?? '')) : null;
 }
 
 /** A local user by name whom visitors may see, or undefined. */
@@ -89,6 +92,24 @@ function pageOfPage(server: Server, row: PageRow | undefined): PublicPage | null
   };
   const picture = row.eyeCatchingImageId === null ? undefined : packFilesById(server, [row.eyeCatchingImageId]).get(row.eyeCatchingImageId);
   return picture && !picture.isSensitive && picture.type.startsWith('image/') ? { ...page, imageUrl: picture.url, isPicture: true } : page;
+}
+
+function pageOfChannel(server: Server, channel: ChannelRow | undefined): PublicPage | null {
+  if (!channel) return null;
+  const { id, name, description, bannerId, isSensitive } = channel;
+  const banner = bannerId === null || isSensitive === 1 ? undefined : packFilesById(server, [bannerId]).get(bannerId);
+  const imageUrl = banner && !banner.isSensitive && banner.type.startsWith('image/') ? banner.url : null;
+  return {
+    kind: 'channel',
+    title: name,
+    url: `${server.origin}/channels/${id}`,
+    authorName: null,
+    description: cut(description ?? ''),
+    imageUrl,
+    isPicture: imageUrl !== null,
+    isUnlisted: false,
+    feedUrl: null,
+  };
 }
 
 /** The address of the first picture of a note that nothing hides. */

@@ -29,7 +29,7 @@ function registerFeeds(app: FastifyInstance, server: Server): void {
   });
 }
 
-/** Link previews of users, notes and pages (oEmbed 1.0). The answer has no markup, so nothing of this server runs elsewhere. */
+/** Link previews of users, notes, pages and channels (oEmbed 1.0). The answer has no markup, so nothing of this server runs elsewhere. */
 function registerOembed(app: FastifyInstance, server: Server): void {
   app.get<{ Querystring: { url?: unknown; format?: unknown } }>('/oembed', (request, reply) => {
     const { url, format } = request.query;
@@ -40,9 +40,13 @@ function registerOembed(app: FastifyInstance, server: Server): void {
     return send(reply, 'application/json; charset=utf-8', {
       version: '1.0',
       type: 'link',
-      title: (page.kind === 'page' ? page.title : page.description) || page.authorName,
-      author_name: page.authorName,
-      author_url: page.feedUrl ?? page.url,
+      ...(page.authorName === null
+        ? { title: page.title }
+        : {
+            title: (page.kind === 'page' ? page.title : page.description) || page.authorName,
+            author_name: page.authorName,
+            author_url: page.feedUrl ?? page.url,
+          }),
       provider_name: settingsOf(server).name ?? server.host,
       provider_url: server.origin,
       cache_age: FRESH_S,

@@ -82,6 +82,27 @@ describe('tags in the head of the page', () => {
     expect(await page('/@alice/pages/none')).not.toContain('og:title');
   });
 
+  test('the page of a channel has its name and description', async () => {
+    const { id } = await world.ok('channels/create', { name: 'Moss & fern', description: 'Soft' }, alice.token);
+    const body = await page(`/channels/${id}`);
+    expect(body).toContain('<meta property="og:title" content="Moss &amp; fern" />');
+    expect(body).toContain('<meta property="og:description" content="Soft" />');
+    expect(body).toContain('<meta property="og:type" content="website" />');
+    expect(body).not.toContain('og:image');
+    const card = await get(`/oembed?url=${encodeURIComponent(`${here}/channels/${id}`)}`);
+    expect(card.json()).toMatchObject({ title: 'Moss & fern', type: 'link' });
+    expect(card.json()).not.toHaveProperty('author_name');
+  });
+
+  test('the banner of a channel stands for it, unless the channel is sensitive', async () => {
+    const { server } = world.instance;
+    const { id: bannerId } = await upload(world, alice, await png(), 'banner.png');
+    const { id: channelId } = await world.ok('channels/create', { name: 'Moss', bannerId }, alice.token);
+    expect(await page(`/channels/${channelId}`)).toContain(`<meta property="og:image" content="${server.origin}/files/`);
+    await world.ok('channels/update', { channelId, isSensitive: true }, alice.token);
+    expect(await page(`/channels/${channelId}`)).not.toContain('og:image');
+  });
+
   test('texts of users are escaped, and cannot learn the nonce of the page', async () => {
     await world.ok('i/update', { name: HOSTILE, description: `__CSP_NONCE__ $& ${HOSTILE}` }, alice.token);
     const body = await page('/@alice');

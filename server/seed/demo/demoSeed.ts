@@ -5,6 +5,7 @@ import { EMOJI_DRAWINGS, renderEmoji } from '../emojiDrawings';
 import { render } from '../pictures';
 import { SeededRandom } from '../random';
 import type { SeedAccount, Seeder } from '../Seeder';
+import { planChannels } from './channels';
 import { makeClips } from './clips';
 import { makeDecorations } from './decorations';
 import { DEMO_LINKS } from './demoLinks';
@@ -54,6 +55,7 @@ export async function demoSeed(seeder: Seeder, nowMs: number): Promise<void> {
   }
   stage.at(nowMs - 2 * HOUR_MS, () => makeClips(seeder, cast));
   stage.at(nowMs - 2 * HOUR_MS, () => makePages(seeder, cast));
+  planChannels(seeder, cast, stage, nowMs);
   await addNeighbours(seeder, cast, stage, startMs, nowMs);
   await stage.play();
 }

@@ -45,7 +45,7 @@ export const blockingEndpoints: readonly EndpointDefinition[] = [
     path: 'blocking/list',
     needs: 'user',
     scope: 'read:blocks',
-    params: z.object(pagingParams),
+    params: z.object({ ...pagingParams, limit: pagingParams.limit.default(30) }),
     run(page, { server, me }) {
       const { where, whereParams, tail, tailParams } = pageSql('id', page);
       const rows = server.db.all<{ id: string; blockeeId: string }>(

@@ -183,7 +183,7 @@ const pull = defineEndpoint({
 const memberships = defineEndpoint({
   path: 'users/lists/get-memberships',
   scope: 'read:account',
-  params: z.object({ ...pagingParams, listId: z.string(), forPublic: z.boolean().default(false) }),
+  params: z.object({ ...pagingParams, limit: pagingParams.limit.default(30), listId: z.string(), forPublic: z.boolean().default(false) }),
   run({ listId, forPublic, ...page }, { server, viewer }) {
     const row = shownList(server, viewer, listId, forPublic, '7bc05c21-1d7a-41ae-88f1-66820f4dc686');
     const members = rowsWithin<{ id: string; userId: string; withReplies: number }>(

@@ -81,7 +81,7 @@ export const mutingEndpoints: readonly EndpointDefinition[] = [
     path: 'mute/list',
     needs: 'user',
     scope: 'read:mutes',
-    params: z.object(pagingParams),
+    params: z.object({ ...pagingParams, limit: pagingParams.limit.default(30) }),
     run: (page, { server, me }) =>
       listMutings(server, me(), 'mutings', page, { sql: '(expiresAt IS NULL OR expiresAt > ?)', params: [server.clock.now()] }),
   }),
@@ -111,7 +111,7 @@ export const mutingEndpoints: readonly EndpointDefinition[] = [
     path: 'renote-mute/list',
     needs: 'user',
     scope: 'read:mutes',
-    params: z.object(pagingParams),
+    params: z.object({ ...pagingParams, limit: pagingParams.limit.default(30) }),
     run: (page, { server, me }) => listMutings(server, me(), 'renoteMutings', page, { sql: 'TRUE', params: [] }),
   }),
 ];

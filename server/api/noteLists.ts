@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idAt } from '../core/ids';
-import { isReplyToOther } from '../core/noteRules';
+import { isReplyToOther, listOf } from '../core/noteRules';
 import { normalizeTag } from '../core/noteText';
 import { viewerOf } from '../core/notes';
 import { readNotes } from '../core/notifications';
@@ -8,11 +8,12 @@ import { packNotes } from '../core/pack/packNote';
 import { pagingParams } from '../core/paging';
 import { defaultPolicies, policiesOf } from '../core/roles';
 import type { Server } from '../core/Server';
-import { notesListedIn, notesWhere, pageOfNotes } from '../core/timelines';
+import { notesListedIn, notesWhere, pageOfNotes, type NoteSource } from '../core/timelines';
 import { canSee, isUnwanted, passesFilters, type Viewer } from '../core/visibility';
 import type { SqlValue } from '../db/Database';
 import { likeText } from '../db/like';
 import type { NoteRow } from '../db/rows/NoteRow';
+import { invalidParam } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { refusal } from '../http/refusal';
 
@@ -49,13 +50,50 @@ const mentions = defineEndpoint({
   },
 });
 
+/** How many groups of tags, and tags in a group, a search can have. */
+const MAX_TAGS = 16;
+
+/** Notes with at least one of the tags. */
+function notesWithTags(server: Server, groups: readonly (readonly string[])[]): NoteSource {
+  const [tag, ...others] = [...new Set(groups.flat())];
+  if (tag !== undefined && others.length === 0) return notesListedIn(server, 'noteTags', 'tag', tag);
+  const listed = 'n.id IN (SELECT noteId FROM noteTags WHERE tag IN (SELECT value FROM json_each(?)))';
+  return notesWhere(server, listed, [JSON.stringify(groups.flat())]);
+}
+
 const searchByTag = defineEndpoint({
   path: 'notes/search-by-tag',
-  params: z.object({ ...pagingParams, tag: z.string().min(1) }),
-  run({ tag, ...page }, { server, viewer: user }) {
+  params: z.object({
+    ...pagingParams,
+    tag: z.string().min(1).optional(),
+    query: z
+      .array(z.array(z.string().min(1)).min(1).max(MAX_TAGS))
+      .min(1)
+      .max(MAX_TAGS)
+      .optional(),
+    reply: z.boolean().nullish(),
+    renote: z.boolean().nullish(),
+    poll: z.boolean().nullish(),
+    withFiles: z.boolean().default(false),
+  }),
+  run({ tag, query, reply, renote, poll, withFiles, ...page }, { server, viewer: user }) {
+    const asked = query ?? (tag === undefined ? null : [[tag]]);
+    if (!asked) throw invalidParam('#/anyOf', 'must match a schema in anyOf');
+    const groups = asked.map((group) => group.map((one) => normalizeTag(one.replace(/^#/, ''))));
     const viewer = viewerOf(server, user);
-    const source = notesListedIn(server, 'noteTags', 'tag', normalizeTag(tag.replace(/^#/, '')));
-    const notes = pageOfNotes(source, page, (note) => canSee(note, viewer) && !isUnwanted(note, viewer));
+    const isAsWanted = (wanted: boolean | null | undefined, is: boolean) => (wanted ?? is) === is;
+    const notes = pageOfNotes(notesWithTags(server, groups), page, (note) => {
+      const tags = listOf(note.tags);
+      return (
+        groups.some((group) => group.every((one) => tags.includes(one))) &&
+        isAsWanted(reply, note.replyId !== null) &&
+        isAsWanted(renote, note.renoteId !== null) &&
+        isAsWanted(poll, note.hasPoll === 1) &&
+        (!withFiles || note.fileIds !== '[]') &&
+        canSee(note, viewer) &&
+        !isUnwanted(note, viewer)
+      );
+    });
     return packNotes(server, notes, viewer);
   },
 });

@@ -47,6 +47,8 @@ const pollParams = z.object({
   expiredAfter: z.number().int().min(1).nullish(),
 });
 
+const fileIdsParam = z.array(z.string()).min(1).max(MAX_FILES).refine(isUnique, 'must NOT have duplicate items');
+
 const createParams = z
   .object({
     text: z
@@ -59,7 +61,13 @@ const createParams = z
       .min(1)
       .refine((cw) => isWithin(cw, MAX_CW_LENGTH), `must NOT have more than ${MAX_CW_LENGTH} characters`)
       .nullish(),
-    fileIds: z.array(z.string()).min(1).max(MAX_FILES).refine(isUnique, 'must NOT have duplicate items').optional(),
+    fileIds: fileIdsParam.optional(),
+    /** An older name of `fileIds`. */
+    mediaIds: fileIdsParam.optional(),
+    noExtractMentions: z.boolean().default(false),
+    noExtractHashtags: z.boolean().default(false),
+    /** Of no effect: clients resolve the emoji of this instance by their names. */
+    noExtractEmojis: z.boolean().default(false),
     replyId: z.string().nullish(),
     renoteId: z.string().nullish(),
     channelId: z.string().nullish(),
@@ -73,7 +81,8 @@ const createParams = z
       .default(null),
   })
   .refine(
-    ({ text, fileIds, renoteId, poll }) => Boolean(fileIds) || Boolean(renoteId) || Boolean(poll) || Boolean(text && /\S/.test(text)),
+    ({ text, fileIds, mediaIds, renoteId, poll }) =>
+      Boolean(fileIds ?? mediaIds) || Boolean(renoteId) || Boolean(poll) || Boolean(text && /\S/.test(text)),
     { path: ['text'], message: 'must match pattern "[^\\s]+"' },
   );
 
@@ -82,7 +91,7 @@ function inputOf(params: z.output<typeof createParams>): NoteInput {
   return {
     text: params.text ?? null,
     cw: params.cw ?? null,
-    fileIds: params.fileIds ?? [],
+    fileIds: params.fileIds ?? params.mediaIds ?? [],
     replyId: params.replyId ?? null,
     renoteId: params.renoteId ?? null,
     channelId: params.channelId || null,
@@ -98,6 +107,8 @@ function inputOf(params: z.output<typeof createParams>): NoteInput {
     visibility: params.visibility,
     visibleUserIds: params.visibleUserIds,
     reactionAcceptance: params.reactionAcceptance,
+    noMentions: params.noExtractMentions,
+    noHashtags: params.noExtractHashtags,
   };
 }
 

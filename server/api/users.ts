@@ -41,11 +41,25 @@ interface FollowList {
   readonly forbidden: string;
 }
 
+/** The account whose list it is, by id or by name. */
+const whoseParams = { userId: idParam.optional(), username: z.string().optional(), host: z.string().nullish() };
+interface Whose {
+  readonly userId?: string | undefined;
+  readonly username?: string | undefined;
+  readonly host?: string | null | undefined;
+}
+
+function idOf(server: Server, { userId, username, host }: Whose): string {
+  if (userId !== undefined) return userId;
+  if (username === undefined) throw invalidParam('#/anyOf', 'must match a schema in anyOf');
+  return findUserByName(server, username, host ?? null)?.id ?? '';
+}
+
 /** A page of followings, of all listed users or of those with a birthday (mm-dd). */
 type FollowPage = Page & { readonly birthday?: string | undefined };
 
-function followList(server: Server, viewer: UserRow | null, userId: string, list: FollowList, page: FollowPage): WireFollowing[] {
-  const user = requireUser(server, userId, list.noSuchUser);
+function followList(server: Server, viewer: UserRow | null, whose: Whose, list: FollowList, page: FollowPage): WireFollowing[] {
+  const user = requireUser(server, idOf(server, whose), list.noSuchUser);
   const visibility = profileOf(server, user.id)[list.visibility];
   const isFollower = relationsOf(server, viewer?.id ?? null).following.has(user.id);
   const isAllowed = visibility === 'public' || user.id === viewer?.id || (visibility === 'followers' && isFollower);
@@ -108,12 +122,12 @@ export const userEndpoints: readonly EndpointDefinition[] = [
   }),
   defineEndpoint({
     path: 'users/followers',
-    params: z.object({ ...pagingParams, userId: idParam }),
-    run: ({ userId, ...page }, { server, viewer }) =>
+    params: z.object({ ...pagingParams, ...whoseParams }),
+    run: ({ userId, username, host, ...page }, { server, viewer }) =>
       followList(
         server,
         viewer,
-        userId,
+        { userId, username, host },
         {
           owner: 'followeeId',
           listed: 'follower',
@@ -126,12 +140,12 @@ export const userEndpoints: readonly EndpointDefinition[] = [
   }),
   defineEndpoint({
     path: 'users/following',
-    params: z.object({ ...pagingParams, userId: idParam, birthday: z.string().max(40).nullish() }),
-    run: ({ userId, birthday, ...page }, { server, viewer }) =>
+    params: z.object({ ...pagingParams, ...whoseParams, birthday: z.string().max(40).nullish() }),
+    run: ({ userId, username, host, birthday, ...page }, { server, viewer }) =>
       followList(
         server,
         viewer,
-        userId,
+        { userId, username, host },
         {
           owner: 'followerId',
           listed: 'followee',

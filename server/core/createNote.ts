@@ -36,6 +36,10 @@ export interface NoteInput {
   readonly visibility: Visibility;
   readonly visibleUserIds: readonly string[];
   readonly reactionAcceptance: ReactionAcceptance;
+  /** Whether mentions in the text concern nobody. */
+  readonly noMentions?: boolean;
+  /** Whether hashtags in the text lead to no other notes. */
+  readonly noHashtags?: boolean;
 }
 
 /** Points that a renote adds to the score of a note. A reaction adds one. */
@@ -139,12 +143,7 @@ function rowOf(server: Server, author: UserRow, input: NoteInput, reply: NoteRow
   });
   const text = input.text?.trim() ?? '';
   const references = [text, input.cw ?? '', ...(input.poll?.choices ?? [])].map(referencesOf);
-  const mentions = new Set(
-    mentionedUserIds(
-      server,
-      references.flatMap((found) => found.mentions),
-    ),
-  );
+  const mentions = new Set(mentionedUserIds(server, input.noMentions ? [] : references.flatMap((found) => found.mentions)));
   if (reply && reply.userId !== author.id) mentions.add(reply.userId);
   const recipients = new Set(visibility === 'specified' ? existingUserIds(server, input.visibleUserIds) : []);
   for (const id of recipients) mentions.add(id);
@@ -167,7 +166,7 @@ function rowOf(server: Server, author: UserRow, input: NoteInput, reply: NoteRow
     fileIds: JSON.stringify(input.fileIds),
     mentions: JSON.stringify([...mentions]),
     visibleUserIds: JSON.stringify([...recipients]),
-    tags: JSON.stringify([...new Set(references.flatMap((found) => found.tags))]),
+    tags: JSON.stringify(input.noHashtags ? [] : [...new Set(references.flatMap((found) => found.tags))]),
     emojis: '[]',
     hasPoll: input.poll ? 1 : 0,
     reactions: '{}',

@@ -1,8 +1,40 @@
-import type { Endpoints, Paging } from '~/api/endpoints';
+import type { Endpoints, NoteCreateParams, Paging } from '~/api/endpoints';
 import type * as W from '~/api/wire';
 
-/** Endpoints that the instance answers and the client does not call. Seeds and other clients use them. */
+/** Names an account by its id or its name. */
+type Whose = { userId: W.Id } | { username: string; host?: string | null };
+
+/** What a tag search wants of a note. A condition that is null or absent admits all notes. */
+interface TagSearch extends Paging {
+  reply?: boolean | null;
+  renote?: boolean | null;
+  poll?: boolean | null;
+  withFiles?: boolean;
+}
+
+/**
+ * Endpoints that the instance answers and the client does not call, or calls with fewer parameters. Seeds and other clients use
+ * them.
+ */
 interface FurtherEndpoints {
+  'notes/create': {
+    req: NoteCreateParams & {
+      /** An older name of `fileIds`. */
+      mediaIds?: readonly W.Id[];
+      /** Leave mentions, hashtags or emoji in the text without effect. */
+      noExtractMentions?: boolean;
+      noExtractHashtags?: boolean;
+      noExtractEmojis?: boolean;
+    };
+    res: { createdNote: W.WireNote };
+  };
+  'notes/search-by-tag': {
+    /** `query` has groups of tags: a note has all tags of one group. */
+    req: TagSearch & ({ tag: string } | { query: readonly (readonly string[])[] });
+    res: readonly W.WireNote[];
+  };
+  'users/followers': { req: Paging & Whose; res: readonly W.WireFollowing[] };
+  'users/following': { req: Paging & Whose & { birthday?: string | null }; res: readonly W.WireFollowing[] };
   'reset-password': { req: { token: string; password: string }; res: void };
   'admin/announcements/create': {
     req: {
@@ -56,6 +88,6 @@ type FederationEndpoint = 'admin/meta' | 'admin/federation/update-instance' | 'a
 type CopyEndpoint = 'admin/emoji/copy';
 
 /** Request and answer of each endpoint that the instance answers. */
-export type ServerEndpoints = Omit<Endpoints, CopyEndpoint | FederationEndpoint> & FurtherEndpoints;
+export type ServerEndpoints = Omit<Endpoints, CopyEndpoint | FederationEndpoint | keyof FurtherEndpoints> & FurtherEndpoints;
 /** Path of an endpoint of the instance. */
 export type ServerEndpoint = keyof ServerEndpoints;

@@ -63,5 +63,6 @@ export async function makeDecorations(seeder: Seeder, { admin, haruka }: Cast, r
     );
   }
   const [worn] = await seeder.call('get-avatar-decorations', {}, haruka);
-  if (worn) await seeder.call('i/update', { avatarDecorations: [{ id: worn.id }] }, haruka);
+  // A little turned, as people wear them.
+  if (worn) await seeder.call('i/update', { avatarDecorations: [{ id: worn.id, angle: 0.04 }] }, haruka);
 }

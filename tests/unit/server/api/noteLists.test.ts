@@ -48,6 +48,23 @@ describe('tags', () => {
     expect(textsOf(await world.ok('notes/search-by-tag', { tag: '#garden' }, bob.token))).toEqual(['two #garden', 'one #Garden']);
   });
 
+  test('notes/search-by-tag finds notes with all tags of a group, and only replies, renotes, polls or files if wanted', async () => {
+    const first = await post(alice, { text: '#rain #sun' });
+    await post(alice, { text: '#rain' });
+    await post(bob, { text: '#snow', replyId: first.id });
+    await post(bob, { text: 'quoted #snow', renoteId: first.id });
+    await post(bob, { text: '#snow?', poll: { choices: ['a', 'b'], multiple: false, expiresAt: null, expiredAfter: null } });
+    const find = async (params: object) =>
+      textsOf(await world.ok('notes/search-by-tag', { query: [['rain', '#Sun'], ['snow']], ...params }, alice.token));
+    expect(await find({})).toEqual(['#snow?', 'quoted #snow', '#snow', '#rain #sun']);
+    expect(await find({ reply: true })).toEqual(['#snow']);
+    expect(await find({ reply: false, renote: false, poll: false })).toEqual(['#rain #sun']);
+    expect(await find({ renote: true })).toEqual(['quoted #snow']);
+    expect(await find({ poll: true, renote: null })).toEqual(['#snow?']);
+    expect(await find({ withFiles: true })).toEqual([]);
+    expect(await world.refused('notes/search-by-tag', {}, alice.token)).toMatchObject({ code: 'INVALID_PARAM' });
+  });
+
   test('tags are completed by prefix, most used first, without those of private notes', async () => {
     await post(bob, { text: '#river #rivers' });
     await post(bob, { text: '#rivers' });

@@ -35,6 +35,21 @@ function fileOf(account: TestAccount): string {
   return id;
 }
 
+describe('parameters of other clients', () => {
+  test('files can have their older name', async () => {
+    const fileId = fileOf(alice);
+    const { createdNote } = await world.ok('notes/create', { mediaIds: [fileId] }, alice.token);
+    expect(createdNote.fileIds).toEqual([fileId]);
+  });
+
+  test('mentions and hashtags can be left without effect', async () => {
+    const params = { text: '@bob #moss', noExtractMentions: true, noExtractHashtags: true, noExtractEmojis: true };
+    const { createdNote } = await world.ok('notes/create', params, alice.token);
+    expect(createdNote).not.toHaveProperty('mentions');
+    expect(createdNote).not.toHaveProperty('tags');
+  });
+});
+
 describe('a note in wire form', () => {
   /** Fields of the simplest note of a real server, in order. */
   const PLAIN =

@@ -124,6 +124,7 @@ describe('users/followers and users/following', () => {
 
   test('users/followers pages', async () => {
     const [newest, oldest] = await world.ok('users/followers', { userId: bob.id });
+    expect(await world.ok('users/followers', { username: 'BOB', host: null })).toEqual([newest, oldest]);
     expect(await world.ok('users/followers', { userId: bob.id, untilId: newest?.id })).toEqual([oldest]);
     expect(await world.ok('users/followers', { userId: bob.id, limit: 1 })).toEqual([newest]);
     const since = await world.ok('users/followers', { userId: bob.id, sinceId: '0' });
@@ -166,6 +167,8 @@ describe('users/followers and users/following', () => {
   });
 
   test('each list has its own id for an unknown user', async () => {
+    expect(await world.refused('users/followers', { username: 'nobody' })).toMatchObject({ code: 'NO_SUCH_USER' });
+    expect(await world.refused('users/followers')).toMatchObject({ code: 'INVALID_PARAM' });
     expect(await world.refused('users/followers', { userId: 'nobody' })).toMatchObject({ id: '27fa5435-88ab-43de-9360-387de88727cd' });
     expect(await world.refused('users/following', { userId: 'nobody' })).toMatchObject({ id: '63e4aba4-4156-4e53-be25-c9559e42d71b' });
   });

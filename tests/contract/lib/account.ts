@@ -1,3 +1,4 @@
+import { api, type Endpoints as LibraryEndpoints } from 'misskey-js';
 import type { WireDriveFile } from '~/api/wire';
 import type { ServerEndpoint, ServerEndpoints } from '../../../server/http/serverEndpoints';
 
@@ -8,10 +9,29 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Parameters of an endpoint. */
-export type Params<E extends ServerEndpoint> = ServerEndpoints[E]['req'];
+/** The library asks for lists that may be changed, and changes none. */
+type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+    : T;
 
-/** A caller of a server over the network. */
+/** Endpoints whose parameters the library describes in a way that no call can fulfil: as an object without any fields. */
+type DescribedWrong = 'i/2fa/key-done';
+
+/** Parameters of an endpoint, as the types of the instance and those of the library ask for them. */
+export type Params<E extends ServerEndpoint> = ServerEndpoints[E]['req'] &
+  (E extends Exclude<keyof LibraryEndpoints, DescribedWrong> ? Frozen<LibraryEndpoints[E]['req']> : unknown);
+
+/** The client of the library, for endpoints that are known only at run time. */
+interface AnyClient {
+  request(endpoint: string, params: object): Promise<unknown>;
+}
+
+/**
+ * A caller of a server over the network. It calls through misskey-js, the library that apps and bots use, so every call shows that
+ * the server answers that library.
+ */
 export class Account {
   constructor(
     readonly origin: string,
@@ -21,12 +41,20 @@ export class Account {
 
   /** Calls an endpoint and returns any answer. */
   async call<E extends ServerEndpoint>(endpoint: E, params: Params<E>): Promise<Answer> {
-    const response = await fetch(`${this.origin}/api/${endpoint}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(this.token === null ? params : { ...params, i: this.token }),
+    let answer: Answer | null = null;
+    // The types of the parameters were checked at the call.
+    const client = new api.APIClient({
+      origin: this.origin,
+      credential: this.token,
+      fetch: async (address, request) => {
+        const { status, body } = (answer = await answerOf(endpoint, await fetch(address, request)));
+        return { status, json: async () => body };
+      },
+    }) as unknown as AnyClient;
+    await client.request(endpoint, params).catch((error: unknown) => {
+      if (!answer || !api.isAPIError(error as Record<PropertyKey, unknown>)) throw error;
     });
-    return answerOf(endpoint, response);
+    return answer!;
   }
 
   /** Calls an endpoint, expects success, and returns the body. */

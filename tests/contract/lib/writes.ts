@@ -125,7 +125,7 @@ const ROLE = {
   description: 'Shows people around.',
   color: '#3f9b6b',
   iconUrl: 'https://icons.example/guide.webp',
-  target: 'manual',
+  target: 'manual' as const,
   condFormula: {},
   isPublic: true,
   isModerator: false,

@@ -5,10 +5,13 @@
  * reading endpoints of that server are called instead, with the same expectations.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
 import { allEndpoints } from '../../server/api/all';
 import type { ServerEndpoint } from '../../server/http/serverEndpoints';
 import { Account, type Answer } from './lib/account';
 import { Judge } from './lib/Judge';
+import { recordedCalls } from './lib/recordings';
+import { replayed } from './lib/replayed';
 import { reads, visitorReads, type AnyCalls } from './lib/reads';
 import { SeededInstance } from './lib/seededInstance';
 import { noteTraits, NothingToSee, Sights } from './lib/sights';
@@ -63,6 +66,34 @@ describe('a visitor reads', () => {
     if (typeof answers === 'string') return skip(answers);
     expect(judge.wrongIn(answers)).toEqual([]);
     return undefined;
+  });
+});
+
+describe.skipIf(elsewhere)('recorded calls, made again', () => {
+  const served = new Set<string>(allEndpoints.map(({ path }) => path));
+  const calls = recordedCalls().filter(({ endpoint }) => served.has(endpoint));
+
+  /** The caller of the same name; Alice for those whom the seed does not have. */
+  const callerOf = (by: string | null): Account => {
+    if (!world || by === null) return visitor;
+    const { admin, alice, bob, carol } = world;
+    return { admin, bob, carol }[by] ?? alice;
+  };
+
+  test.for(calls.map((call) => [call.endpoint, JSON.stringify(call.params), call] as const))(
+    'the call of %s with %s is answered as it was recorded',
+    async ([, , { endpoint, by, params, status }]) => {
+      const answer = await callerOf(by).call(endpoint as ServerEndpoint, params);
+      const { code } = (answer.body as { error?: { code: string } } | undefined)?.error ?? {};
+      const difference = status === 200 ? replayed[endpoint] : undefined;
+      expect({ status: answer.status, code }).toEqual({ status: difference ? 400 : status, code: undefined, ...difference });
+      expect(answer.status === 200 ? judge.wrongIn([answer]) : []).toEqual([]);
+    },
+  );
+
+  test('each call with another outcome is explained in decision 0005', () => {
+    const decision = readFileSync(new URL('../../docs/decisions/0005-what-recordings-leave-open.md', import.meta.url), 'utf8');
+    expect(Object.keys(replayed).filter((endpoint) => !decision.includes(`| \`${endpoint}\` |`))).toEqual([]);
   });
 });
 

@@ -10,6 +10,15 @@ export interface RecordedAnswer {
   readonly body?: unknown;
 }
 
+/** A reading call whose parameters name no id, and the status of its answer. */
+export interface RecordedCall {
+  readonly endpoint: string;
+  /** The name of the account; null for a visitor. */
+  readonly by: string | null;
+  readonly params: object;
+  readonly status: number;
+}
+
 /** A frame of a real server: `<channel> <type>`, `noteUpdated <type>`, or the type alone, with its innermost body. */
 export interface RecordedEvent {
   readonly event: string;
@@ -44,6 +53,11 @@ function read(file: string): unknown {
 /** All recorded answers of endpoints that the instance has. */
 export function recordedAnswers(): readonly RecordedAnswer[] {
   return readdirSync(`${folder}answers`).flatMap((file) => read(`answers/${file}`) as readonly RecordedAnswer[]);
+}
+
+/** The calls to a real server that can be made again elsewhere. */
+export function recordedCalls(): readonly RecordedCall[] {
+  return read('calls.json') as readonly RecordedCall[];
 }
 
 /** A refusal by name. */

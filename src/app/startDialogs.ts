@@ -31,8 +31,14 @@ async function sendWaiting(root: RootStore): Promise<void> {
 
 /** Begins what only few people turn on, and fetches its code for them alone. What cannot be fetched waits for the next visit. */
 function beginWanted(root: RootStore): void {
-  const { settings } = root;
+  const { settings, session } = root;
   const fetched = () => import('./wanted');
+  session.current.hub.acquire('main', undefined, (type, body) => {
+    if (type === 'notification')
+      void fetched()
+        .then(({ createPopUps }) => root.late(createPopUps).show(body))
+        .catch(() => {});
+  });
   when(
     () => settings.get('keepScreenOn'),
     () =>

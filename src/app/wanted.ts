@@ -1,3 +1,4 @@
-/** What only few people turn on. */
+/** What only few people turn on, and what only some visits need. */
 export { keepScreenOn } from './keepScreenOn';
 export { backUpAutomatically } from '~/stores/settings/automaticBackup';
+export { createPopUps } from '~/stores/notifications/PopUps';

@@ -26,8 +26,6 @@ const REMOVED_SETTINGS = [
   'useBlurEffect',
   'recentlyUsedUsers',
   'themeInitial',
-  'notificationPosition',
-  'notificationStackAxis',
 ];
 
 /** Names in the guides that are not in our code, each with its reason. */

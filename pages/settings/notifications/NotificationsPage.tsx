@@ -13,7 +13,7 @@ export default function NotificationsPage() {
     <Page title={t('settingsNotificationsPage.title')}>
       <div className={styles.content}>
         <NotificationActions />
-        <SettingsForm names={['useGroupedNotifications']} />
+        <SettingsForm names={['useGroupedNotifications', 'notificationPosition', 'notificationStackAxis']} />
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('settingsNotificationsPage.senders')}</h2>
           {LIMITED_KINDS.map((kind) => (

@@ -7,6 +7,9 @@ import { Toasts, type ToastOptions } from './Toasts';
 /** How long the success tick stays, in ms. */
 export const SUCCESS_MS = 1000;
 
+/** What may lie beside dialogs: the indicator of uploads, and new notifications. */
+export type BesideDialogs = 'uploads' | 'popUps';
+
 /** What is on screen above the page, whichever account opened it. {@link OverlayStore} puts things here. */
 export class OverlayScreen {
   /** Open overlays, the lowest first. */
@@ -15,8 +18,8 @@ export class OverlayScreen {
   isSuccessShown = false;
   /** Whether anything was shown since the start. The code that draws overlays is fetched only then. */
   wasUsed = false;
-  /** Whether something was uploaded since the start. The code of the indicator is fetched only then. */
-  hasUploads = false;
+  /** What was shown beside dialogs since the start. The code of each is fetched only then. */
+  beside: readonly BesideDialogs[] = [];
   readonly toasts: Toasts;
 
   readonly #clock: Clock;
@@ -30,8 +33,8 @@ export class OverlayScreen {
       stack: observableRef,
       isSuccessShown: observable,
       wasUsed: observable,
-      hasUploads: observable,
-      showUploads: action,
+      beside: observableRef,
+      showBeside: action,
       show: action,
       dismiss: action,
       toast: action,
@@ -44,10 +47,10 @@ export class OverlayScreen {
     return this.#nextKey++;
   }
 
-  /** Shows the indicator of uploads from now on. */
-  showUploads(): void {
+  /** Makes room for something beside dialogs from now on. */
+  showBeside(what: BesideDialogs): void {
     this.wasUsed = true;
-    this.hasUploads = true;
+    if (!this.beside.includes(what)) this.beside = [...this.beside, what];
   }
 
   /** Puts an overlay on top of what is open. */

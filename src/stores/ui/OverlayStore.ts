@@ -8,7 +8,7 @@ import type { AccountScope } from '../session/AccountScope';
 import type { AlertOptions, ChooseOptions, ConfirmOptions, DialogRequest, PromptOptions } from './dialogs';
 import { bringErrorTexts, errorText, hasErrorTexts } from './errorText';
 import { handled, type MenuItem } from './menuItems';
-import { OverlayScreen } from './OverlayScreen';
+import { OverlayScreen, type BesideDialogs } from './OverlayScreen';
 import type { Toasts, ToastOptions } from './Toasts';
 
 export type { AlertOptions, ChooseOptions, ConfirmOptions, DialogRequest, DialogTone, PromptOptions } from './dialogs';
@@ -124,14 +124,14 @@ export class OverlayStore {
     return this.#screen.wasUsed;
   }
 
-  /** Whether something was uploaded since the start; observable. */
-  get hasUploads(): boolean {
-    return this.#screen.hasUploads;
+  /** What was shown beside dialogs since the start; observable. */
+  get beside(): readonly BesideDialogs[] {
+    return this.#screen.beside;
   }
 
-  /** Shows the indicator of uploads from now on. */
-  showUploads(): void {
-    this.#screen.showUploads();
+  /** Makes room for something beside dialogs from now on. */
+  showBeside(what: BesideDialogs): void {
+    this.#screen.showBeside(what);
   }
 
   /** Opens a menu at an element or a point; settles when it has closed. The items may still be loading. */

@@ -1,6 +1,6 @@
-import { actionBound, makeObservable, observableRef } from 'mobx';
+import { actionBound, makeObservable } from 'mobx';
 import type { Clock } from '~/lib/clock';
-import type { Disposable } from '~/lib/disposable';
+import { PassingItems } from './PassingItems';
 
 /** How long a toast stays; ms. */
 export const TOAST_MS = 4000;
@@ -21,54 +21,25 @@ export interface Toast extends ToastOptions {
   readonly id: number;
 }
 
-/**
- * The toasts on screen and their remaining time. A toast under the pointer or the focus does not go away (WCAG 2.2.1).
- */
-export class Toasts {
-  /** Oldest first. */
-  items: readonly Toast[] = [];
-
-  readonly #clock: Clock;
-  readonly #timers = new Map<number, Disposable>();
+/** The toasts on screen, the oldest first. */
+export class Toasts extends PassingItems<Toast> {
   #nextId = 1;
 
   constructor(clock: Clock) {
-    this.#clock = clock;
-    makeObservable(this, { items: observableRef, show: actionBound, dismiss: actionBound, hold: actionBound, release: actionBound });
+    super(clock);
+    makeObservable(this, { show: actionBound });
   }
 
   /** Shows a toast and starts its time. Showing the same text again restarts the existing toast. */
   show(options: ToastOptions): void {
     const same = this.items.find((toast) => toast.text === options.text && toast.kind === options.kind);
     if (same) this.dismiss(same.id);
-    const toast: Toast = { ...options, id: this.#nextId++ };
-    this.items = [...this.items, toast];
-    this.#start(toast);
+    const id = this.#nextId++;
+    this.items = [...this.items, { ...options, id }];
+    this.release(id);
   }
 
-  /** Removes a toast. */
-  dismiss(id: number): void {
-    this.hold(id);
-    this.items = this.items.filter((toast) => toast.id !== id);
-  }
-
-  /** Stops the time of a toast. */
-  hold(id: number): void {
-    this.#timers.get(id)?.dispose();
-    this.#timers.delete(id);
-  }
-
-  /** Gives a held toast its full time again. */
-  release(id: number): void {
-    const toast = this.items.find((item) => item.id === id);
-    if (toast && !this.#timers.has(id)) this.#start(toast);
-  }
-
-  #start({ id, durationMs = TOAST_MS }: Toast): void {
-    if (Number.isFinite(durationMs))
-      this.#timers.set(
-        id,
-        this.#clock.after(durationMs, () => this.dismiss(id)),
-      );
+  protected override durationOf({ durationMs = TOAST_MS }: Toast): number {
+    return durationMs;
   }
 }

@@ -50,7 +50,7 @@ export class AllUploads {
 
   private show(uploads: Uploads): void {
     if (!this.lists.includes(uploads)) this.lists = [...this.lists, uploads];
-    this.#root.overlays.showUploads();
+    this.#root.overlays.showBeside('uploads');
   }
 
   async #shrink(file: File): Promise<File> {

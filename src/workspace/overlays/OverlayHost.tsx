@@ -5,12 +5,12 @@ import { useStores } from '~/react/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
 import { PHONE, useMediaQuery } from '../lib/useMediaQuery';
 import { AccountProvider } from '~/react/AccountProvider';
+import { BesideDialogs } from './BesideDialogs';
 import { DialogView } from './DialogView';
 import { layersElement, SheetContext } from './layers';
 import { MenuView } from './MenuView';
 import { SuccessTick } from './SuccessTick';
 import { ToastRegion } from './ToastRegion';
-import { Uploading } from './Uploading';
 import { useAnchorPresses } from './useAnchorPresses';
 import { useKeyboardRoom } from './useKeyboardRoom';
 import { WindowView } from './WindowView';
@@ -28,7 +28,7 @@ export default observer(function OverlayHost() {
       ))}
       {createPortal(
         <>
-          <Uploading />
+          <BesideDialogs />
           <ToastRegion />
           <SuccessTick />
         </>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { UploadOptions } from '~/api/ApiClient';
 import type { WireDriveFile } from '~/api/wire';
 import { createAllUploads } from '~/stores/uploads/AllUploads';
-import { Uploading } from '~/workspace/overlays/Uploading';
+import { BesideDialogs } from '~/workspace/overlays/BesideDialogs';
 import { file, user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 import { apiError } from '../../fixtures/FakeApi';
@@ -24,7 +24,7 @@ function show() {
       const name = options?.name ?? '';
       sending.push({ options: options ?? {}, arrive: () => resolve(file({ id: name, name })), fail: reject });
     });
-  const view = renderWithRoot(<Uploading />, { test });
+  const view = renderWithRoot(<BesideDialogs />, { test });
   const all = test.root.late(createAllUploads);
   const uploads = all.of(test.root.session.current);
   const add = (...names: string[]) =>

@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { useNoteSummary } from '~/components/note/card/useNoteSummary';
+import { IconButton } from '~/components/ui/IconButton';
+import { userPath } from '~/components/user/acct';
+import { UserName } from '~/components/user/UserName';
+import type { MessageKey } from '~/i18n/I18n';
+import { directionOf } from '~/i18n/languages';
+import { Message } from '~/i18n/Message';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount, useStores } from '~/react/context';
+import { Link } from '~/router/Link';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
+import { createPopUps, type PopUp } from '~/stores/notifications/PopUps';
+import { NotificationFace } from './NotificationFace';
+import styles from './NotificationPopUps.module.css';
+import { notificationWords } from './notificationWords';
+
+/** What lists show as whole notes needs a sentence here. */
+const SENTENCES: Readonly<Partial<Record<NotificationRecord['type'], MessageKey>>> = {
+  mention: 'popUp.mentioned',
+  reply: 'popUp.replied',
+  quote: 'popUp.quoted',
+};
+
+/** Notifications that have just arrived, in the corner that the viewer chose. They never take the focus. */
+export const NotificationPopUps = observer(function NotificationPopUps() {
+  const i18n = useI18n();
+  const { settings, late } = useStores();
+  const popUps = late(createPopUps);
+  return (
+    // Pressing one closes nothing, as with a toast.
+    <section className={styles.region} aria-label={i18n.t('popUp.label')} data-toasts>
+      {/* Corners are those of the screen in every language. The list stays, because only what is added to it is announced. */}
+      <ol
+        className={styles.list}
+        dir="ltr"
+        data-position={settings.get('notificationPosition')}
+        data-axis={settings.get('notificationStackAxis')}
+        aria-live="polite"
+        aria-relevant="additions"
+      >
+        {popUps.items.map((popUp) => (
+          <PopUpView key={popUp.id} popUp={popUp} />
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+/**
+ * One notification. It stays while the pointer moves on it or the focus is in it. A pointer that rests where it appears does not hold
+ * it.
+ */
+const PopUpView = observer(function PopUpView({ popUp: { id, notification } }: { popUp: PopUp }) {
+  const i18n = useI18n();
+  const account = useAccount();
+  const popUps = useStores().late(createPopUps);
+  const hold = () => popUps.hold(id);
+  const release = () => popUps.release(id);
+  const { noteId } = notification;
+  const words = notificationWords(notification, i18n);
+  const sentence = SENTENCES[notification.type] ?? words.sentence;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only its time depends on them
+    <li
+      className={styles.popUp}
+      dir={directionOf(i18n.lang)}
+      onPointerMove={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      data-part="popUp"
+    >
+      <NotificationFace notification={notification} />
+      <div className={styles.words}>
+        <Link to={targetOf(notification, account)} className={styles.title} onClick={() => popUps.dismiss(id)}>
+          {sentence === undefined ? words.title : <Message id={sentence} values={{ user: <PersonName notification={notification} /> }} />}
+        </Link>
+        {words.text !== undefined && <p className={styles.text}>{words.text}</p>}
+        {noteId !== undefined && account.notes.get(noteId) && <NoteText noteId={noteId} />}
+      </div>
+      <IconButton icon="x" className={styles.close} label={i18n.t('ui.dismiss')} onClick={() => popUps.dismiss(id)} />
+    </li>
+  );
+});
+
+const PersonName = observer(function PersonName({ notification: { userId } }: { notification: NotificationRecord }) {
+  const user = useAccount().users.get(userId ?? '');
+  return user && <UserName user={user} inline />;
+});
+
+const NoteText = observer(function NoteText({ noteId }: { noteId: string }) {
+  const text = useNoteSummary(noteId);
+  return <p className={styles.text}>{text}</p>;
+});
+
+/** Where a notification leads. */
+function targetOf({ type, noteId, userId }: NotificationRecord, { users }: AccountScope): string {
+  const user = users.get(userId ?? '');
+  if (type === 'receiveFollowRequest') return '/my/follow-requests';
+  if (noteId !== undefined) return `/notes/${noteId}`;
+  return user ? userPath(user) : '/my/notifications';
+}

@@ -1,0 +1,77 @@
+import { runInAction } from 'mobx';
+import { expect, test, vi } from 'vitest';
+import { openStartDialogs } from '~/app/startDialogs';
+import { createPopUps, POP_UP_MS } from '~/stores/notifications/PopUps';
+import { note, user } from '../../../fixtures/builders';
+import { createTestRoot } from '../../../fixtures/createTestRoot';
+
+const bob = user('bob').build();
+const follow = (id: string) => ({ id, createdAt: '2024-02-10T11:00:00.000Z', type: 'follow', userId: bob.id, user: bob });
+
+function setUp() {
+  const test = createTestRoot({ me: user('alice').me({ hardMutedWords: [['spiders']] }) });
+  const popUps = test.root.late(createPopUps);
+  const ids = () => runInAction(() => popUps.items.map(({ notification }) => notification.id));
+  return { ...test, popUps, ids };
+}
+
+test('a pop-up goes away after six seconds', () => {
+  const { clock, popUps, ids } = setUp();
+  popUps.show(follow('n1'));
+  clock.advance(POP_UP_MS - 1);
+  expect(ids()).toEqual(['n1']);
+  clock.advance(1);
+  expect(ids()).toEqual([]);
+});
+
+test('a pop-up that is held stays, and has its full time again afterward', () => {
+  const { clock, popUps, ids } = setUp();
+  popUps.show(follow('n1'));
+  const { id } = runInAction(() => popUps.items[0]!);
+  popUps.hold(id);
+  clock.advance(60_000);
+  expect(ids()).toEqual(['n1']);
+  popUps.release(id);
+  clock.advance(POP_UP_MS);
+  expect(ids()).toEqual([]);
+});
+
+test('of more than three pop-ups, the oldest go after half a second', () => {
+  const { clock, popUps, ids } = setUp();
+  for (const id of ['n1', 'n2', 'n3', 'n4', 'n5']) popUps.show(follow(id));
+  expect(ids()).toEqual(['n5', 'n4', 'n3', 'n2', 'n1']);
+  clock.advance(500);
+  expect(ids()).toEqual(['n5', 'n4', 'n3']);
+});
+
+test('nothing pops up while nobody sees the page', () => {
+  const { browser, popUps, ids } = setUp();
+  browser.set({ isVisible: false });
+  popUps.show(follow('n1'));
+  expect(ids()).toEqual([]);
+});
+
+test('a notification about something muted does not pop up', () => {
+  const { popUps, ids } = setUp();
+  const muted = note().by(bob).text('look at these spiders').build();
+  popUps.show({ ...follow('n1'), type: 'mention', note: muted });
+  expect(ids()).toEqual([]);
+});
+
+test('a pop-up leaves the notification unread', () => {
+  const { root, api, popUps } = setUp();
+  popUps.show(follow('n1'));
+  expect({ calls: api.paramsOf('notifications/mark-all-as-read').length, beside: root.overlays.beside }).toEqual({
+    calls: 0,
+    beside: ['popUps'],
+  });
+});
+
+test('after the start, a notification of the live connection pops up', async () => {
+  const { root, network, frames, ids } = setUp();
+  network.socket.accept();
+  await openStartDialogs(root, null, '1.0.0');
+  network.socket.receiveOn('main', 'notification', follow('n1'));
+  frames.next();
+  await vi.waitFor(() => expect(ids()).toEqual(['n1']));
+});

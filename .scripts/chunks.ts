@@ -100,6 +100,9 @@ const PARTS: typeof FILES = [
       'src/components/user/userMenu.ts',
       // It does what the menu of a user does.
       'src/components/notification/FollowRequestButtons.tsx',
+      // What changes the account, as the menu does.
+      'src/stores/session/pushRegistration.ts',
+      'src/stores/session/followLoginId.ts',
       // An upload follows the menu of files.
       'src/api/upload.ts',
     ],

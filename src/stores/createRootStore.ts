@@ -39,7 +39,7 @@ export interface RootDeps {
   readonly clock: Clock;
   readonly browser: BrowserState;
   readonly page: PageControl;
-  readonly push: PushRegistration;
+  readonly push: () => Promise<PushRegistration>;
   readonly local: LocalStore;
   readonly sessionLocal: LocalStore;
   readonly kv: KeyValueStore;

@@ -40,7 +40,7 @@ export const NotificationPopUps = observer(function NotificationPopUps() {
         aria-live="polite"
         aria-relevant="additions"
       >
-        {popUps.items.map((popUp) => (
+        {popUps.items.toReversed().map((popUp) => (
           <PopUpView key={popUp.id} popUp={popUp} />
         ))}
       </ol>

@@ -1,6 +1,5 @@
-import { actionBound, makeObservable } from 'mobx';
 import type { RootStore } from '../RootStore';
-import { PassingItems } from '../ui/PassingItems';
+import { PassingItems, type PassingItem } from '../ui/PassingItems';
 import { takeNotification, type NotificationRecord } from './NotificationRecord';
 import { wantedPart } from './wantedPart';
 
@@ -14,20 +13,17 @@ const MOST = 3;
 const CROWDED_MS = 500;
 
 /** A notification on screen. */
-export interface PopUp {
-  readonly id: number;
+export interface PopUp extends PassingItem {
   readonly notification: NotificationRecord;
 }
 
-/** Notifications that have just arrived, the newest first. They stay unread until somebody looks at the list. */
+/** Notifications that have just arrived. They stay unread until somebody looks at the list. */
 export class PopUps extends PassingItems<PopUp> {
   readonly #root: RootStore;
-  #nextId = 1;
 
   constructor(root: RootStore) {
     super(root.clock);
     this.#root = root;
-    makeObservable(this, { show: actionBound });
   }
 
   /**
@@ -40,15 +36,9 @@ export class PopUps extends PassingItems<PopUp> {
     const record = takeNotification(given, account.ingest, 'stream');
     const notification = record && wantedPart(record, account);
     if (!notification || !account.browser.isVisible) return;
-    const id = this.#nextId++;
-    this.items = [{ id, notification }, ...this.items];
-    this.release(id);
-    if (this.items.length > MOST) clock.after(CROWDED_MS, () => this.items.slice(MOST).forEach((old) => this.dismiss(old.id)));
+    this.add({ durationMs: POP_UP_MS, notification });
+    if (this.items.length > MOST) clock.after(CROWDED_MS, () => this.items.slice(0, -MOST).forEach(({ id }) => this.dismiss(id)));
     overlays.showBeside('popUps');
-  }
-
-  protected override durationOf(): number {
-    return POP_UP_MS;
   }
 }
 

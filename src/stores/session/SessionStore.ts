@@ -46,7 +46,8 @@ export interface SessionDeps {
   readonly kv: KeyValueStore;
   readonly crossTab: CrossTab;
   readonly page: PageControl;
-  readonly push: PushRegistration;
+  /** Loads what knows the push messages of this browser. */
+  readonly push: () => Promise<PushRegistration>;
   readonly overlays: Pick<OverlayStore, 'alert' | 'confirm'>;
   readonly i18n: Pick<I18n, 't'>;
   /** Connected to the server once the account is known. */
@@ -282,39 +283,18 @@ export class SessionStore implements Disposable {
     await this.#leaving;
   }
 
-  /** @returns whether the page is about to reload as another account */
+  /** Without the code for it, the address is as good as one without `loginId`. */
   async #followLoginId(): Promise<boolean> {
-    const { page } = this.#deps;
-    const url = new URL(page.href);
-    const id = url.searchParams.get('loginId');
+    const id = new URL(this.#deps.page.href).searchParams.get('loginId');
     if (id === null) return false;
-    url.searchParams.delete('loginId');
-    const target = url.pathname + url.search + url.hash;
-    const token = id === this.#account?.me.id ? undefined : await this.#list.tokenOf(id);
-    if (token !== undefined && (await this.#mayFollow(token))) {
-      if ((await this.login(token, target)).ok) return true;
-    }
-    page.replaceAddress(target);
-    return false;
-  }
-
-  /**
-   * Asks first: a link must not silently choose the account that acts here. Browsers need not say where the link was.
-   */
-  async #mayFollow(token: string): Promise<boolean> {
-    const { overlays, i18n } = this.#deps;
-    const answer = await this.#fetch(token);
-    const username = answer.ok ? answer.value.username : i18n.t('session.unknownAccount');
-    return overlays.confirm({
-      text: i18n.t('session.switchQuestion', { username }),
-      kind: 'question',
-      okLabel: i18n.t('session.switchOk'),
-    });
+    const late = await import('./followLoginId').catch(() => null);
+    return late !== null && late.followLoginId(this, this.#deps, id);
   }
 
   async #unregisterPush(token: string): Promise<void> {
-    const { api, push, report } = this.#deps;
+    const { api, report } = this.#deps;
     try {
+      const push = await this.#deps.push();
       const endpoint = await push.endpoint();
       if (endpoint !== null) await api.call('sw/unregister', { endpoint }, { token });
       if (this.#list.ids.length === 0) await push.removeWorkers();

@@ -5,23 +5,29 @@ import type { Disposable } from '~/lib/disposable';
 /** Something that is on screen for a while. */
 export interface PassingItem {
   readonly id: number;
+  /** How long it stays; ms. */
+  readonly durationMs: number;
 }
 
 /** Things that go away by themselves. While the pointer or the focus is on one, it stays (WCAG 2.2.1). */
-export abstract class PassingItems<T extends PassingItem> {
-  /** What is on screen; observable. */
+export class PassingItems<T extends PassingItem> {
+  /** What is on screen, the oldest first; observable. */
   items: readonly T[] = [];
 
   protected readonly clock: Clock;
   readonly #timers = new Map<number, Disposable>();
+  #lastId = 0;
 
   constructor(clock: Clock) {
     this.clock = clock;
-    makeObservable(this, { items: observableRef, dismiss: actionBound, hold: actionBound, release: actionBound });
+    makeObservable<this, 'add'>(this, {
+      items: observableRef,
+      add: actionBound,
+      dismiss: actionBound,
+      hold: actionBound,
+      release: actionBound,
+    });
   }
-
-  /** How long an item stays; ms. */
-  protected abstract durationOf(item: T): number;
 
   /** Removes an item. */
   dismiss(id: number): void {
@@ -35,14 +41,20 @@ export abstract class PassingItems<T extends PassingItem> {
     this.#timers.delete(id);
   }
 
-  /** Gives an item its full time, if its time does not run. */
+  /** Gives a held item its full time again. */
   release(id: number): void {
     const item = this.items.find((one) => one.id === id);
-    const durationMs = item && !this.#timers.has(id) ? this.durationOf(item) : Number.POSITIVE_INFINITY;
-    if (Number.isFinite(durationMs))
+    if (item && !this.#timers.has(id) && Number.isFinite(item.durationMs))
       this.#timers.set(
         id,
-        this.clock.after(durationMs, () => this.dismiss(id)),
+        this.clock.after(item.durationMs, () => this.dismiss(id)),
       );
+  }
+
+  /** Shows an item and starts its time. */
+  protected add(item: Omit<T, 'id'>): void {
+    const id = ++this.#lastId;
+    this.items = [...this.items, { ...item, id } as T];
+    this.release(id);
   }
 }

@@ -1,6 +1,4 @@
-import { actionBound, makeObservable } from 'mobx';
-import type { Clock } from '~/lib/clock';
-import { PassingItems } from './PassingItems';
+import { PassingItems, type PassingItem } from './PassingItems';
 
 /** How long a toast stays; ms. */
 export const TOAST_MS = 4000;
@@ -17,29 +15,16 @@ export interface ToastOptions {
 }
 
 /** A toast on screen. */
-export interface Toast extends ToastOptions {
-  readonly id: number;
+export interface Toast extends ToastOptions, PassingItem {
+  readonly durationMs: number;
 }
 
-/** The toasts on screen, the oldest first. */
+/** The toasts on screen. */
 export class Toasts extends PassingItems<Toast> {
-  #nextId = 1;
-
-  constructor(clock: Clock) {
-    super(clock);
-    makeObservable(this, { show: actionBound });
-  }
-
-  /** Shows a toast and starts its time. Showing the same text again restarts the existing toast. */
+  /** Shows a toast. Showing the same text again restarts the existing toast. */
   show(options: ToastOptions): void {
     const same = this.items.find((toast) => toast.text === options.text && toast.kind === options.kind);
     if (same) this.dismiss(same.id);
-    const id = this.#nextId++;
-    this.items = [...this.items, { ...options, id }];
-    this.release(id);
-  }
-
-  protected override durationOf({ durationMs = TOAST_MS }: Toast): number {
-    return durationMs;
+    this.add({ durationMs: TOAST_MS, ...options });
   }
 }

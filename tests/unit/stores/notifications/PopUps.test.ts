@@ -39,9 +39,9 @@ test('a pop-up that is held stays, and has its full time again afterward', () =>
 test('of more than three pop-ups, the oldest go after half a second', () => {
   const { clock, popUps, ids } = setUp();
   for (const id of ['n1', 'n2', 'n3', 'n4', 'n5']) popUps.show(follow(id));
-  expect(ids()).toEqual(['n5', 'n4', 'n3', 'n2', 'n1']);
+  expect(ids()).toEqual(['n1', 'n2', 'n3', 'n4', 'n5']);
   clock.advance(500);
-  expect(ids()).toEqual(['n5', 'n4', 'n3']);
+  expect(ids()).toEqual(['n3', 'n4', 'n5']);
 });
 
 test('nothing pops up while nobody sees the page', () => {

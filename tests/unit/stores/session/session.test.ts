@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { errorIds } from '~/api/errors';
 import { AuthError, NetworkError, RateLimitError } from '~/lib/AppError';
 import { storedAccount } from '~/stores/session/storedAccount';
@@ -404,8 +404,7 @@ describe('loginId in the address', () => {
   test('loginId uses that account if the viewer agrees, and is removed from the address', async () => {
     const { root, page, local } = arriving(`loginId=${bob.id}`);
     const booted = root.session.boot();
-    await settled();
-    expect(dialog(root).options.text).toContain('@bob');
+    await vi.waitFor(() => expect(dialog(root).options.text).toContain('@bob'));
     accept(root);
     await booted;
     expect(storedAccount.load(local).value?.me.username).toBe('bob');
@@ -425,7 +424,7 @@ describe('loginId in the address', () => {
   test('loginId is only removed when the viewer declines', async () => {
     const { root, page, local } = arriving(`loginId=${bob.id}`);
     const booted = root.session.boot();
-    await settled();
+    await vi.waitFor(() => dialog(root));
     root.overlays.stack.at(-1)?.close();
     await booted;
     expect(storedAccount.load(local).value?.me.username).toBe('alice');

@@ -1,0 +1,27 @@
+import type { SessionDeps, SessionStore } from './SessionStore';
+
+/**
+ * Uses the page as the stored account that `loginId` in the address names. The viewer is asked first: a link must not silently choose
+ * the account that acts here, and browsers need not say where the link was. The parameter leaves the address in any case.
+ * @param id what the address names
+ * @returns whether the page is about to reload as another account
+ */
+export async function followLoginId(
+  session: SessionStore,
+  { page, overlays, i18n }: Pick<SessionDeps, 'page' | 'overlays' | 'i18n'>,
+  id: string,
+): Promise<boolean> {
+  const url = new URL(page.href);
+  url.searchParams.delete('loginId');
+  const target = url.pathname + url.search + url.hash;
+  const token = id === session.current.me?.id ? undefined : await session.tokenOf(id);
+  if (token !== undefined) {
+    const answer = await session.fetchMe(token);
+    const username = answer.ok ? answer.value.username : i18n.t('session.unknownAccount');
+    const text = i18n.t('session.switchQuestion', { username });
+    const isWanted = await overlays.confirm({ text, kind: 'question', okLabel: i18n.t('session.switchOk') });
+    if (isWanted && (await session.login(token, target)).ok) return true;
+  }
+  page.replaceAddress(target);
+  return false;
+}

@@ -30,6 +30,7 @@ import { notificationEndpoints } from './notifications';
 import { pageEndpoints } from './pages';
 import { peopleEndpoints } from './people';
 import { pollEndpoints } from './polls';
+import { pushEndpoints } from './push';
 import { reactionEndpoints } from './reactions';
 import { registryEndpoints } from './registry';
 import { roleEndpoints } from './roles';
@@ -60,6 +61,7 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...accountEndpoints,
   ...transferEndpoints,
   ...webhookEndpoints,
+  ...pushEndpoints,
   ...leavingEndpoints,
   ...registryEndpoints,
   ...userEndpoints,

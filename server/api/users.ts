@@ -223,10 +223,4 @@ export const userEndpoints: readonly EndpointDefinition[] = [
       ]);
     },
   }),
-  defineEndpoint({
-    path: 'sw/unregister',
-    params: z.object({ endpoint: z.string() }),
-    // The instance sends no push messages (`meta.swPublickey` is null), so there is no registration to remove.
-    run: () => undefined,
-  }),
 ];

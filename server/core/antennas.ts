@@ -58,6 +58,11 @@ export function matchesGroups(text: string, groups: readonly (readonly string[])
   return groups.some((group) => group.every((word) => folded.includes(fold(word))));
 }
 
+/** An antenna by id, or undefined. */
+export function findAntenna(server: Pick<Server, 'db'>, id: string): AntennaRow | undefined {
+  return server.db.get<AntennaRow>('SELECT * FROM antennas WHERE id = ?', [id]);
+}
+
 /** Whether the content of a note matches an antenna. Its author is checked elsewhere. */
 export function matchesContent(antenna: AntennaRow, note: NoteRow): boolean {
   if (note.visibility === 'followers' || note.visibility === 'specified') return false;

@@ -18,6 +18,14 @@ export interface JobData {
     readonly type: string;
     readonly body: unknown;
   };
+  push: {
+    readonly subscriptionId: string;
+    readonly userId: string;
+    readonly type: 'notification' | 'readAllNotifications' | 'unreadAntennaNote';
+    readonly body: unknown;
+    /** Milliseconds since 1970. */
+    readonly dateTime: number;
+  };
   /** Gives followers, mutes, blocks and memberships of lists to the account that this one moved to. */
   move: { readonly userId: string };
   /** Ends all followings of an account that moved. */
@@ -33,6 +41,7 @@ export const QUEUE_OF: Readonly<Record<JobName, QueueName>> = {
   export: 'inbox',
   import: 'inbox',
   webhook: 'deliver',
+  push: 'deliver',
   move: 'inbox',
   endFollowings: 'inbox',
   deleteAccount: 'inbox',

@@ -1,4 +1,5 @@
 import type { WireMeta } from '~/api/wire';
+import { pushKeysOf } from './pushSubscriptions';
 import { defaultPolicies } from './roles';
 import type { Server } from './Server';
 
@@ -109,12 +110,12 @@ export function packMeta(server: Server, detail: boolean): WireMeta {
     recaptchaSiteKey: null,
     enableTurnstile: false,
     turnstileSiteKey: null,
-    swPublickey: null,
+    swPublickey: pushKeysOf(server).publicKey,
     maxNoteTextLength: MAX_NOTE_TEXT_LENGTH,
     ads: [],
     notesPerOneAd: 0,
     enableEmail: false,
-    enableServiceWorker: false,
+    enableServiceWorker: true,
     translatorAvailable: false,
     policies: defaultPolicies,
     mediaProxy: `${server.origin}/proxy`,
@@ -133,7 +134,7 @@ export function packMeta(server: Server, detail: boolean): WireMeta {
       recaptcha: false,
       turnstile: false,
       objectStorage: false,
-      serviceWorker: false,
+      serviceWorker: true,
       miauth: true,
       // Uploads may ask for it, which real servers ignore.
       keepMetadata: true,

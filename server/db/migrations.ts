@@ -15,6 +15,7 @@ import { migration as listFavorites } from './migrations/013-list-favorites';
 import { migration as invitations } from './migrations/014-invitations';
 import { migration as pages } from './migrations/015-pages';
 import { migration as channels } from './migrations/016-channels';
+import { migration as push } from './migrations/017-push';
 
 /** All steps of the schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   invitations,
   pages,
   channels,
+  push,
 ];

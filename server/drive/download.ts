@@ -41,7 +41,7 @@ const guardedLookup: LookupFunction = (hostname, options, done) => {
 interface Asked {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly content?: string;
+  readonly content?: string | Buffer;
   /** Whether the address may be private, for tests. */
   readonly allowsPrivate?: boolean;
 }

@@ -1,27 +1,32 @@
-import type { Disposable } from '~/lib/disposable';
+import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { Server } from '../core/Server';
 import { runDeleteAccount } from './deleteAccount';
 import { runExport } from './exports';
 import { runImport } from './imports';
 import { runEndFollowings, runMove } from './moveAccount';
+import { deliverPush, watchForPush } from './push';
 import { deliverWebhook, watchForWebhooks } from './webhooks';
 
 const MINUTE_MS = 60_000;
 /** When a failed delivery is tried again: three more times, as often as on real servers. */
-const WEBHOOK_RETRIES_MS = [MINUTE_MS, 3 * MINUTE_MS, 7 * MINUTE_MS];
+const RETRIES_MS = [MINUTE_MS, 3 * MINUTE_MS, 7 * MINUTE_MS];
 
 /**
  * Runs background work from now on.
- * @returns ends watching for webhooks. The queue itself is stopped with `server.queue.stop()`, which waits for what runs.
+ * @returns ends watching for what is sent to other sites. The queue itself is stopped with `server.queue.stop()`, which waits for what runs.
  */
 export function startJobs(server: Server): Disposable {
   server.queue.start({
     export: { run: (data) => runExport(server, data) },
     import: { run: (data) => runImport(server, data) },
-    webhook: { retryAfterMs: WEBHOOK_RETRIES_MS, run: (data, signal) => deliverWebhook(server, data, signal) },
+    webhook: { retryAfterMs: RETRIES_MS, run: (data, signal) => deliverWebhook(server, data, signal) },
+    push: { retryAfterMs: RETRIES_MS, run: (data, signal) => deliverPush(server, data, signal) },
     move: { run: ({ userId }) => runMove(server, userId) },
     endFollowings: { run: ({ userId }) => runEndFollowings(server, userId) },
     deleteAccount: { run: ({ userId }) => runDeleteAccount(server, userId) },
   });
-  return watchForWebhooks(server);
+  const watching = new DisposableStore();
+  watching.add(watchForWebhooks(server));
+  watching.add(watchForPush(server));
+  return watching;
 }

@@ -284,6 +284,12 @@ export interface Endpoints {
   'i/registry/remove': Call<{ scope: Scope; key: string; domain?: string | null }, void>;
   'notifications/mark-all-as-read': Call<Nothing, void>;
   'notifications/test-notification': Call<Nothing, void>;
+  'sw/register': Call<
+    { endpoint: string; auth: string; publickey: string; sendReadMessage?: boolean },
+    W.WirePushRegistration & { state?: 'subscribed' | 'already-subscribed'; key: string | null }
+  >;
+  'sw/show-registration': Call<{ endpoint: string }, W.WirePushRegistration | void>;
+  'sw/update-registration': Call<{ endpoint: string; sendReadMessage?: boolean }, W.WirePushRegistration>;
   'sw/unregister': Call<{ endpoint: string }, void>;
 
   'users/show': Call<

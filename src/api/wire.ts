@@ -914,3 +914,12 @@ export interface WireWebhook {
   /** The HTTP status of the last answer; 1 if there was none. */
   readonly latestStatus: number | null;
 }
+
+/** A browser that the server sends push messages to. */
+export interface WirePushRegistration {
+  readonly userId: Id;
+  /** The address that the browser got from its push service. */
+  readonly endpoint: string;
+  /** Whether it is also told when everything was read. */
+  readonly sendReadMessage: boolean;
+}

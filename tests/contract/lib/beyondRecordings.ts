@@ -9,10 +9,6 @@ const beyondRecordings: readonly { readonly why: string; readonly lines: RegExp 
     lines: /^meta \.features\.keepMetadata: not in any recording$/,
   },
   {
-    why: 'null on a server without push messages; the recorded server had a key pair',
-    lines: /^meta \.swPublickey: null, recorded text$/,
-  },
-  {
     why: 'null where the role sets no limit, as real servers describe it; the recorded account had one',
     lines: /^invite\/limit \.remaining: null, recorded number$/,
   },

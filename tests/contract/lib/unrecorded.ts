@@ -15,6 +15,8 @@ export interface Unrecorded {
 
 const APP = { id: 'a', name: 'a', callbackUrl: null, permission: ['read:account'] };
 
+const PUSH_REGISTRATION = { userId: 'a', endpoint: 'https://push.example/1', sendReadMessage: false };
+
 const NOTHING: Unrecorded = { why: 'real servers describe it as answering nothing' };
 
 /** Endpoints of the instance without recorded answers. */
@@ -73,6 +75,12 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
   'i/webhooks/update': NOTHING,
   'i/webhooks/delete': NOTHING,
   'following/update-all': NOTHING,
+  'sw/register': {
+    why: 'the registration with the key of the server, as real servers describe it',
+    example: { ...PUSH_REGISTRATION, state: 'subscribed', key: 'ABC' },
+  },
+  'sw/show-registration': { why: 'the registration or nothing, as real servers describe it', example: PUSH_REGISTRATION },
+  'sw/update-registration': { why: 'the registration, as real servers describe it', example: PUSH_REGISTRATION },
   'sw/unregister': NOTHING,
   'users/report-abuse': NOTHING,
   'admin/update-user-note': NOTHING,

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { Id, WireNote } from '~/api/wire';
 import { totpAt } from '../../../server/core/accounts/totp';
 import type { ServerEndpoint, ServerEndpoints } from '../../../server/http/serverEndpoints';
@@ -24,6 +25,13 @@ const ANTENNA = {
 } as const;
 
 const WEBHOOK = { name: 'Bell', url: 'http://127.0.0.1:9/', secret: 'ding', on: ['mention'] } as const;
+
+/** A browser that gets push messages. */
+const PUSH = {
+  endpoint: 'https://push.example/1',
+  auth: Buffer.alloc(16, 1).toString('base64'),
+  publickey: createECDH('prime256v1').generateKeys().toString('base64'),
+};
 
 /** Deletes the webhooks so far, because an account can have only a few. */
 async function newWebhook({ alice }: SeededInstance): Promise<Id> {
@@ -293,6 +301,15 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     await bob.call('notifications/test-notification', {}),
     await bob.call('i/notifications', { limit: 1, markAsRead: false }),
   ],
+  'sw/register': async ({ alice }) => [await alice.call('sw/register', PUSH)],
+  'sw/show-registration': async ({ alice }) => {
+    await alice.ask('sw/register', PUSH);
+    return [await alice.call('sw/show-registration', { endpoint: PUSH.endpoint })];
+  },
+  'sw/update-registration': async ({ alice }) => {
+    await alice.ask('sw/register', PUSH);
+    return [await alice.call('sw/update-registration', { endpoint: PUSH.endpoint, sendReadMessage: true })];
+  },
   'sw/unregister': async ({ alice }) => [await alice.call('sw/unregister', { endpoint: 'https://push.example/1' })],
 
   'users/update-memo': async ({ alice, bob }) => [

@@ -79,8 +79,13 @@ export async function deliverPush(server: Server, { subscriptionId, ...message }
   );
   let status: number;
   try {
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    status = await postBytes({ url: row.endpoint, headers, content: request.body, allowsPrivate: server.config.testing, signal });
+    status = await postBytes({
+      url: row.endpoint,
+      headers: request.headers,
+      content: request.body,
+      allowsPrivate: server.config.testing,
+      signal,
+    });
   } catch (error) {
     if (!(error instanceof DownloadError)) throw error;
     forget();

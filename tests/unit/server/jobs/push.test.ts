@@ -98,7 +98,7 @@ describe('registrations', () => {
   });
 
   test('only public https addresses can be registered for push messages', async () => {
-    const addresses = [
+    const refused = [
       'https://127.0.0.1/x',
       'https://localhost:8443/x',
       'https://192.168.0.1/x',
@@ -108,18 +108,15 @@ describe('registrations', () => {
       'http://push.example/x',
       'file:///etc/passwd',
       'https://a:b@push.example/x',
-      'https://push.example/x',
     ];
     const strict = await TestInstance.start({ testing: false });
     try {
       const carol = await strict.signUp('carol');
-      const accepted = [];
-      for (const address of addresses) {
-        const { status } = await strict.post('sw/register', { endpoint: address, ...keys() }, carol.token);
-        if (status === 200) accepted.push(address);
-        else expect({ address, status }).toEqual({ address, status: 400 });
+      const statuses: Record<string, number> = {};
+      for (const address of [...refused, 'https://push.example/x']) {
+        statuses[address] = (await strict.post('sw/register', { endpoint: address, ...keys() }, carol.token)).status;
       }
-      expect(accepted).toEqual(['https://push.example/x']);
+      expect(statuses).toEqual({ ...Object.fromEntries(refused.map((address) => [address, 400])), 'https://push.example/x': 200 });
     } finally {
       await strict.close();
     }

@@ -6,7 +6,11 @@ import { limitedMarkup, type MarkupNode } from './limitedMarkup';
 /** A text that a server wrote in HTML, such as its description or a rule, with the harmless part of its markup. */
 export function Description({ html }: { html: string }) {
   const nodes = useMemo(() => limitedMarkup(html), [html]);
-  return <div className={styles.text}>{shown(nodes)}</div>;
+  return (
+    <div className={styles.text} dir="auto">
+      {shown(nodes)}
+    </div>
+  );
 }
 
 function shown(nodes: readonly MarkupNode[]): ReactNode {

@@ -25,9 +25,6 @@ type Source = WireAntenna['src'];
 
 const SOURCES = ['all', 'home', 'users', 'list', 'users_blacklist'] as const satisfies readonly Source[];
 
-/** Whether the server's antennas know whom the viewer follows. Others accept this source, and then collect the notes of everyone. */
-const knowsHome = (version: string | undefined): boolean => version?.endsWith('-wisteria') ?? false;
-
 /** What people type and choose. */
 interface Values {
   readonly name: string;
@@ -93,7 +90,8 @@ export const AntennaForm = observer(function AntennaForm({ antenna }: { antenna?
     onDone: () => navigate('/my/antennas', { replace: !antenna }),
   });
   const { values } = form;
-  const offersHome = knowsHome(instance.meta?.version) || antenna?.src === 'home';
+  // Servers without the feature accept this source, and then collect the notes of everyone.
+  const offersHome = instance.meta?.features?.antennaOfHome === true || antenna?.src === 'home';
   const sources = SOURCES.filter((src) => src !== 'home' || offersHome);
   const hasWords = wordsOf(values.keywords).length + wordsOf(values.excludeKeywords).length > 0;
   const isIncomplete = values.name.trim() === '' || !hasWords || (values.src === 'list' && values.list === null);

@@ -138,6 +138,8 @@ export function packMeta(server: Server, detail: boolean): WireMeta {
       miauth: true,
       // Uploads may ask for it, which real servers ignore.
       keepMetadata: true,
+      // Antennas can collect the notes of people whom their owner follows. Real servers collect everything instead.
+      antennaOfHome: true,
     },
   };
 }

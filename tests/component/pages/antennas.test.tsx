@@ -131,6 +131,19 @@ test('bots can be left out only where the server knows it', async () => {
   expect(view.api.paramsOf('antennas/update')).toMatchObject([{ excludeBots: true }]);
 });
 
+test('people whom one follows are a source only where the server says that its antennas know them', async () => {
+  for (const { features, isOffered } of [
+    { features: { antennaOfHome: true }, isOffered: true },
+    { features: { miauth: true }, isOffered: false },
+  ]) {
+    const meta = { version: '2024.2.0-wisteria', features } as never;
+    const view = await opened(<AntennaPage params={{}} />, { meta });
+    await act(async () => void (await view.root.instance.load()));
+    expect({ features, isOffered: screen.queryByRole('option', { name: 'People you follow' }) !== null }).toEqual({ features, isOffered });
+    view.unmount();
+  }
+});
+
 test('what was typed stays when the server refuses an antenna', async () => {
   await opened(<AntennaPage params={{}} />, { 'antennas/create': apiError({ code: 'TOO_MANY_ANTENNAS', message: 'Too many.' }) });
   write('Name', 'Bread');

@@ -9,6 +9,10 @@ const beyondRecordings: readonly { readonly why: string; readonly lines: RegExp 
     lines: /^meta \.features\.keepMetadata: not in any recording$/,
   },
   {
+    why: 'antennas can collect the notes of people whom one follows; real servers collect everything instead (docs/decisions/0005)',
+    lines: /^meta \.features\.antennaOfHome: not in any recording$/,
+  },
+  {
     why: 'null where the role sets no limit, as real servers describe it; the recorded account had one',
     lines: /^invite\/limit \.remaining: null, recorded number$/,
   },

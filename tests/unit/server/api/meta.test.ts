@@ -20,8 +20,8 @@ describe('meta', () => {
     });
   });
 
-  test('meta names what uploads may ask for', async () => {
-    expect(await world.ok('meta', {})).toMatchObject({ features: { keepMetadata: true } });
+  test('meta names what real servers cannot do', async () => {
+    expect(await world.ok('meta', {})).toMatchObject({ features: { keepMetadata: true, antennaOfHome: true } });
   });
 
   test('meta without detail leaves out fields that only a visitor needs', async () => {

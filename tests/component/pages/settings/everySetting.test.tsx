@@ -1,8 +1,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SettingsForm } from '~/components/settings/SettingsForm';
 import { labelKeyOf } from '~/stores/settings/sections';
 import { defaultSetting, rowOf, settingKeys, type SettingKey } from '~/stores/settings/settingsTable';
+import NavMenuWindow from '../../../../windows/navMenu/NavMenuWindow';
+import StatusBarsWindow from '../../../../windows/statusBars/StatusBarsWindow';
 import { user } from '../../../fixtures/builders';
 import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
 import { otherValue } from '../../../fixtures/otherOptions';
@@ -85,10 +88,68 @@ test.each(drawn.filter((name) => rowOf(name).kind !== 'custom'))(
   },
 );
 
-test.each(drawn.filter((name) => rowOf(name).kind === 'custom'))('%s opens the window that edits it', async (name) => {
-  const { root } = renderWithRoot(<SettingsForm names={[name]} />, { me });
-  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
-  const row = rowOf(name);
-  expect(root.overlays.stack).toMatchObject([{ kind: 'window', id: row.kind === 'custom' && row.editor }]);
-  await act(settled);
-});
+/** How people change the settings with a structure of their own, in the window that edits each. */
+const EDITORS: Readonly<Record<string, { readonly window: ReactElement; change(): void }>> = {
+  menu: {
+    window: <NavMenuWindow params={{}} close={() => {}} />,
+    change: () => fireEvent.click(screen.getByRole('button', { name: 'Remove Notifications' })),
+  },
+  statusbars: {
+    window: <StatusBarsWindow params={{}} close={() => {}} />,
+    change: () => fireEvent.click(screen.getByRole('button', { name: 'Add a status bar' })),
+  },
+};
+
+test.each(drawn.filter((name) => rowOf(name).kind === 'custom'))(
+  'SET1 SET3 %s is changed in the window that edits it, is there after a reload, and returns to its default',
+  async (name) => {
+    const row = rowOf(name);
+    const editor = EDITORS[name];
+    if (!editor) throw new Error(`this test does not know how people change ${name}`);
+    const before = createTestRoot({ me });
+    const { root } = renderWithRoot(<SettingsForm names={[name]} />, { test: before });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(root.overlays.stack).toMatchObject([{ kind: 'window', id: row.kind === 'custom' && row.editor }]);
+    cleanup();
+    renderWithRoot(editor.window, { test: before });
+    editor.change();
+    const value = root.settings.get(name);
+    expect(value).not.toEqual(defaultSetting(name));
+    expect(storedValues(before, name)).toEqual([value]);
+    cleanup();
+
+    const after = again(before);
+    expect(after.root.settings.get(name)).toEqual(value);
+    renderWithRoot(<SettingsForm names={[name]} />, { test: after });
+    fireEvent.click(screen.getByRole('button', { name: `Reset ${root.i18n.t(labelKeyOf(name))}` }));
+    expect(storedValues(after, name)).toEqual([]);
+    expect(again(after).root.settings.get(name)).toEqual(defaultSetting(name));
+    await act(settled);
+  },
+);
+
+/** Values of settings that no form shows, and that have a structure of their own. */
+const OTHER_HIDDEN: Readonly<Record<string, unknown>> = {
+  uploadFolder: 'f1',
+  memo: 'buy milk',
+  tl: { src: 'local', userList: null, filter: { withReplies: false, withRenotes: true, withSensitive: true, onlyFiles: false } },
+  keyBindings: { 'note.reply': ['x'] },
+  recentlyUsedUsers: ['u1'],
+};
+
+test.each(settingKeys().filter((name) => rowOf(name).isHidden))(
+  'SET1 SET3 %s, which is changed elsewhere, is kept, is there after a reload, and returns to its default',
+  (name) => {
+    const before = createTestRoot({ me });
+    const row = rowOf(name);
+    const value = row.kind === 'custom' ? OTHER_HIDDEN[name] : otherValue(row);
+    expect(value).not.toBeUndefined();
+    before.root.settings.set(name, value as never);
+    expect(storedValues(before, name)).toEqual([value]);
+    const after = again(before);
+    expect(after.root.settings.get(name)).toEqual(value);
+    after.root.settings.reset(name);
+    expect(storedValues(after, name)).toEqual([]);
+    expect(again(after).root.settings.get(name)).toEqual(defaultSetting(name));
+  },
+);

@@ -71,7 +71,15 @@ const PARTS: typeof FILES = [
     ],
   },
   // Fetched when somebody begins to use the page.
-  { name: 'commands', sources: ['src/workspace/commands/lateCommands.ts', 'src/generated/otherPages.ts'] },
+  {
+    name: 'commands',
+    sources: [
+      'src/workspace/commands/lateCommands.ts',
+      'src/generated/otherPages.ts',
+      // Only those who change a setting on two devices need it.
+      'src/stores/settings/SettingConflicts.ts',
+    ],
+  },
   // Columns on wide screens.
   { name: 'deck', sources: ['src/workspace/deck/Deck.tsx'] },
   // The dashboard with the widgets that are on it from the beginning.
@@ -112,7 +120,7 @@ const PARTS: typeof FILES = [
     sources: [
       'src/app/startDialogs.ts',
       'src/stores/workspace/WorkspaceKeeper.ts',
-      'src/stores/settings/RegistrySync.ts',
+      'src/stores/settings/AccountSettings.ts',
       'src/stores/emojis/EmojiList.ts',
     ],
   },

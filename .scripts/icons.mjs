@@ -107,6 +107,7 @@ const laterIcons = {
   quote: 'Quote',
   user: 'User',
   channel: 'DeviceTv',
+  device: 'DeviceDesktop',
   columns: 'Columns',
   stack: 'LayoutRows',
   tabs: 'Folders',

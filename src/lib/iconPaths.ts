@@ -100,6 +100,7 @@ export type LaterIconName =
   | 'quote'
   | 'user'
   | 'channel'
+  | 'device'
   | 'columns'
   | 'stack'
   | 'tabs'

@@ -4,8 +4,11 @@ import { DisposableStore, disposable, type Disposable } from '~/lib/disposable';
 export interface CrossTabMessages {
   /** Reload, or navigate to an address on this server (account switch, language change). */
   reload: { readonly to: string | null };
-  /** A setting changed; `accountKey` is null for settings of the device. */
-  setting: { readonly key: string; readonly value: unknown; readonly accountKey: string | null };
+  /**
+   * A setting changed; `accountKey` is null for settings of the device, `isOwn` says that an account setting has a value of its own on
+   * this device.
+   */
+  setting: { readonly key: string; readonly value: unknown; readonly accountKey: string | null; readonly isOwn?: boolean };
   /** The workspace of an account was saved. */
   workspace: { readonly account: string };
   /** An account other than the current one was removed from this browser. */

@@ -78,6 +78,7 @@ export function createRootStore(deps: RootDeps): RootStore {
       crossTab,
       accountKey: account && accountKey(new URL(origin).host, account),
       onRefused: (key, error) => overlays.showError(error, { title: i18n.t('session.settingRefused', { name: key }) }),
+      onConflict: async (conflict) => (await import('./settings/SettingConflicts')).reportSettingConflict(root, conflict),
     }),
   );
   const instance = new InstanceStore({ origin, api: visitor, local });

@@ -23,15 +23,19 @@ export function SettingsForm({ names }: { names: readonly SettingKey[] }) {
   );
 }
 
-/** One setting: its control, a button that resets it, and a note if a change needs a reload. */
+/**
+ * One setting: its control, a button that resets it, and a note if a change needs a reload. A setting of the account can have a value
+ * of its own on this device.
+ */
 const SettingField = observer(function SettingField({ name }: { name: SettingKey }) {
   const i18n = useI18n();
-  const { settings } = useStores();
+  const { settings, session } = useStores();
   const [isChanged, setChanged] = useState(false);
   const key = labelKeyOf(name);
   const label = i18n.t(key);
   const help = `${key}.help`;
   const value = settings.get(name);
+  const isOwn = settings.isOwn(name);
   const change = (next: unknown) => {
     settings.set(name, next as SettingsValue<typeof name>);
     setChanged(true);
@@ -52,9 +56,19 @@ const SettingField = observer(function SettingField({ name }: { name: SettingKey
           onChange={change}
         />
         {canonicalJson(value) !== canonicalJson(defaultSetting(name)) && (
-          <IconButton icon="refresh" label={i18n.t('settingForm.reset', { label })} onClick={reset} />
+          <IconButton icon="refresh" label={i18n.t('settingForm.reset', { label })} onClick={reset} className={styles.resetOne} />
+        )}
+        {rowOf(name).scope === 'account' && session.current.me && (
+          <IconButton
+            icon="device"
+            label={i18n.t('settingForm.own', { label })}
+            pressed={isOwn}
+            onClick={() => settings.setOwn(name, !isOwn)}
+            className={styles.ownOne}
+          />
         )}
       </div>
+      {isOwn && <p className={styles.own}>{i18n.t('settingForm.isOwn')}</p>}
       {isChanged && rowOf(name).applies === 'reload' && (
         <Notice>
           {i18n.t('settingForm.needsReload')} <Button onClick={() => location.reload()}>{i18n.t('shell.reload')}</Button>

@@ -9,7 +9,6 @@ import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import { settle } from '../settle';
-import { registryRemote } from '../settings/registryRemote';
 import type { SettingsStore } from '../settings/SettingsStore';
 import type { OverlayStore } from '../ui/OverlayStore';
 import { describeAccountError, isDefinitive } from './accountErrors';
@@ -247,7 +246,8 @@ export class SessionStore implements Disposable {
   async #startSettings(): Promise<void> {
     const { settings, report } = this.#deps;
     const results = [await settings.load()];
-    if (this.#account) results.push(await settings.connect(registryRemote(this.current.api)));
+    const { api } = this.current;
+    if (this.#account) results.push(await settings.connect(({ registryRemote }) => registryRemote(api)));
     for (const result of results) if (!result.ok) report(result.error);
   }
 

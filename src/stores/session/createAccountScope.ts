@@ -2,7 +2,6 @@ import type { ApiClient } from '~/api/ApiClient';
 import type { WireMe, WireUserDetailed } from '~/api/wire';
 import type { I18n } from '~/i18n/I18n';
 import type { BrowserState } from '~/lib/browserState';
-import { canonicalJson } from '~/lib/canonicalJson';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore } from '~/lib/disposable';
 import type { Sounds } from '~/sound/soundsOnDemand';
@@ -17,7 +16,6 @@ import { UserStore } from '../entities/UserStore';
 import { Translations } from '../noteActions/Translations';
 import { MuteStore } from '../muting/MuteStore';
 import { NoteViewStore } from '../noteViews/NoteViewStore';
-import { SETTINGS_SCOPE } from '../settings/registryRemote';
 import type { SettingsStore } from '../settings/SettingsStore';
 import { TimelineRegistry } from '../timelines/TimelineRegistry';
 import type { OverlayStore } from '../ui/OverlayStore';
@@ -116,7 +114,7 @@ function holdMain(
     if (type === 'meUpdated' && meStore.me) ingest.users([meStore.me], 'stream');
     else if (type === 'follow' || type === 'unfollow') receiveFollow(type, body as WireUserDetailed, ingest, users);
     else if (type === 'registryUpdated' && isCurrent) {
-      receiveSetting(settings, body);
+      settings.receive(body);
       events.onRegistryUpdated(body ?? {});
     } else if (type === 'notification') sound.play('notification');
     else if (type === 'unreadAntenna') sound.play('antenna');
@@ -143,9 +141,4 @@ function receiveFollow(type: 'follow' | 'unfollow', user: WireUserDetailed, inge
     isFollowing: type === 'follow',
     ...(type === 'follow' && { hasPendingFollowRequestFromYou: false }),
   }));
-}
-
-function receiveSetting(settings: SettingsStore, body: unknown): void {
-  const { scope, key, value } = (body ?? {}) as { scope?: unknown; key?: unknown; value?: unknown };
-  if (typeof key === 'string' && canonicalJson(scope) === canonicalJson(SETTINGS_SCOPE)) settings.receive(key, value);
 }

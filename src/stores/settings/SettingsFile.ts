@@ -6,23 +6,38 @@ import { defineDocument, type VersionedDocument } from '~/storage/VersionedDocum
 /** Raw values by name. Unknown names are kept, because another version of the client may know them. */
 export type RawSettings = Readonly<Record<string, unknown>>;
 
+/** A change of an account setting that the server has not confirmed. */
+export interface UnsavedChange {
+  /** What the server had before the change, as far as this device knew; missing if it had nothing. */
+  readonly base?: unknown;
+  /** When the setting was last changed; ms since the epoch. */
+  readonly at: number;
+}
+
 interface FileData {
   /** Time of the last change, in ms since the epoch. The newer of two copies wins. */
   readonly stamp: number;
   readonly values: RawSettings;
-  /** Names whose value the server has not confirmed yet; only for account settings. */
-  readonly unsaved: readonly string[];
+  /** Changes that the server has not confirmed yet, by name; only for account settings. */
+  readonly unsaved: Readonly<Record<string, UnsavedChange>>;
 }
 
 const isRecord = (raw: unknown): raw is Record<string, unknown> => raw !== null && typeof raw === 'object' && !Array.isArray(raw);
 
 function parse(raw: unknown): FileData | undefined {
   if (!isRecord(raw) || !isRecord(raw.values)) return undefined;
+  const { stamp, values, unsaved } = raw;
   return {
-    stamp: typeof raw.stamp === 'number' ? raw.stamp : 0,
-    values: raw.values,
-    unsaved: Array.isArray(raw.unsaved) ? raw.unsaved.filter((name) => typeof name === 'string') : [],
+    stamp: typeof stamp === 'number' ? stamp : 0,
+    values,
+    unsaved: isRecord(unsaved) ? (unsaved as FileData['unsaved']) : {},
   };
+}
+
+/** Returns a record with single members changed; undefined removes one. */
+function withChanges<T>(record: Readonly<Record<string, T>>, changes: ReadonlyMap<string, T | undefined>): Readonly<Record<string, T>> {
+  const members = Object.entries<T | undefined>(record).filter(([name]) => !changes.has(name));
+  return Object.fromEntries([...members, ...changes].filter(([, value]) => value !== undefined)) as Readonly<Record<string, T>>;
 }
 
 /**
@@ -40,9 +55,8 @@ export class SettingsFile {
   constructor(key: string, deps: { readonly local: LocalStore; readonly kv: KeyValueStore; readonly clock: Clock }) {
     this.#document = defineDocument<FileData>({
       key,
-
       parse,
-      fallback: () => ({ stamp: 0, values: {}, unsaved: [] }),
+      fallback: () => ({ stamp: 0, values: {}, unsaved: {} }),
     });
     this.#local = deps.local;
     this.#kv = deps.kv;
@@ -50,7 +64,7 @@ export class SettingsFile {
   }
 
   /** The copy that can be read synchronously. */
-  read(): { readonly values: RawSettings; readonly unsaved: readonly string[] } {
+  read(): Pick<FileData, 'values' | 'unsaved'> {
     return this.#document.load(this.#local).value;
   }
 
@@ -65,20 +79,15 @@ export class SettingsFile {
   }
 
   /**
-   * Changes single values. Reads the file again first, so that changes of other names by another tab are kept.
+   * Changes single values, and what is unsaved. Reads the file again first, so that changes of other names by another tab are kept.
    * @returns false when the browser refused to keep them beyond this page
    */
-  change(changes: ReadonlyMap<string, unknown>, unsaved?: readonly string[]): boolean {
+  change(values: ReadonlyMap<string, unknown>, unsaved: ReadonlyMap<string, UnsavedChange | undefined> = new Map()): boolean {
     const before = this.#document.load(this.#local).value;
-    const values = new Map(Object.entries(before.values));
-    for (const [name, value] of changes) {
-      if (value === undefined) values.delete(name);
-      else values.set(name, value);
-    }
     const isKept = this.#document.save(this.#local, {
       stamp: Math.max(this.#clock.now(), before.stamp + 1),
-      values: Object.fromEntries(values),
-      unsaved: unsaved ?? before.unsaved,
+      values: withChanges(before.values, values),
+      unsaved: withChanges(before.unsaved, unsaved),
     });
     void this.#copy();
     return isKept;

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { fail, ok, type Result } from '~/lib/Result';
-import { toAppError, type AppError } from '~/lib/AppError';
+import { ok, type Result } from '~/lib/Result';
+import type { AppError } from '~/lib/AppError';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
@@ -9,32 +9,52 @@ import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { SettingScope } from '~/registry/defineSettings';
 import { settle } from '../settle';
-import type { RegistrySync, SettingsRemote } from './RegistrySync';
-import { SettingsFile, type RawSettings } from './SettingsFile';
+import type { AccountSettings } from './AccountSettings';
+import type { registryRemote } from './registryRemote';
+import type { SettingsRemote } from './RegistrySync';
+import type { SettingConflict } from './SettingConflicts';
+import { SettingsFile, type RawSettings, type UnsavedChange } from './SettingsFile';
 import { defaultSetting, isSettingKey, parseSetting, rowOf, settingKeys, type SettingKey, type SettingsValue } from './settingsTable';
+
+/** Makes the registry of the account with the code that is loaded for it. */
+type RemoteSource = (code: { readonly registryRemote: typeof registryRemote }) => SettingsRemote;
+
+/** What the settings store uses. */
+export interface SettingsStoreOptions {
+  readonly local: LocalStore;
+  readonly kv: KeyValueStore;
+  readonly clock: Clock;
+  readonly crossTab: CrossTab;
+  /** `host/id` of the signed-in account, null for a visitor. */
+  readonly accountKey: string | null;
+  /** Called when the server refuses to store a setting. */
+  onRefused(key: SettingKey, error: AppError): void;
+  /** Called before the value of one of two devices is lost; see {@link AccountSettings}. */
+  onConflict(conflict: SettingConflict): Promise<void>;
+}
 
 const SCOPES: readonly SettingScope[] = ['device', 'deviceAccount', 'account'];
 
 /**
  * The values of all settings. The values of this browser are available at once. The account's settings start with the last known
- * copy, which the server then corrects. A visitor's account settings stay in memory.
+ * copy, which the server then corrects. A visitor's account settings stay in memory. Single account settings can have a value of
+ * their own on this device.
  */
 export class SettingsStore implements Disposable {
   /** Only the values that differ from their defaults. */
   readonly #values = observable.map<SettingKey, unknown>(undefined, { deep: false });
   readonly #defaults = new Map<SettingKey, unknown>();
+  /** Account settings with a value of their own on this device, which is stored with those of device and account. */
+  readonly #own = observable.set<SettingKey>(undefined, { deep: false });
   readonly #files: Partial<Record<SettingScope, SettingsFile>>;
-  readonly #accountKey: string | null;
-  readonly #clock: Clock;
-  readonly #crossTab: CrossTab;
-  readonly #onRefused: (key: SettingKey, error: AppError) => void;
+  readonly #options: SettingsStoreOptions;
   readonly #owned = new DisposableStore();
-  #remote: SettingsRemote | null = null;
-  #sync: RegistrySync | null = null;
-  /** The attempt to start sending that is running or succeeded. */
-  #started: Promise<Result<RegistrySync>> | null = null;
-  /** Names that changed while all values were loading; that answer may be older than these changes. */
-  #newerThanAnswer: Set<string> | null = null;
+  #remote: RemoteSource | null = null;
+  #account: AccountSettings | null = null;
+  /** The attempt to load the code for the account's settings that is running or succeeded. */
+  #started: Promise<Result<AccountSettings>> | null = null;
+  /** Changes that were made before that. */
+  readonly #early = new Map<SettingKey, UnsavedChange>();
   /** Whether the server has confirmed the account's settings; always false for a visitor. */
   isSynced = false;
   /** Whether the browser kept the last change; otherwise it applies until the page closes. */
@@ -42,21 +62,9 @@ export class SettingsStore implements Disposable {
   /** Whether a change waits for the server, which cannot be reached. */
   isDelayed = false;
 
-  constructor(options: {
-    readonly local: LocalStore;
-    readonly kv: KeyValueStore;
-    readonly clock: Clock;
-    readonly crossTab: CrossTab;
-    /** `host/id` of the signed-in account, null for a visitor. */
-    readonly accountKey: string | null;
-    /** Called when the server refuses to store a setting. */
-    onRefused(key: SettingKey, error: AppError): void;
-  }) {
-    const { accountKey, clock, crossTab } = options;
-    this.#accountKey = accountKey;
-    this.#clock = clock;
-    this.#crossTab = crossTab;
-    this.#onRefused = (key, error) => options.onRefused(key, error);
+  constructor(options: SettingsStoreOptions) {
+    const { accountKey } = options;
+    this.#options = options;
     this.#files = {
       device: new SettingsFile('settings', options),
       ...(accountKey !== null && {
@@ -70,14 +78,14 @@ export class SettingsStore implements Disposable {
       isDelayed: observableRef,
       set: action,
       reset: action,
-      receive: action,
+      setOwn: action,
     });
     runInAction(() => {
       for (const scope of SCOPES) this.#adopt(scope, this.#files[scope]?.read().values ?? {});
     });
     this.#owned.add(
-      crossTab.on('setting', ({ key, value, accountKey: of }) => {
-        if (isSettingKey(key) && (of === null || of === accountKey)) this.#apply(key, value);
+      options.crossTab.on('setting', ({ key, value, accountKey: of, isOwn }) => {
+        if (isSettingKey(key) && (of === null || of === accountKey)) this.#follow(key, value, isOwn === true);
       }),
     );
   }
@@ -92,96 +100,100 @@ export class SettingsStore implements Disposable {
 
   /** Changes a setting here, in other tabs and, for account settings, on the server. */
   set<K extends SettingKey>(key: K, value: SettingsValue<K>): void {
+    const before = this.#values.get(key);
     this.#values.set(key, value);
-    this.#keep(key, value);
+    this.#keep(key, value, before);
   }
 
-  /** Resets a setting to its default everywhere. */
+  /** Resets a setting to its default everywhere. One that has a value of its own here is reset here only. */
   reset(key: SettingKey): void {
+    const before = this.#values.get(key);
     this.#values.delete(key);
-    this.#keep(key, undefined);
+    this.#keep(key, this.#own.has(key) ? this.get(key) : undefined, before);
+  }
+
+  /** Whether an account setting has a value of its own on this device; observable. */
+  isOwn(key: SettingKey): boolean {
+    return this.#own.has(key);
+  }
+
+  /**
+   * Gives an account setting a value of its own on this device, which starts as the present one. Or lets it follow the account
+   * again.
+   */
+  setOwn(key: SettingKey, isOwn: boolean): void {
+    if (isOwn) {
+      this.#own.add(key);
+      this.#keep(key, this.get(key), undefined);
+      return;
+    }
+    const value = this.#files.account?.read().values[key];
+    this.#files.deviceAccount?.change(new Map([[key, undefined]]));
+    this.#follow(key, value, false);
+    this.#options.crossTab.post('setting', { key, value, accountKey: this.#options.accountKey, isOwn });
   }
 
   /** Uses the copies in slower storage that are newer, because the quick copy was cleared or could not be written. */
   async load(): Promise<Result> {
-    try {
-      for (const scope of SCOPES) {
-        const values = await this.#files[scope]?.readNewerCopy();
-        if (values) runInAction(() => this.#adopt(scope, values));
-      }
-      return ok();
-    } catch (thrown) {
-      return fail(toAppError(thrown));
-    }
+    const late = await settle(import('./AccountSettings'));
+    return late.ok ? late.value.takeNewerCopies(this.#files, (scope, values) => this.#adopt(scope, values)) : late;
   }
 
   /** Connects the account's settings with the server, sends changes that an earlier page could not send, and loads all values. */
-  connect(remote: SettingsRemote): Promise<Result> {
+  connect(remote: RemoteSource): Promise<Result> {
     this.#remote = remote;
     return this.refresh();
   }
 
   /** Loads all account settings from the server; those that it does not have return to their defaults. */
   async refresh(): Promise<Result> {
-    const remote = this.#remote;
-    if (!remote) return ok();
-    const started = await (this.#started ??= this.#start(remote));
-    if (!started.ok) return started;
-    const { value: sync } = started;
-    const newer = new Set<string>(sync.unsaved);
-    this.#newerThanAnswer = newer;
-    sync.resume();
-    try {
-      const stored = await remote.getAll();
-      runInAction(() => {
-        for (const key of settingKeys('account')) {
-          if (!newer.has(key)) this.receive(key, Object.hasOwn(stored, key) ? stored[key] : undefined);
-        }
-        this.isSynced = true;
-      });
-      return ok();
-    } catch (thrown) {
-      return fail(toAppError(thrown));
-    } finally {
-      if (this.#newerThanAnswer === newer) this.#newerThanAnswer = null;
-    }
+    if (!this.#remote) return ok();
+    const started = await (this.#started ??= this.#start(this.#remote));
+    return started.ok ? started.value.refresh() : started;
   }
 
-  /** Uses a value from the server (`registryUpdated`), unless our own change is still being sent. */
-  receive(key: string, value: unknown): void {
-    if (!isSettingKey(key) || rowOf(key).scope !== 'account' || this.#sync?.isUnsaved(key)) return;
-    this.#newerThanAnswer?.add(key);
-    if (!this.#apply(key, value)) return;
-    this.#files.account?.change(new Map([[key, this.#values.get(key)]]));
+  /** Takes an event of the server about its registry (`registryUpdated`). */
+  receive(event: unknown): void {
+    this.#account?.receiveEvent(event);
   }
 
   dispose(): void {
     this.#owned.dispose();
   }
 
-  /** Starts sending changes, including those that an earlier page could not send. If it fails, it can be retried. */
-  async #start(remote: SettingsRemote): Promise<Result<RegistrySync>> {
+  async #start(source: RemoteSource): Promise<Result<AccountSettings>> {
     // Not before the page is shown: the start uses the known values, and is faster without this.
-    const late = await settle(import('./RegistrySync'));
+    const late = await settle(import('./AccountSettings'));
     if (!late.ok) {
+      // The next refresh tries again.
       this.#started = null;
       return late;
     }
-    const sync = new late.value.RegistrySync({
-      remote,
-      clock: this.#clock,
-      onSettled: () => {
-        runInAction(() => (this.isDelayed = false));
-        this.#files.account?.change(new Map(), sync.unsaved);
-      },
-      onDelayed: () => runInAction(() => (this.isDelayed = true)),
-      onRefused: (key, error) => this.#onRefused(key as SettingKey, error),
+    const code = late.value;
+    this.#account = this.#owned.add(
+      new code.AccountSettings({
+        ...this.#options,
+        remote: source(code),
+        file: this.#files.account,
+        early: this.#early,
+        valueOf: (key) => this.#values.get(key),
+        isOwn: (key) => this.#own.has(key),
+        apply: (key, value) => this.#apply(key, value),
+        onSynced: () => (this.isSynced = true),
+        onDelayed: (isDelayed) => runInAction(() => (this.isDelayed = isDelayed)),
+      }),
+    );
+    return ok(this.#account);
+  }
+
+  /** Does what another tab has done with a setting. */
+  #follow(key: SettingKey, value: unknown, isOwn: boolean): void {
+    runInAction(() => {
+      if (isOwn) this.#own.add(key);
+      else this.#own.delete(key);
+      this.#apply(key, value);
     });
-    this.#sync = this.#owned.add(sync);
-    for (const key of this.#files.account?.read().unsaved ?? []) {
-      if (isSettingKey(key)) sync.put(key, this.#values.get(key));
-    }
-    return ok(sync);
+    if (!isOwn && this.#account?.isUnsaved(key)) this.#account.put(key, this.#values.get(key), { at: this.#options.clock.now() });
   }
 
   /** @returns whether anything changed */
@@ -197,31 +209,30 @@ export class SettingsStore implements Disposable {
   }
 
   #adopt(scope: SettingScope, values: RawSettings): void {
-    for (const key of settingKeys(scope)) {
+    for (const key of settingKeys()) {
+      const { scope: of } = rowOf(key);
+      const isOwn = scope === 'deviceAccount' && of === 'account' && Object.hasOwn(values, key);
+      if (isOwn) this.#own.add(key);
+      else if (of !== scope || this.#own.has(key)) continue;
       const value = Object.hasOwn(values, key) ? parseSetting(key, values[key]) : undefined;
       if (value === undefined) this.#values.delete(key);
       else this.#values.set(key, value);
     }
   }
 
-  #keep(key: SettingKey, value: unknown): void {
-    const { scope } = rowOf(key);
-    const changes = new Map([[key, value]]);
-    if (scope === 'account') {
-      this.#newerThanAnswer?.add(key);
-      this.#sync?.put(key, value);
-      this.isKept = this.#files.account?.change(changes, this.#unsavedWith(key)) ?? true;
-      return;
-    }
+  #keep(key: SettingKey, value: unknown, before: unknown): void {
+    const isOwn = this.#own.has(key);
+    const scope = isOwn ? 'deviceAccount' : rowOf(key).scope;
     const file = this.#files[scope];
     if (!file) return;
-    this.isKept = file.change(changes);
-    this.#crossTab.post('setting', { key, value, accountKey: scope === 'device' ? null : this.#accountKey });
-  }
-
-  /** A change before the server is connected is also unsaved. */
-  #unsavedWith(key: SettingKey): readonly string[] {
-    const before = this.#sync ? this.#sync.unsaved : (this.#files.account?.read().unsaved ?? []);
-    return [...new Set([...before, key])];
+    const unsaved = new Map<SettingKey, UnsavedChange>();
+    if (scope === 'account') {
+      const change = { ...(file.read().unsaved[key] ?? { base: before }), at: this.#options.clock.now() };
+      unsaved.set(key, change);
+      if (this.#account) this.#account.put(key, value, change);
+      else this.#early.set(key, change);
+    }
+    this.isKept = file.change(new Map([[key, value]]), unsaved);
+    this.#options.crossTab.post('setting', { key, value, accountKey: scope === 'device' ? null : this.#options.accountKey, isOwn });
   }
 }

@@ -93,7 +93,7 @@ test('a start sends the notes that an earlier visit left behind, and fetches not
 test('a change that the browser does not keep, and one that the server does not get, are told once', async () => {
   const { root, local } = createTestRoot({ me: user('alice').me() });
   const unreachable = () => Promise.reject(new NetworkError('unreachable'));
-  await root.settings.connect({ getAll: () => Promise.resolve({}), set: unreachable, remove: unreachable });
+  await root.settings.connect(() => ({ getAll: () => Promise.resolve({}), find: unreachable, set: unreachable, remove: unreachable }));
   await openStartDialogs(root, null, '1.0.0');
   const said = () => root.overlays.toasts.items.map(({ text }) => text);
   local.isFull = true;

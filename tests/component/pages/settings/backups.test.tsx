@@ -1,6 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { SettingsForm } from '~/components/settings/SettingsForm';
+import { createSettingConflicts, reportSettingConflict } from '~/stores/settings/SettingConflicts';
 import PreferencesBackupsPage from '../../../../pages/settings/preferences-backups/PreferencesBackupsPage';
+import { SettingsOverview } from '../../../../pages/settings/SettingsOverview';
 import { settled } from '../../../fixtures/createTestRoot';
 import type { ApiScript } from '../../../fixtures/FakeApi';
 import { apiError } from '../../../fixtures/FakeApi';
@@ -160,4 +163,57 @@ test('a file without settings is refused', async () => {
     await settled();
   });
   expect(root.overlays.stack).toMatchObject([{ dialog: { options: { text: 'This file contains no settings.' } } }]);
+});
+
+test('a value that was replaced by another device is listed, can be taken back, and can be dismissed', async () => {
+  const { api } = registry();
+  const { root, local } = await renderSettings(<PreferencesBackupsPage />, { api });
+  expect(screen.queryByRole('heading', { name: 'Changed on two devices' })).toBeNull();
+  const conflicts = root.late(createSettingConflicts);
+  act(() => {
+    conflicts.add({ name: 'defaultNoteVisibility', lost: 'followers', kept: 'home', isLostHere: true, at: 2 });
+    conflicts.add({ name: 'keepCw', lost: false, isLostHere: false, at: 1 });
+    conflicts.add({ name: 'memo', lost: 'buy milk', kept: null, isLostHere: true, at: 0 });
+  });
+  expect(screen.getByText('The value of this device, “Followers”, was replaced by “Home timelines” of another device.')).toBeTruthy();
+  expect(screen.getByText('The value of another device, “Off”, was replaced by “On” of this device.')).toBeTruthy();
+  expect(screen.getByText('The value of this device, “buy milk”, was replaced by “None” of another device.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Use “Followers” again' }));
+  expect(root.settings.get('defaultNoteVisibility')).toBe('followers');
+  fireEvent.click(screen.getByRole('button', { name: `Dismiss: ${root.i18n.t('setting.keepCw')}` }));
+  expect(root.settings.get('keepCw')).toBe(true);
+  expect(conflicts.items.map(({ name }) => name)).toEqual(['memo']);
+  expect(local.get(`settingConflicts::${root.session.current.key}`)).not.toContain('keepCw');
+  await act(settled);
+});
+
+test('a conflict that is found is told at once, and the settings lead to both values', async () => {
+  const { root } = await renderSettings(<SettingsOverview offered={[]} />, {});
+  const conflict = { name: 'keepCw', lost: false, isLostHere: true, at: 1 };
+  await act(async () => reportSettingConflict(root, conflict));
+  expect(root.overlays.toasts.items).toMatchObject([
+    { text: `“${root.i18n.t('setting.keepCw')}” was changed on two devices. “Backups of settings” shows both values.` },
+  ]);
+  expect(screen.getByText('A setting was changed on two devices.', { exact: false })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show both values' }).getAttribute('href')).toBe('/settings/preferences-backups');
+});
+
+test('a setting of the account gets a value of its own on this device with its button', async () => {
+  const { root, api } = await renderSettings(<SettingsForm names={['keepCw', 'squareAvatars']} />, {
+    api: { 'i/registry/set': () => undefined },
+  });
+  const label = root.i18n.t('setting.keepCw');
+  const own = screen.getByRole('button', { name: `Own value on this device: ${label}`, pressed: false });
+  expect(screen.getAllByRole('button', { name: /^Own value/ })).toHaveLength(1);
+  fireEvent.click(own);
+  fireEvent.click(screen.getByRole('switch', { name: label }));
+  await act(settled);
+  expect(screen.getByText('This value is for this device only.')).toBeTruthy();
+  expect({ value: root.settings.get('keepCw'), sent: api.calls.filter(({ endpoint }) => endpoint === 'i/registry/set') }).toEqual({
+    value: false,
+    sent: [],
+  });
+  fireEvent.click(screen.getByRole('button', { name: `Own value on this device: ${label}`, pressed: true }));
+  expect(root.settings.get('keepCw')).toBe(true);
+  expect(screen.queryByText('This value is for this device only.')).toBeNull();
 });

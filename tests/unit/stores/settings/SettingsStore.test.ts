@@ -2,42 +2,13 @@ import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '~/lib/AppError';
 import { SettingsStore } from '~/stores/settings/SettingsStore';
-import type { SettingsRemote } from '~/stores/settings/RegistrySync';
 import { defaultSetting, rowOf, settingKeys } from '~/stores/settings/settingsTable';
 import { settled } from '../../../fixtures/createTestRoot';
 import { otherValue } from '../../../fixtures/otherOptions';
 import { apiError } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
+import { FakeRegistry, registryEvent } from '../../../fixtures/FakeRegistry';
 import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtures/memoryStores';
-
-/** A server's registry whose calls can wait or fail. */
-class FakeRegistry implements SettingsRemote {
-  readonly values = new Map<string, unknown>();
-  readonly log: string[] = [];
-  failure: Error | null = null;
-  /** Called after each stored value. */
-  onChanged: (key: string, value: unknown) => void = () => {};
-  /** While it is set, writes wait for it. */
-  gate: Promise<void> | null = null;
-
-  async getAll(): Promise<Record<string, unknown>> {
-    if (this.failure) throw this.failure;
-    return Object.fromEntries(this.values);
-  }
-  async set(key: string, value: unknown): Promise<void> {
-    this.log.push(`set ${key} ${JSON.stringify(value)}`);
-    await this.gate;
-    if (this.failure) throw this.failure;
-    this.values.set(key, value);
-    this.onChanged(key, structuredClone(value));
-  }
-  async remove(key: string): Promise<void> {
-    this.log.push(`remove ${key}`);
-    await this.gate;
-    if (this.failure) throw this.failure;
-    if (!this.values.delete(key)) throw apiError({ code: 'NO_SUCH_KEY' });
-  }
-}
 
 /** Values of settings with a structure of their own. */
 const OTHER_CUSTOM: Readonly<Record<string, unknown>> = { uploadFolder: 'f1', memo: 'buy milk' };
@@ -66,6 +37,7 @@ function open({
     crossTab: tabs.open(),
     accountKey,
     onRefused: (key, error) => refusals.push([key, error]),
+    onConflict: async () => {},
   });
   return { settings, local, kv, tabs, registry, clock, refusals };
 }
@@ -209,6 +181,15 @@ describe('other tabs', () => {
     expect(there.settings.get('nsfw')).toBe('respect');
   });
 
+  test("SET7 other tabs see a change of an account's setting and its reset, although the server cannot be reached", () => {
+    const here = open();
+    const there = again(here, { tabs: here.tabs });
+    here.settings.set('keepCw', false);
+    expect(there.settings.get('keepCw')).toBe(false);
+    here.settings.reset('keepCw');
+    expect(there.settings.get('keepCw')).toBe(true);
+  });
+
   test('SET7 changes of different settings in two tabs both survive', () => {
     const here = open();
     const there = again(here);
@@ -228,12 +209,14 @@ describe('other tabs', () => {
 
 describe('the account on the server', () => {
   test("SET8 connecting reads the account's settings, and those that the server lacks return to their defaults", async () => {
-    const setup = open();
+    const before = open();
+    before.registry.values.set('keepCw', false);
+    await before.settings.connect(() => before.registry);
+    const setup = again(before, { registry: new FakeRegistry() });
     setup.registry.values.set('showFullAcct', true);
-    setup.settings.receive('keepCw', false);
     expect(setup.settings.get('keepCw')).toBe(false);
     expect(setup.settings.isSynced).toBe(false);
-    await setup.settings.connect(setup.registry);
+    await setup.settings.connect(() => setup.registry);
     expect(setup.settings.get('showFullAcct')).toBe(true);
     expect(setup.settings.get('keepCw')).toBe(true);
     expect(setup.settings.isSynced).toBe(true);
@@ -242,24 +225,24 @@ describe('the account on the server', () => {
   test("the account's settings are remembered for the next start", async () => {
     const before = open();
     before.registry.values.set('showFullAcct', true);
-    await before.settings.connect(before.registry);
+    await before.settings.connect(() => before.registry);
     expect(again(before).settings.get('showFullAcct')).toBe(true);
   });
 
   test("SET8 the last known values stay when the account's settings cannot be read", async () => {
     const before = open();
     before.registry.values.set('showFullAcct', true);
-    await before.settings.connect(before.registry);
+    await before.settings.connect(() => before.registry);
     const { settings, registry } = again(before);
     registry.failure = apiError({ status: 500 });
-    expect(await settings.connect(registry)).toMatchObject({ ok: false });
+    expect(await settings.connect(() => registry)).toMatchObject({ ok: false });
     expect(settings.get('showFullAcct')).toBe(true);
     expect(settings.isSynced).toBe(false);
   });
 
   test('a change is sent to the server', async () => {
     const { settings, registry } = open();
-    await settings.connect(registry);
+    await settings.connect(() => registry);
     settings.set('keepCw', false);
     await settled();
     expect(registry.values.get('keepCw')).toBe(false);
@@ -268,7 +251,7 @@ describe('the account on the server', () => {
   test('a reset is sent to the server', async () => {
     const { settings, registry } = open();
     registry.values.set('keepCw', false);
-    await settings.connect(registry);
+    await settings.connect(() => registry);
     settings.reset('keepCw');
     await settled();
     expect(registry.values.has('keepCw')).toBe(false);
@@ -276,7 +259,7 @@ describe('the account on the server', () => {
 
   test('SET9 settings of this browser are not sent to the server', async () => {
     const { settings, registry } = open();
-    await settings.connect(registry);
+    await settings.connect(() => registry);
     settings.set('nsfw', 'ignore');
     settings.set('visibility', 'home');
     await settled();
@@ -285,7 +268,7 @@ describe('the account on the server', () => {
 
   test('SET9 writes are sent one at a time, and several changes of one setting become one', async () => {
     const { settings, registry } = open();
-    await settings.connect(registry);
+    await settings.connect(() => registry);
     let release = (): void => {};
     registry.gate = new Promise((resolve) => (release = resolve));
     settings.set('keepCw', false);
@@ -302,37 +285,37 @@ describe('the account on the server', () => {
 
   test('SET10 the server can change a setting from elsewhere', async () => {
     const { settings, registry } = open();
-    await settings.connect(registry);
-    settings.receive('keepCw', false);
+    await settings.connect(() => registry);
+    settings.receive(registryEvent('keepCw', false));
     expect(settings.get('keepCw')).toBe(false);
-    settings.receive('keepCw', undefined);
+    settings.receive(registryEvent('keepCw', undefined));
     expect(settings.get('keepCw')).toBe(true);
   });
 
   test('the server cannot change settings of this browser', async () => {
     const { settings, registry } = open();
-    await settings.connect(registry);
-    settings.receive('nsfw', 'ignore');
+    await settings.connect(() => registry);
+    settings.receive(registryEvent('nsfw', 'ignore'));
     expect(settings.get('nsfw')).toBe('respect');
   });
 
   test('SET10 the server does not override a change that is still being sent', async () => {
     const { settings, registry } = open();
-    await settings.connect(registry);
+    await settings.connect(() => registry);
     let release = (): void => {};
     registry.gate = new Promise((resolve) => (release = resolve));
     settings.set('defaultNoteVisibility', 'home');
-    settings.receive('defaultNoteVisibility', 'followers');
+    settings.receive(registryEvent('defaultNoteVisibility', 'followers'));
     expect(settings.get('defaultNoteVisibility')).toBe('home');
     release();
     await settled();
-    settings.receive('defaultNoteVisibility', 'followers');
+    settings.receive(registryEvent('defaultNoteVisibility', 'followers'));
     expect(settings.get('defaultNoteVisibility')).toBe('followers');
   });
 
   test('SET10 the server does not override a change that was made while all values were loading', async () => {
     const { settings, registry } = open();
-    const connected = settings.connect(registry);
+    const connected = settings.connect(() => registry);
     settings.set('keepCw', false);
     await connected;
     await settled();
@@ -347,10 +330,10 @@ describe('a second device', () => {
   test.each(names)('SET10 a second device receives a change of %s at once, and a reset', async (name) => {
     const registry = new FakeRegistry();
     const [desk, phone] = [open({ registry }), open({ registry })];
-    await desk.settings.connect(registry);
-    await phone.settings.connect(registry);
+    await desk.settings.connect(() => registry);
+    await phone.settings.connect(() => registry);
     // The server tells every device of the account.
-    registry.onChanged = (key, value) => [desk, phone].forEach(({ settings }) => settings.receive(key, value));
+    registry.onChanged = (key, value) => [desk, phone].forEach(({ settings }) => settings.receive(registryEvent(key, value)));
     const other = name in OTHER_CUSTOM ? OTHER_CUSTOM[name] : otherValue(rowOf(name));
     desk.settings.set(name, other as never);
     await settled();
@@ -359,8 +342,95 @@ describe('a second device', () => {
     desk.settings.reset(name);
     await settled();
     expect(registry.values.has(name)).toBe(false);
+    expect(phone.settings.get(name)).toEqual(defaultSetting(name));
+    expect(again(phone).settings.get(name)).toEqual(defaultSetting(name));
     await phone.settings.refresh();
     expect(phone.settings.get(name)).toEqual(defaultSetting(name));
+  });
+});
+
+describe('a setting with a value of its own on this device', () => {
+  async function two() {
+    const registry = new FakeRegistry();
+    const [desk, phone] = [open({ registry }), open({ registry })];
+    await desk.settings.connect(() => registry);
+    await phone.settings.connect(() => registry);
+    registry.onChanged = (key, value) => [desk, phone].forEach(({ settings }) => settings.receive(registryEvent(key, value)));
+    return { registry, desk, phone };
+  }
+
+  test('SET14 a setting with a value of its own changes on this device only, also after a reload', async () => {
+    const { registry, desk, phone } = await two();
+    phone.settings.setOwn('defaultNoteVisibility', true);
+    phone.settings.set('defaultNoteVisibility', 'followers');
+    await settled();
+    expect({ log: registry.log, desk: desk.settings.get('defaultNoteVisibility') }).toEqual({ log: [], desk: 'public' });
+    const { settings } = again(phone);
+    await settings.load();
+    await settings.connect(() => registry);
+    expect({ isOwn: settings.isOwn('defaultNoteVisibility'), value: settings.get('defaultNoteVisibility') }).toEqual({
+      isOwn: true,
+      value: 'followers',
+    });
+  });
+
+  test('SET14 a change and a reset on another device do not reach a setting with a value of its own until it follows the account again', async () => {
+    const { desk, phone } = await two();
+    phone.settings.setOwn('defaultNoteVisibility', true);
+    desk.settings.set('defaultNoteVisibility', 'home');
+    await settled();
+    expect(phone.settings.get('defaultNoteVisibility')).toBe('public');
+    phone.settings.setOwn('defaultNoteVisibility', false);
+    expect(phone.settings.get('defaultNoteVisibility')).toBe('home');
+    phone.settings.setOwn('defaultNoteVisibility', true);
+    desk.settings.reset('defaultNoteVisibility');
+    await settled();
+    expect(phone.settings.get('defaultNoteVisibility')).toBe('home');
+    phone.settings.setOwn('defaultNoteVisibility', false);
+    expect(phone.settings.get('defaultNoteVisibility')).toBe('public');
+  });
+
+  test('SET14 the reset of a setting with a value of its own is kept, and reaches no other device', async () => {
+    const { registry, desk, phone } = await two();
+    desk.settings.set('defaultNoteVisibility', 'home');
+    await settled();
+    phone.settings.setOwn('defaultNoteVisibility', true);
+    phone.settings.reset('defaultNoteVisibility');
+    await settled();
+    expect({ phone: phone.settings.get('defaultNoteVisibility'), desk: desk.settings.get('defaultNoteVisibility') }).toEqual({
+      phone: 'public',
+      desk: 'home',
+    });
+    const { settings } = again(phone);
+    await settings.connect(() => registry);
+    expect(settings.get('defaultNoteVisibility')).toBe('public');
+  });
+
+  test('SET14 other tabs of the device follow a value of its own, its reset and its end', () => {
+    const here = open();
+    const there = again(here, { tabs: here.tabs });
+    const seen = () => ({ isOwn: there.settings.isOwn('keepCw'), value: there.settings.get('keepCw') });
+    here.settings.setOwn('keepCw', true);
+    here.settings.set('keepCw', false);
+    expect(seen()).toEqual({ isOwn: true, value: false });
+    here.settings.reset('keepCw');
+    expect(seen()).toEqual({ isOwn: true, value: true });
+    here.settings.setOwn('keepCw', false);
+    expect(seen()).toEqual({ isOwn: false, value: true });
+  });
+
+  test('SET14 a change for all devices that still waits is delivered although this device has another value meanwhile', async () => {
+    const before = open();
+    before.settings.set('defaultNoteVisibility', 'home');
+    before.settings.setOwn('defaultNoteVisibility', true);
+    before.settings.set('defaultNoteVisibility', 'followers');
+    const { settings, registry } = again(before);
+    await settings.connect(() => registry);
+    await settled();
+    expect({ there: registry.values.get('defaultNoteVisibility'), here: settings.get('defaultNoteVisibility') }).toEqual({
+      there: 'home',
+      here: 'followers',
+    });
   });
 });
 
@@ -382,7 +452,7 @@ describe('a browser or a server that does not keep a change', () => {
 
   test('SET11 a server that cannot be reached is noticed until the change is delivered, and nothing is lost', async () => {
     const { settings, registry, clock } = open();
-    await settings.connect(registry);
+    await settings.connect(() => registry);
     registry.failure = apiError({ status: 500, code: 'INTERNAL_ERROR' });
     settings.set('keepCw', false);
     await settled();
@@ -399,7 +469,7 @@ describe('a change that the server does not get', () => {
 
   test('SET11 a change that was not delivered is retried with growing delays', async () => {
     const { settings, registry, clock } = open();
-    await settings.connect(registry);
+    await settings.connect(() => registry);
     registry.failure = broken();
     settings.set('keepCw', false);
     await settled();
@@ -416,7 +486,7 @@ describe('a change that the server does not get', () => {
 
   test('SET11 a change that was not delivered is retried at once when the connection is back', async () => {
     const { settings, registry } = open();
-    await settings.connect(registry);
+    await settings.connect(() => registry);
     registry.failure = broken();
     settings.set('keepCw', false);
     await settled();
@@ -429,14 +499,14 @@ describe('a change that the server does not get', () => {
 
   test('SET11 a change that was not delivered survives a reload and then wins over the server', async () => {
     const before = open();
-    await before.settings.connect(before.registry);
+    await before.settings.connect(() => before.registry);
     before.registry.failure = broken();
     before.settings.set('keepCw', false);
     await settled();
     before.registry.failure = null;
     before.registry.values.set('keepCw', true);
     const { settings, registry } = again(before);
-    await settings.connect(registry);
+    await settings.connect(() => registry);
     await settled();
     expect(settings.get('keepCw')).toBe(false);
     expect(registry.values.get('keepCw')).toBe(false);
@@ -446,14 +516,14 @@ describe('a change that the server does not get', () => {
     const before = open();
     before.settings.set('keepCw', false);
     const { settings, registry } = again(before);
-    await settings.connect(registry);
+    await settings.connect(() => registry);
     await settled();
     expect(registry.values.get('keepCw')).toBe(false);
   });
 
   test('SET11 a change that the server refuses is dropped and reported', async () => {
     const { settings, registry, refusals, clock } = open();
-    await settings.connect(registry);
+    await settings.connect(() => registry);
     registry.failure = apiError({ code: 'TOO_LARGE' });
     settings.set('keepCw', false);
     await settled();
@@ -465,7 +535,7 @@ describe('a change that the server does not get', () => {
 
   test('removing a value that the server does not have is not a failure', async () => {
     const { settings, registry, refusals } = open();
-    await settings.connect(registry);
+    await settings.connect(() => registry);
     settings.reset('keepCw');
     await settled();
     expect(refusals).toEqual([]);
@@ -473,7 +543,7 @@ describe('a change that the server does not get', () => {
 
   test('disposal leaves no timer', async () => {
     const { settings, registry, clock } = open();
-    await settings.connect(registry);
+    await settings.connect(() => registry);
     registry.failure = broken();
     settings.set('keepCw', false);
     await settled();

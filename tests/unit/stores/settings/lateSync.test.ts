@@ -8,7 +8,7 @@ import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtur
 // In a separate file, because no other test may have loaded the code before.
 test('SET8 SET11 a reconnect syncs the settings after the code for it failed to load', async () => {
   let fetches = 0;
-  vi.doMock('~/stores/settings/RegistrySync', async (original) => {
+  vi.doMock('~/stores/settings/AccountSettings', async (original) => {
     fetches += 1;
     if (fetches === 1) throw new TypeError('offline');
     return await original();
@@ -20,11 +20,12 @@ test('SET8 SET11 a reconnect syncs the settings after the code for it failed to 
     crossTab: new FakeTabs().open(),
     accountKey: 'example.test/alice',
     onRefused: () => {},
+    onConflict: async () => {},
   });
   const stored = new Map<string, unknown>([['showFullAcct', true]]);
   const set = vi.fn<SettingsRemote['set']>(async (key, value) => void stored.set(key, value));
-  const remote: SettingsRemote = { getAll: async () => Object.fromEntries(stored), set, remove: async () => {} };
-  expect(await settings.connect(remote)).toMatchObject({ ok: false });
+  const remote: SettingsRemote = { getAll: async () => Object.fromEntries(stored), find: async () => null, set, remove: async () => {} };
+  expect(await settings.connect(() => remote)).toMatchObject({ ok: false });
   settings.set('keepCw', false);
   await Promise.all([settings.refresh(), settings.refresh()]);
   await settings.refresh();

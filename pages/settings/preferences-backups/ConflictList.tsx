@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '~/components/ui/Button';
+import { RelativeTime } from '~/components/ui/RelativeTime';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
+import { createSettingConflicts, type SettingConflict } from '~/stores/settings/SettingConflicts';
+import { labelKeyOf } from '~/stores/settings/sections';
+import { isSettingKey, type SettingKey } from '~/stores/settings/settingsTable';
+import settingsStyles from '../SettingsPage.module.css';
+import styles from './Backups.module.css';
+import { settingValueText } from './settingValueText';
+
+/** The values that were lost because two devices have changed the same setting. Nothing if there are none. */
+export const ConflictList = observer(function ConflictList() {
+  const { t } = useI18n();
+  const { items } = useStores().late(createSettingConflicts);
+  if (items.length === 0) return null;
+  return (
+    <section className={settingsStyles.section}>
+      <h2 className={settingsStyles.heading}>{t('settingsPreferencesBackupsPage.conflicts')}</h2>
+      <p className={styles.help}>{t('settingsPreferencesBackupsPage.conflictsHelp')}</p>
+      <ul className={styles.list}>
+        {items.map((conflict) =>
+          isSettingKey(conflict.name) ? (
+            <ConflictRow key={`${conflict.name} ${conflict.at}`} conflict={conflict} name={conflict.name} />
+          ) : null,
+        )}
+      </ul>
+    </section>
+  );
+});
+
+function ConflictRow({ conflict, name }: { conflict: SettingConflict; name: SettingKey }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const conflicts = useStores().late(createSettingConflicts);
+  const label = t(labelKeyOf(name));
+  const [lost, kept] = [conflict.lost, conflict.kept].map((value) => settingValueText(i18n, name, value));
+  return (
+    <li className={styles.conflict}>
+      <div className={styles.name}>{label}</div>
+      <p className={styles.sentence}>
+        {t(conflict.isLostHere ? 'settingsPreferencesBackupsPage.lostHere' : 'settingsPreferencesBackupsPage.lostThere', {
+          lost: lost!,
+          kept: kept!,
+        })}
+      </p>
+      <div className={styles.help}>
+        <RelativeTime iso={new Date(conflict.at).toISOString()} />
+      </div>
+      <div className={styles.actions}>
+        <Button icon="undo" onClick={() => conflicts.takeBack(conflict)}>
+          {t('settingsPreferencesBackupsPage.takeBack', { value: lost! })}
+        </Button>
+        <Button
+          variant="ghost"
+          aria-label={t('settingsPreferencesBackupsPage.dismissLabel', { label })}
+          onClick={() => conflicts.dismiss(conflict)}
+        >
+          {t('settingsPreferencesBackupsPage.dismiss')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import { SettingConflicts, type SettingConflict } from '~/stores/settings/SettingConflicts';
+import { SettingsStore } from '~/stores/settings/SettingsStore';
+import { apiError } from '../../../fixtures/FakeApi';
+import { FakeClock } from '../../../fixtures/FakeClock';
+import { FakeRegistry, registryEvent } from '../../../fixtures/FakeRegistry';
+import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtures/memoryStores';
+import { settled } from '../../../fixtures/createTestRoot';
+
+const ACCOUNT = 'example.test/alice';
+
+/** A device of alice; `online` says whether it reaches the registry. */
+class Device {
+  readonly local = new MemoryLocalStore();
+  readonly #kv = new MemoryKeyValueStore();
+  readonly clock = new FakeClock();
+  readonly #registry: FakeRegistry;
+  isOnline = true;
+  /** Whether the code that lists conflicts can be fetched. */
+  canList = true;
+  settings = this.#open();
+  conflicts = this.#list();
+
+  constructor(registry: FakeRegistry) {
+    this.#registry = registry;
+  }
+
+  #open() {
+    return new SettingsStore({
+      local: this.local,
+      kv: this.#kv,
+      clock: this.clock,
+      crossTab: new FakeTabs().open(),
+      accountKey: ACCOUNT,
+      onRefused: (key) => expect.fail(`${key} was refused`),
+      onConflict: async (conflict) => {
+        if (!this.canList) throw new TypeError('offline');
+        this.conflicts.add(conflict);
+      },
+    });
+  }
+
+  #list() {
+    return new SettingConflicts({ local: this.local, accountKey: ACCOUNT, settings: this.settings });
+  }
+
+  async connect(): Promise<this> {
+    const reach = <T>(call: () => Promise<T>): Promise<T> =>
+      this.isOnline ? call() : Promise.reject(apiError({ status: 502, code: 'INTERNAL_ERROR' }));
+    await this.settings.connect(() => ({
+      getAll: () => reach(() => this.#registry.getAll()),
+      find: (key) => reach(() => this.#registry.find(key)),
+      set: (key, value) => reach(() => this.#registry.set(key, value)),
+      remove: (key) => reach(() => this.#registry.remove(key)),
+    }));
+    await settled();
+    return this;
+  }
+
+  async goOnline(): Promise<void> {
+    this.isOnline = true;
+    await this.settings.refresh();
+    await settled();
+  }
+
+  /** The page is closed, and opened again. */
+  async reopen(): Promise<void> {
+    this.settings.dispose();
+    this.settings = this.#open();
+    this.conflicts = this.#list();
+    await this.connect();
+  }
+}
+
+/** Two devices of one account. Each one's clock and the server's show the time of `at`. */
+async function twoDevices() {
+  const registry = new FakeRegistry();
+  const desk = await new Device(registry).connect();
+  const phone = await new Device(registry).connect();
+  const start = desk.clock.now();
+  const at = (ms: number): void => {
+    for (const { clock } of [desk, phone]) clock.advance(start + ms - clock.now());
+    registry.now = start + ms;
+  };
+  registry.onChanged = (key, value) => {
+    for (const device of [desk, phone]) if (device.isOnline) device.settings.receive(registryEvent(key, value));
+  };
+  return { registry, desk, phone, at };
+}
+
+const values = (...devices: readonly Device[]) => devices.map(({ settings }) => settings.get('defaultNoteVisibility'));
+const listed = ({ conflicts }: Device): readonly Partial<SettingConflict>[] =>
+  conflicts.items.map(({ name, lost, kept, isLostHere }) => ({ name, lost, kept, isLostHere }));
+
+describe('two devices that change settings while one is offline', () => {
+  test('SET15 changes of different settings are both kept, and nothing is listed', async () => {
+    const { desk, phone, at } = await twoDevices();
+    phone.isOnline = false;
+    at(1_000);
+    phone.settings.set('keepCw', false);
+    at(2_000);
+    desk.settings.set('showFullAcct', true);
+    await settled();
+    at(3_000);
+    await phone.goOnline();
+    for (const { settings } of [desk, phone])
+      expect({ keepCw: settings.get('keepCw'), showFullAcct: settings.get('showFullAcct') }).toEqual({ keepCw: false, showFullAcct: true });
+    expect([listed(desk), listed(phone)]).toEqual([[], []]);
+  });
+
+  test("SET15 the later change of the same setting counts, and the other device's value is listed", async () => {
+    const { desk, phone, at } = await twoDevices();
+    phone.isOnline = false;
+    at(1_000);
+    desk.settings.set('defaultNoteVisibility', 'home');
+    await settled();
+    at(2_000);
+    phone.settings.set('defaultNoteVisibility', 'followers');
+    await settled();
+    at(3_000);
+    await phone.goOnline();
+    expect(values(desk, phone)).toEqual(['followers', 'followers']);
+    expect(listed(phone)).toEqual([{ name: 'defaultNoteVisibility', lost: 'home', kept: 'followers', isLostHere: false }]);
+  });
+
+  test('SET15 an earlier change that arrives late does not count, and this device lists its own value', async () => {
+    const { registry, desk, phone, at } = await twoDevices();
+    phone.isOnline = false;
+    at(1_000);
+    phone.settings.set('defaultNoteVisibility', 'followers');
+    await settled();
+    at(2_000);
+    desk.settings.set('defaultNoteVisibility', 'home');
+    await settled();
+    at(3_000);
+    await phone.goOnline();
+    expect(values(desk, phone)).toEqual(['home', 'home']);
+    expect(listed(phone)).toEqual([{ name: 'defaultNoteVisibility', lost: 'followers', kept: 'home', isLostHere: true }]);
+    await phone.reopen();
+    expect({ value: values(phone), listed: listed(phone).length, there: registry.values.get('defaultNoteVisibility') }).toEqual({
+      value: ['home'],
+      listed: 1,
+      there: 'home',
+    });
+  });
+
+  test('SET15 the rule also holds after the page was closed while it was offline', async () => {
+    const { desk, phone, at } = await twoDevices();
+    phone.isOnline = false;
+    at(1_000);
+    phone.settings.set('defaultNoteVisibility', 'followers');
+    await settled();
+    at(2_000);
+    desk.settings.set('defaultNoteVisibility', 'home');
+    await settled();
+    phone.isOnline = true;
+    await phone.reopen();
+    expect(values(desk, phone)).toEqual(['home', 'home']);
+    expect(listed(phone)).toHaveLength(1);
+  });
+
+  test('SET15 the same change on both devices is no conflict', async () => {
+    const { desk, phone, at } = await twoDevices();
+    phone.isOnline = false;
+    at(1_000);
+    phone.settings.set('defaultNoteVisibility', 'home');
+    desk.settings.set('defaultNoteVisibility', 'home');
+    await settled();
+    await phone.goOnline();
+    expect(values(desk, phone)).toEqual(['home', 'home']);
+    expect(listed(phone)).toEqual([]);
+  });
+
+  test('SET15 several changes of one device in a row are no conflict with themselves', async () => {
+    const { desk, phone, at } = await twoDevices();
+    at(1_000);
+    phone.settings.set('defaultNoteVisibility', 'home');
+    await settled();
+    phone.isOnline = false;
+    at(2_000);
+    phone.settings.set('defaultNoteVisibility', 'followers');
+    await settled();
+    at(3_000);
+    phone.settings.set('defaultNoteVisibility', 'specified');
+    await settled();
+    await phone.goOnline();
+    expect(values(desk, phone)).toEqual(['specified', 'specified']);
+    expect(listed(phone)).toEqual([]);
+  });
+
+  test('SET15 a reset on another device does not undo a change that waits, and is listed', async () => {
+    const { desk, phone, at } = await twoDevices();
+    desk.settings.set('defaultNoteVisibility', 'home');
+    await settled();
+    phone.isOnline = false;
+    at(1_000);
+    phone.settings.set('defaultNoteVisibility', 'followers');
+    await settled();
+    at(2_000);
+    desk.settings.reset('defaultNoteVisibility');
+    await settled();
+    await phone.goOnline();
+    expect(values(desk, phone)).toEqual(['followers', 'followers']);
+    expect(listed(phone)).toEqual([{ name: 'defaultNoteVisibility', lost: undefined, kept: 'followers', isLostHere: false }]);
+  });
+
+  test('SET15 nothing is replaced while a conflict cannot be listed', async () => {
+    const { registry, desk, phone, at } = await twoDevices();
+    phone.isOnline = false;
+    at(1_000);
+    desk.settings.set('defaultNoteVisibility', 'home');
+    await settled();
+    at(2_000);
+    phone.settings.set('defaultNoteVisibility', 'followers');
+    await settled();
+    phone.canList = false;
+    await phone.goOnline();
+    expect(registry.values.get('defaultNoteVisibility')).toBe('home');
+    phone.canList = true;
+    await phone.goOnline();
+    expect({ there: registry.values.get('defaultNoteVisibility'), listed: listed(phone).length }).toEqual({
+      there: 'followers',
+      listed: 1,
+    });
+  });
+});
+
+describe('the list of values that were lost', () => {
+  async function withConflict() {
+    const devices = await twoDevices();
+    const { desk, phone, at } = devices;
+    phone.isOnline = false;
+    at(1_000);
+    phone.settings.set('defaultNoteVisibility', 'followers');
+    await settled();
+    at(2_000);
+    desk.settings.set('defaultNoteVisibility', 'home');
+    await settled();
+    at(3_000);
+    await phone.goOnline();
+    return devices;
+  }
+
+  test('SET15 a lost value that is taken back counts on all devices', async () => {
+    const { desk, phone } = await withConflict();
+    phone.conflicts.takeBack(phone.conflicts.items[0]!);
+    await settled();
+    expect(values(desk, phone)).toEqual(['followers', 'followers']);
+    expect(listed(phone)).toEqual([]);
+  });
+
+  test('SET15 a conflict that is dismissed does not come back', async () => {
+    const { desk, phone } = await withConflict();
+    phone.conflicts.dismiss(phone.conflicts.items[0]!);
+    await phone.reopen();
+    expect(listed(phone)).toEqual([]);
+    expect(values(desk, phone)).toEqual(['home', 'home']);
+  });
+
+  test('SET15 a list that cannot be read is empty', () => {
+    const local = new MemoryLocalStore();
+    local.set(`settingConflicts::${ACCOUNT}`, '{"version":0,"data":[null,7,{"name":"keepCw"}]}');
+    const { items } = new SettingConflicts({ local, accountKey: ACCOUNT, settings: { set: () => {}, reset: () => {} } });
+    expect(items).toEqual([]);
+  });
+});

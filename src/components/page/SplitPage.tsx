@@ -46,16 +46,33 @@ export function SplitPage({ title, above, below, shown, isStacked = false, child
       </div>
       {isOpen ? (
         <div className={styles.page}>
-          <Link to={base} className={styles.back}>
-            <Icon name="arrowLeft" />
-            {title}
-          </Link>
+          <Return to={base} title={title} />
           <div className={styles.outlet}>{outlet}</div>
         </div>
       ) : (
         children && <div className={styles.page}>{children}</div>
       )}
     </div>
+  );
+}
+
+/** Leads a narrow pane back to where the reader came from, which may be another page than the list. Without one, to the list. */
+function Return({ to, title }: { to: string; title: string }) {
+  const { t } = useI18n();
+  const { frame, canGoBack, back } = usePane();
+  if (frame !== 'main' || !canGoBack) {
+    return (
+      <Link to={to} className={styles.back}>
+        <Icon name="arrowLeft" />
+        {title}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.back} onClick={back}>
+      <Icon name="arrowLeft" />
+      {t('page.back')}
+    </button>
   );
 }
 

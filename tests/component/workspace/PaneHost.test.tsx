@@ -231,6 +231,21 @@ describe('a page with others below it', () => {
     expect(runInAction(() => pane.title)).toBe('Settings');
   });
 
+  test('a page below another one leads back to where the reader came from, and to the list if there is nothing before it', async () => {
+    const first = await host('/settings/clips');
+    expect(screen.getAllByRole('link', { name: 'Settings' }).map((link) => link.getAttribute('href'))).toEqual(['/settings']);
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    await first.go('/notes/1');
+    await first.go('/settings/drive');
+    expect(await screen.findByText('content of drive')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+    // A wide pane has one above the list, and a narrow one has one above the page.
+    const backs = screen.getAllByRole('button', { name: 'Back' });
+    expect(backs).toHaveLength(2);
+    await act(async () => backs[1]!.click());
+    expect(first.history.href).toBe('/notes/1');
+  });
+
   test('a parent page follows redirects among its child pages', async () => {
     const { history } = await host('/settings/old');
     expect(await screen.findByText('content of clips')).toBeTruthy();

@@ -17,22 +17,30 @@ export const ModerationNote = observer(function ModerationNote({ user }: { user:
 
 function NoteField({ userId, stored }: { userId: string; stored: string }) {
   const { t } = useI18n();
-  const { overlays } = useStores();
+  const { overlays, sessionLocal } = useStores();
   const account = useAccount();
-  const [typed, setTyped] = useState<string | null>(null);
+  const key = `moderationNote::${account.key}::${userId}`;
+  const [typed, setTyped] = useState(() => sessionLocal.get(key));
   const [isBusy, setIsBusy] = useState(false);
   const text = typed ?? stored;
+  // What was typed stays when the profile is left, until the tab closes.
+  const change = (next: string) => {
+    sessionLocal.set(key, next);
+    setTyped(next);
+  };
   const save = async () => {
     setIsBusy(true);
     const result = await saveModerationNote(account, userId, text);
     setIsBusy(false);
+    if (!result.ok) return overlays.showError(result.error);
     // What was typed meanwhile stays.
-    if (result.ok) setTyped((now) => (now === text ? null : now));
-    else overlays.showError(result.error);
+    if (sessionLocal.get(key) === text) sessionLocal.remove(key);
+    setTyped((now) => (now === text ? null : now));
+    return undefined;
   };
   return (
     <div className={styles.note}>
-      <TextArea label={t('profile.moderationNote')} help={t('profile.moderationNoteHelp')} rows={2} value={text} onChange={setTyped} />
+      <TextArea label={t('profile.moderationNote')} help={t('profile.moderationNoteHelp')} rows={2} value={text} onChange={change} />
       {text !== stored && (
         <Button variant="primary" icon="check" busy={isBusy} onClick={() => void save()}>
           {t('profile.saveNote')}

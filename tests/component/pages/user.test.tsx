@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { WireMe, WireUserDetailed } from '~/api/wire';
 import { NetworkError } from '~/lib/AppError';
@@ -37,6 +38,17 @@ test('an address without a name leads to the own profile', async () => {
   await act(settled);
   expect(visited).toEqual(['/@bob']);
 });
+
+/** The profile of alice, which can be left. */
+function Leavable() {
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      <button onClick={() => setThere(!isThere)}>{isThere ? 'Leave' : 'Return'}</button>
+      {isThere && <UserPage params={{ acct: 'alice' }} />}
+    </>
+  );
+}
 
 const alice = user('alice');
 const bob = user('bob');
@@ -85,7 +97,7 @@ describe('the parts of a profile', () => {
     expect(sections()).toContain('Raw data');
   });
 
-  test('of people on other servers, reactions and lists are unknown', async () => {
+  test('reactions and lists of people on other servers are not offered', async () => {
     await open({ publicReactions: true }, {}, bob.me(), dora);
     expect(sections()).toEqual(['Home', 'Notes', 'Activity', 'Clips']);
   });
@@ -132,7 +144,26 @@ describe('the home of a profile', () => {
     expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull();
   });
 
-  test('on their birthday, confetti falls; on other days it does not', async () => {
+  test('a moderation note that was not saved is still there after the profile was left, until it is saved', async () => {
+    const api = { 'users/show': alice.detailed({ moderationNote: 'warned' }), 'users/notes': [], 'admin/update-user-note': undefined };
+    const me = bob.me({ isModerator: true });
+    const view = renderWith(<Leavable />, { me, api });
+    const field = () => screen.findByRole('textbox', { name: 'Moderation note' });
+    fireEvent.change(await field(), { target: { value: 'warned twice' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.queryByRole('textbox', { name: 'Moderation note' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Return' }));
+    expect(await field()).toHaveProperty('value', 'warned twice');
+    fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    await act(settled);
+    expect(view.api.paramsOf('admin/update-user-note')).toEqual([{ userId: 'user-alice', text: 'warned twice' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Return' }));
+    await field();
+    expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull();
+  });
+
+  test('confetti falls on the birthday of a person and on no other day', async () => {
     const today = new Date(new FakeClock().now());
     const day = (date: Date) => `${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
     const confetti = () => document.querySelector('[data-confetti]');

@@ -6,7 +6,7 @@ const OWN_FILE = /^https?:\/\/[^/]+\/files\/([\w-]+)$/;
 
 /**
  * Lets stored addresses of our own files follow the origin, which changes with the port. They are where administrators wrote
- * them: icons of roles, pictures of announcements, settings of the instance.
+ * them: icons of roles, pictures of announcements, decorations, settings of the instance.
  */
 export function followOrigin(server: Server): void {
   const { db } = server;
@@ -19,6 +19,7 @@ export function followOrigin(server: Server): void {
     for (const [table, column] of [
       ['roles', 'iconUrl'],
       ['announcements', 'imageUrl'],
+      ['avatarDecorations', 'url'],
     ] as const) {
       for (const { id, address } of db.all<{ id: string; address: string }>(
         `SELECT id, ${column} AS address FROM ${table} WHERE ${column} IS NOT NULL`,

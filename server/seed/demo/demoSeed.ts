@@ -37,8 +37,8 @@ export async function demoSeed(seeder: Seeder, nowMs: number): Promise<void> {
   const startMs = nowMs - TALK_MS;
   seeder.at(startMs - SETUP_MS);
   const cast = await signUpEverybody(seeder);
-  const { artistRoleId } = await describeInstance(seeder, cast);
-  await addEmojis(seeder, cast.admin);
+  const emojis = await addEmojis(seeder, cast.admin);
+  const { artistRoleId } = await describeInstance(seeder, cast, emojis);
   await introduceEverybody(seeder, cast, birthdaysOf(nowMs));
   await makeDecorations(seeder, cast, artistRoleId);
   await linkPeople(seeder, cast);
@@ -67,7 +67,11 @@ async function signUpEverybody(seeder: Seeder): Promise<Cast> {
   return Object.fromEntries([['admin', admin] as const, ...accounts]) as Cast;
 }
 
-async function describeInstance(seeder: Seeder, cast: Cast): Promise<{ readonly artistRoleId: string }> {
+async function describeInstance(
+  seeder: Seeder,
+  cast: Cast,
+  emojis: ReadonlyMap<string, string>,
+): Promise<{ readonly artistRoleId: string }> {
   const { admin, alice, haruka, bob } = cast;
   await seeder.call(
     'admin/update-meta',
@@ -85,12 +89,12 @@ async function describeInstance(seeder: Seeder, cast: Cast): Promise<{ readonly 
   );
   const artist = await seeder.call(
     'admin/roles/create',
-    roleOf('Artist', 'Shows original work here.', '#b06ad4', `${seeder.server.origin}/emoji/wisteria.webp`, 2),
+    roleOf('Artist', 'Shows original work here.', '#b06ad4', emojis.get('wisteria')!, 2),
     admin,
   );
   const maker = await seeder.call(
     'admin/roles/create',
-    roleOf('Maker', 'Builds things with their hands.', '#4b83b5', `${seeder.server.origin}/emoji/check_green.webp`, 1),
+    roleOf('Maker', 'Builds things with their hands.', '#4b83b5', emojis.get('check_green')!, 1),
     admin,
   );
   for (const [role, accounts] of [[artist, [alice, haruka]] as const, [maker, [bob]] as const]) {
@@ -157,7 +161,8 @@ const roleOf = (name: string, description: string, color: string, iconUrl: strin
   policies: {},
 });
 
-async function addEmojis(seeder: Seeder, admin: SeedAccount): Promise<void> {
+/** Adds the custom emoji. Returns the addresses of their files, by name. */
+async function addEmojis(seeder: Seeder, admin: SeedAccount): Promise<ReadonlyMap<string, string>> {
   const folder = await seeder.call('drive/folders/create', { name: 'Emoji' }, admin);
   const uploads = await Promise.all(
     EMOJI_DRAWINGS.map(async (drawing) => ({
@@ -181,6 +186,7 @@ async function addEmojis(seeder: Seeder, admin: SeedAccount): Promise<void> {
       admin,
     );
   }
+  return new Map(uploads.map(({ drawing, file }) => [drawing.name, file.url]));
 }
 
 /** Two people whom alice follows have their birthday today: one by the calendar of this machine, one by that of UTC. */

@@ -72,7 +72,7 @@ describe('a start with a clock that was set back', () => {
 });
 
 describe('a start at another address', () => {
-  test('icons of roles, pictures of announcements and of the instance follow', async () => {
+  test('icons of roles, decorations, pictures of announcements and of the instance follow', async () => {
     const first = await TestInstance.start({ dataDir: root, origin: 'http://127.0.0.1:3000' });
     const admin = await first.signUp('owner');
     const { url } = await upload(first, admin, await png(), 'icon.png');
@@ -83,6 +83,7 @@ describe('a start at another address', () => {
       admin.token,
     );
     await first.ok('admin/announcements/create', { title: 'a', text: 'a', imageUrl: url }, admin.token);
+    await first.ok('admin/avatar-decorations/create', { name: 'd', description: '', url }, admin.token);
     await first.ok('admin/update-meta', { iconUrl: url, bannerUrl: 'http://127.0.0.1:3000/files/of-somebody-else' }, admin.token);
     await first.close();
 
@@ -90,6 +91,7 @@ describe('a start at another address', () => {
     const moved = url.replace('http://127.0.0.1:3000', 'https://notes.example');
     expect(await second.ok('admin/roles/list', {}, admin.token)).toMatchObject([{ iconUrl: moved }]);
     expect(await second.ok('announcements', {})).toMatchObject([{ imageUrl: moved }]);
+    expect(await second.ok('get-avatar-decorations', {})).toMatchObject([{ url: moved }]);
     expect(await second.ok('meta', {})).toMatchObject({ iconUrl: moved, bannerUrl: 'http://127.0.0.1:3000/files/of-somebody-else' });
     await second.close();
   });

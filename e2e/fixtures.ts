@@ -48,13 +48,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   guarded: [
     async ({ instance, seed, complaints }, provide) => {
-      await instance.controls.reset(seed);
+      await instance.reset(seed);
       await provide();
       const reports = await instance.controls.cspReports();
       const problems = [...complaints.remaining, ...reports.map((report) => `content security policy: ${JSON.stringify(report)}`)];
       if (problems.length > 0) throw new Error(`The pages complained:\n${problems.join('\n')}`);
     },
-    // The first test with a seed waits until it is sown. Later ones get a copy.
+    // The first test of all with a seed waits until it is sown. Later ones get a copy.
     { auto: true, timeout: 200_000 },
   ],
 

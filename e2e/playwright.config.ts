@@ -16,6 +16,7 @@ function chromiumPath(): string {
 process.env.CHROMIUM_PATH ??= chromiumPath();
 
 export default defineConfig({
+  globalSetup: inRoot('e2e/support/globalSetup.ts'),
   // Each worker has a browser and an instance. More workers than cores make everything slow.
   workers: Math.min(2, availableParallelism()),
   // A browser on a busy machine may once be too late. A test that fails twice is broken; one that passes at the second try is

@@ -13,7 +13,7 @@ export interface BurstNote {
 export class Controls {
   constructor(private readonly url: string) {}
 
-  /** Deletes all data and begins with a seed. Lifts all faults and forgets all reports. */
+  /** Deletes all data and begins with a seed. Lifts all faults and forgets all reports. `Instance.reset` shares what was sown. */
   async reset(seed: SeedName): Promise<void> {
     await this.#post('reset', { seed });
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Controls, type SeedName } from './Controls';
+import { snapshotOf, withSharedSeed } from './sharedSeeds';
 
 const ENTRY = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
@@ -51,7 +52,9 @@ export class Instance {
 
   static async start(options: InstanceOptions): Promise<Instance> {
     const instance = new Instance(await freePort(), mkdtempSync(join(tmpdir(), 'wisteria-e2e-')), options);
-    await instance.resume();
+    await (options.upstream === undefined
+      ? withSharedSeed(options.seed, instance.dataDir, 'instance.db', () => instance.resume())
+      : instance.resume());
     return instance;
   }
 
@@ -71,6 +74,11 @@ export class Instance {
     const ready = this.#isReady(child);
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     await ready;
+  }
+
+  /** Deletes all data and begins with a seed. Lifts all faults and forgets all reports. */
+  async reset(seed: SeedName): Promise<void> {
+    await withSharedSeed(seed, this.dataDir, snapshotOf(seed), () => this.controls.reset(seed));
   }
 
   /** Finds the last printed match of a pattern's first group, for example in a letter. */

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { followOrigin } from '../core/ownAddresses';
 import type { Server } from '../core/Server';
 import { steeringOf } from '../core/SteerableClock';
 import { runBurst } from './burst';
@@ -150,7 +151,10 @@ async function resetTo(app: FastifyInstance, server: Server, seed: SeedName): Pr
   dropSockets(app);
   steeringOf(server).release();
   server.ids.restart();
-  if (!restoreSnapshot(server, seed)) {
+  if (restoreSnapshot(server, seed)) {
+    // Another instance may have saved it, at another address.
+    followOrigin(server);
+  } else {
     wipe(server);
     const { seedInstance } = await import('../seed/seedInstance');
     await seedInstance(app, server, seed);

@@ -68,7 +68,7 @@ test('keys are remembered for a day, and at most a thousand for each account', a
   const { db, clock } = world.instance.server;
   const keys = () => db.all<{ key: string }>('SELECT key FROM noteKeys WHERE userId = ?', [bob.id]).map(({ key }) => key);
   await post('old-key-of-bob', 'old', bob);
-  world.clock.advance(DAY_MS + 1);
+  world.clock.sleep(DAY_MS + 1);
   db.transaction(() => {
     for (let i = 0; i < 1_005; i += 1) {
       db.run(`INSERT INTO noteKeys (userId, key, fingerprint, noteId, createdAt) VALUES (?, ?, '', '', ?)`, [

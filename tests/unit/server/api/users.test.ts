@@ -100,7 +100,7 @@ describe('users/show', () => {
     expect(await status()).toBe('online');
     world.clock.advance(10 * 60_000);
     expect(await status()).toBe('active');
-    world.clock.advance(3 * 86_400_000);
+    world.clock.sleep(3 * 86_400_000);
     expect(await status()).toBe('offline');
     await world.ok('i/update', { hideOnlineStatus: true }, bob.token);
     expect(await status()).toBe('unknown');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { png, upload } from '../support/media';
 import { RawWebSocket } from '../support/rawWebSocket';
 import { TestInstance } from '../support/testInstance';
 
@@ -158,7 +159,8 @@ test('a page can be given a preview, with a player if wanted', async () => {
 });
 
 test('a drive is filled with files that can be opened, and only for a user with pictures', async () => {
-  await command('reset', { seed: 'demo' });
+  const alice = await world.signUp('alice');
+  await upload(world, alice, await png(), 'picture.png');
   const before = world.instance.server.db.get<{ n: number }>('SELECT COUNT(*) AS n FROM files')!.n;
   await command('fill-drive', { count: 250, username: 'alice' });
   expect(world.instance.server.db.get<{ n: number }>('SELECT COUNT(*) AS n FROM files')!.n).toBe(before + 250);

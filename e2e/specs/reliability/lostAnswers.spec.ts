@@ -5,8 +5,8 @@ import type { ApiUser } from '../../support/ApiUser';
 import { Instance } from '../../support/Instance';
 
 /** A hundred are posted without a browser, in `tests/contract/lostAnswers.test.ts`. */
-const POSTS = 30;
-const POSTS_THROUGH_GATEWAY = 10;
+const POSTS = 12;
+const POSTS_THROUGH_GATEWAY = 6;
 const CREATE = '/api/notes/create';
 
 /** A lost answer is printed by the browser itself. */
@@ -44,7 +44,7 @@ async function postedBy(user: ApiUser): Promise<readonly (string | null)[]> {
 
 const textsTo = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => textOf(index + 1));
 
-test('thirty answers to posts that are lost on the way leave thirty notes, and none is called "not posted"', async ({
+test('twelve answers to posts that are lost on the way leave twelve notes, and none is called "not posted"', async ({
   instance,
   openApp,
   actAs,
@@ -148,7 +148,7 @@ test('a note whose tab is killed in the middle of the call is posted once', asyn
   expect(await postedBy(await actAs('alice'))).toEqual([textOf(1)]);
 });
 
-test('ten answers that are lost between the gateway and a server that knows no keys leave ten notes', async ({
+test('six answers that are lost between the gateway and a server that knows no keys leave six notes', async ({
   instance,
   openApp,
   actAs,

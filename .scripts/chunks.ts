@@ -111,6 +111,7 @@ const PARTS: typeof FILES = [
       // What changes the account, as the menu does.
       'src/stores/session/pushRegistration.ts',
       'src/stores/session/followLoginId.ts',
+      'src/stores/session/explainAccountError.ts',
       // An upload follows the menu of files.
       'src/api/upload.ts',
     ],

@@ -11,7 +11,7 @@ import type { LocalStore } from '~/storage/LocalStore';
 import { settle } from '../settle';
 import type { SettingsStore } from '../settings/SettingsStore';
 import type { OverlayStore } from '../ui/OverlayStore';
-import { describeAccountError, isDefinitive } from './accountErrors';
+import { isDefinitive } from './accountErrors';
 import { AccountList } from './AccountList';
 import type { AccountScope } from './AccountScope';
 import { isInternalPath, type PageControl } from './PageControl';
@@ -48,7 +48,7 @@ export interface SessionDeps {
   /** Loads what knows the push messages of this browser. */
   readonly push: () => Promise<PushRegistration>;
   readonly overlays: Pick<OverlayStore, 'alert' | 'confirm'>;
-  readonly i18n: Pick<I18n, 't'>;
+  readonly i18n: Pick<I18n, 't' | 'bring'>;
   /** Connected to the server once the account is known. */
   readonly settings: Pick<SettingsStore, 'load' | 'connect'>;
   /** The account stored in this browser, null for a visitor. */
@@ -264,11 +264,15 @@ export class SessionStore implements Disposable {
     return answer;
   }
 
+  /** Few visits need the dialog, which loads with its texts. What follows does not depend on it. */
   async #explain(error: AppError): Promise<void> {
-    const { overlays, i18n } = this.#deps;
-    const said = describeAccountError(error);
-    const text = 'text' in said ? i18n.t(said.text) : said.detail;
-    await overlays.alert({ title: i18n.t(said.title), text, kind: 'error' });
+    const { i18n, report } = this.#deps;
+    try {
+      const [{ explainAccountError }] = await Promise.all([import('./explainAccountError'), i18n.bring(['accountDialog'])]);
+      await explainAccountError(this.#deps, error);
+    } catch (thrown) {
+      report(toAppError(thrown));
+    }
   }
 
   /**

@@ -27,7 +27,9 @@ function signedIn(options: TestRootOptions = {}) {
   });
 }
 
-/** The dialog on screen, with a function that answers it. */
+/** The dialog on screen, with a function that answers it. Its code loads first. */
+const opened = (root: RootStore) => vi.waitFor(() => dialog(root));
+
 function dialog({ overlays }: RootStore) {
   const top = overlays.stack.at(-1);
   if (top?.kind !== 'dialog') throw new Error('no dialog is open');
@@ -104,8 +106,7 @@ describe('an account that the server refuses at the start', () => {
   ])('an account that is %s is signed out after a message', async (_what, id, status, title) => {
     const { root, local, page } = createTestRoot({ me: alice, api: { i: gone(id, status), 'i/registry/get-all': {} } });
     const booted = root.session.boot();
-    await settled();
-    expect(dialog(root).options.title).toBe(title);
+    expect((await opened(root)).options.title).toBe(title);
     expect(page.loads).toEqual([]);
     accept(root);
     await booted;
@@ -116,8 +117,7 @@ describe('an account that the server refuses at the start', () => {
   test("an account refused for an unknown reason sees the server's answer", async () => {
     const { root } = signedIn({ api: { i: apiError({ code: 'ODD', id: 'odd-id', message: 'odd' }), 'i/registry/get-all': {} } });
     void root.session.boot();
-    await settled();
-    expect(dialog(root).options).toMatchObject({
+    expect((await opened(root)).options).toMatchObject({
       title: 'Account information could not be loaded',
       text: '{"code":"ODD","id":"odd-id","message":"odd"}',
     });
@@ -142,7 +142,7 @@ describe('an account that the server refuses at the start', () => {
     const booted = root.session.boot();
     refuseToken(gone(errorIds.tokenRevoked));
     refuseToken(gone(errorIds.tokenRevoked));
-    await settled();
+    await opened(root);
     expect(root.overlays.stack).toHaveLength(1);
     accept(root);
     await booted;
@@ -202,7 +202,7 @@ describe('signing in', () => {
   test('login with an invalid token shows a message, removes it from the list and stores nothing', async () => {
     const setup = signedIn({ api: { i: gone(errorIds.tokenRevoked) } });
     const result = setup.root.session.login('bob-token');
-    await settled();
+    await opened(setup.root);
     accept(setup.root);
     expect(await result).toMatchObject({ ok: false });
     expect(remembered(setup)).toEqual([{ id: alice.id, token: 'secret' }]);
@@ -212,7 +212,7 @@ describe('signing in', () => {
   test('login while the server is down shows a message and removes nothing', async () => {
     const setup = signedIn({ api: { i: new NetworkError('no answer') } });
     const result = setup.root.session.login('bob-token');
-    await settled();
+    await opened(setup.root);
     accept(setup.root);
     expect(await result).toMatchObject({ ok: false });
     expect(remembered(setup)).toHaveLength(2);
@@ -404,7 +404,7 @@ describe('loginId in the address', () => {
   test('loginId uses that account if the viewer agrees, and is removed from the address', async () => {
     const { root, page, local } = arriving(`loginId=${bob.id}`);
     const booted = root.session.boot();
-    await vi.waitFor(() => expect(dialog(root).options.text).toContain('@bob'));
+    expect((await opened(root)).options.text).toContain('@bob');
     accept(root);
     await booted;
     expect(storedAccount.load(local).value?.me.username).toBe('bob');
@@ -424,7 +424,7 @@ describe('loginId in the address', () => {
   test('loginId is only removed when the viewer declines', async () => {
     const { root, page, local } = arriving(`loginId=${bob.id}`);
     const booted = root.session.boot();
-    await vi.waitFor(() => dialog(root));
+    await opened(root);
     root.overlays.stack.at(-1)?.close();
     await booted;
     expect(storedAccount.load(local).value?.me.username).toBe('alice');

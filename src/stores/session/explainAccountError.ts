@@ -1,0 +1,29 @@
+import { errorIds } from '~/api/errors';
+import type { MessageKey } from '~/generated/MessageKey';
+import type { I18n } from '~/i18n/I18n';
+import { ApiError, type AppError } from '~/lib/AppError';
+import type { OverlayStore } from '../ui/OverlayStore';
+
+/** What {@link explainAccountError} needs. */
+interface AccountDialogDeps {
+  readonly overlays: Pick<OverlayStore, 'alert'>;
+  readonly i18n: Pick<I18n, 't'>;
+}
+
+/** Says why an account could not be fetched. Resolves when the viewer has read it. */
+export async function explainAccountError({ overlays, i18n }: AccountDialogDeps, error: AppError): Promise<void> {
+  const said = describeAccountError(error);
+  const text = 'text' in said ? i18n.t(said.text) : said.detail;
+  await overlays.alert({ title: i18n.t(said.title), text, kind: 'error' });
+}
+
+function describeAccountError(
+  error: AppError,
+): { readonly title: MessageKey; readonly text: MessageKey } | { readonly title: MessageKey; readonly detail: string } {
+  const id = error instanceof ApiError ? error.server.id : '';
+  if (id === errorIds.accountSuspended) return { title: 'accountDialog.suspendedTitle', text: 'accountDialog.suspendedText' };
+  if (id === errorIds.accountDeleted) return { title: 'accountDialog.deletedTitle', text: 'accountDialog.deletedText' };
+  if (id === errorIds.tokenRevoked) return { title: 'accountDialog.revokedTitle', text: 'accountDialog.revokedText' };
+  const detail = error instanceof ApiError ? error.server : { code: error.code, message: error.message };
+  return { title: 'accountDialog.fetchFailedTitle', detail: JSON.stringify(detail) };
+}

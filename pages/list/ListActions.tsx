@@ -15,7 +15,7 @@ const NAME_LENGTH = 100;
 /** The owner's actions for a list. */
 export function ListActions({ list: { id, name, isPublic } }: { list: WireUserList }) {
   const { t } = useI18n();
-  const { overlays } = useStores();
+  const { overlays, settings } = useStores();
   const account = useAccount();
   const { navigate } = usePane();
   const told = async (work: Promise<Result>): Promise<boolean> => {
@@ -23,17 +23,27 @@ export function ListActions({ list: { id, name, isPublic } }: { list: WireUserLi
     if (!result.ok) overlays.showError(result.error);
     return result.ok;
   };
+  const isPinned = (): boolean => settings.get('pinnedUserLists')?.id === id;
   const rename = async () => {
     const next = (await overlays.prompt({ title: t('list.name'), initial: name, minLength: 1, maxLength: NAME_LENGTH }))?.trim();
-    if (next && next !== name) await told(updateList(account, id, { name: next }));
+    if (!next || next === name || !(await told(updateList(account, id, { name: next })))) return;
+    if (isPinned()) settings.set('pinnedUserLists', { id, name: next });
   };
   const remove = async () => {
     const text = t('listPage.deleteQuestion', { name });
     if (!(await overlays.confirm({ text, kind: 'warning', danger: true, okLabel: t('listPage.delete') }))) return;
-    if (await told(deleteList(account, id))) navigate('/my/lists', { replace: true });
+    if (!(await told(deleteList(account, id)))) return;
+    if (isPinned()) settings.set('pinnedUserLists', null);
+    navigate('/my/lists', { replace: true });
   };
   const items: readonly MenuItem[] = [
     { text: t('listPage.rename'), icon: 'pencil', action: rename },
+    {
+      type: 'switch',
+      text: t('listPage.pin'),
+      get: isPinned,
+      set: (value) => settings.set('pinnedUserLists', value ? { id, name } : null),
+    },
     {
       type: 'switch',
       text: t('listPage.makePublic'),

@@ -7,10 +7,10 @@ import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type * as timelineMenus from './timelineMenus';
-import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
+import type { TimelineTab } from './timelines';
 
 /** The buttons in the header: lists, antennas and timeline options. The menus load with the first click. */
-export const TimelineActions = observer(function TimelineActions({ tab }: { tab: ServerTimeline }) {
+export const TimelineActions = observer(function TimelineActions({ tab }: { tab: TimelineTab }) {
   const i18n = useI18n();
   const account = useAccount();
   const root = useStores();

@@ -9,17 +9,18 @@ import { useAccount, useStores } from '~/react/context';
 import { InlineComposer } from './InlineComposer';
 import { TimelineActions } from './TimelineActions';
 import { TimelineTabs } from './TimelineTabs';
-import { availableTimelines } from '~/stores/timelines/availableTimelines';
-import { shownTimeline, viewKeyOf } from './timelines';
+import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
+import { shownTimeline, sourceOf, tabsOf, viewKeyOf } from './timelines';
 import type manifest from './manifest';
 
-/** The timelines of the server that the viewer may see: home, local, social and global. The address may name one. */
+/** The timelines of the server that the viewer may see (home, local, social and global), and the pinned list. The address may name one. */
 export default observer(function TimelinePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { settings, instance } = useStores();
   const { me, key } = useAccount();
   const { paneId, options } = usePane();
-  const available = availableTimelines(me, instance.meta);
+  const pinned = settings.get('pinnedUserLists');
+  const available = tabsOf(availableTimelines(me, instance.meta), pinned);
   const shown = shownTimeline({ available, stored: settings.get('tl'), named: params.src, options });
   if (!shown) {
     return (
@@ -30,18 +31,20 @@ export default observer(function TimelinePage({ params }: PageProps<typeof manif
   }
   const { tab, filters } = shown;
   const isNamed = params.src !== undefined;
+  const source = sourceOf(tab);
+  const name = source.kind === 'list' ? pinned!.name : t(`page.timeline.${tab as ServerTimeline}`);
   return (
     <Page
-      title={t(`page.timeline.${tab}`)}
-      heading={!isNamed && <TimelineTabs tabs={available} active={tab} />}
+      title={name}
+      heading={!isNamed && <TimelineTabs tabs={available} pinned={pinned} active={tab} />}
       actions={!(isNamed && options) && <TimelineActions tab={tab} />}
       scrolls
     >
       <TimelineFeed
         key={tab}
-        source={{ kind: tab }}
+        source={source}
         filters={filters}
-        label={t(`page.feed.${tab}`)}
+        label={t(`page.feed.${source.kind as ServerTimeline | 'list'}`, { name })}
         viewKey={viewKeyOf(paneId, key, tab)}
         before={me && !isNamed && <InlineComposer />}
       />

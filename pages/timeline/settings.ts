@@ -1,6 +1,6 @@
-import { nullable, shape, switches, text, type Parser } from '~/lib/parsers';
+import { nullable, shape, switches, type Parser } from '~/lib/parsers';
 import { defineSettings } from '~/registry/defineSettings';
-import type { NamedRef } from '~/registry/fields';
+import { namedRef, type NamedRef } from '~/registry/fields';
 
 /** The timeline that the page shows. */
 interface TimelineChoice {
@@ -12,23 +12,19 @@ interface TimelineChoice {
 
 const filter = { withReplies: true, withRenotes: true, withSensitive: true, onlyFiles: false };
 
-const listRef: Parser<NamedRef> = (raw) => {
-  const read = shape<NamedRef>({ id: { parse: text(64), default: '' }, name: { parse: text(512), default: '' } })(raw);
-  return read?.id ? read : undefined;
-};
-
 const source: Parser<string> = (raw) =>
   typeof raw === 'string' && /^(home|local|social|global|list:[\w-]{1,64})$/.test(raw) ? raw : undefined;
 
 export default defineSettings('timeline', {
   showFixedPostForm: { scope: 'device', kind: 'boolean', default: false },
+  pinnedUserLists: { scope: 'deviceAccount', kind: 'listRef', default: null },
   tl: {
     scope: 'deviceAccount',
     kind: 'custom',
     default: { src: 'home', userList: null, filter },
     parse: shape<TimelineChoice>({
       src: { parse: source, default: 'home' },
-      userList: { parse: nullable(listRef), default: null },
+      userList: { parse: nullable(namedRef), default: null },
       filter: { parse: switches(filter), default: filter },
     }),
     isHidden: true,

@@ -8,7 +8,7 @@ import type { RootStore } from '~/stores/RootStore';
 import type { TimelineFilters } from '~/stores/timelines/sources';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
-import { knowsReplies } from './timelines';
+import { knowsReplies, tabsOf, type TimelineTab } from './timelines';
 
 /** Where filters are stored: in the viewer's settings, or in one column. */
 export interface FilterChoice {
@@ -17,7 +17,7 @@ export interface FilterChoice {
 }
 
 /** Menu entries for the filters of a timeline. */
-export function filterItems(tab: ServerTimeline, { t }: I18n, { get, set }: FilterChoice): readonly MenuItem[] {
+export function filterItems(tab: TimelineTab, { t }: I18n, { get, set }: FilterChoice): readonly MenuItem[] {
   const item = (name: keyof TimelineFilters, text: string): MenuItem => ({
     type: 'switch',
     text,
@@ -41,15 +41,18 @@ export interface PageItemsContext {
 }
 
 /** Menu entries of the timeline page: reload, the other timelines, filters, and the composer above the timeline. */
-export function pageItems(tab: ServerTimeline, { root, me, reload }: PageItemsContext): readonly MenuItem[] {
+export function pageItems(tab: TimelineTab, { root, me, reload }: PageItemsContext): readonly MenuItem[] {
   const { i18n, settings, instance } = root;
   const filters = filterItems(tab, i18n, {
     get: () => settings.get('tl').filter,
     set: (filter) => settings.set('tl', { ...settings.get('tl'), filter }),
   });
   // Among the columns of a phone this is the only way to another timeline: there is no room for their tabs.
-  const timelines: readonly MenuItem[] = availableTimelines(me, instance.meta).map((one) => ({
-    text: i18n.t(`page.timeline.${one}`),
+  const pinned = settings.get('pinnedUserLists');
+  const nameOf = (one: TimelineTab): string =>
+    one.startsWith('list:') ? (pinned?.name ?? '') : i18n.t(`page.timeline.${one as ServerTimeline}`);
+  const timelines: readonly MenuItem[] = tabsOf(availableTimelines(me, instance.meta), pinned).map((one) => ({
+    text: nameOf(one),
     active: one === tab,
     action: () => settings.set('tl', { ...settings.get('tl'), src: one }),
   }));
@@ -71,7 +74,7 @@ export function pageItems(tab: ServerTimeline, { root, me, reload }: PageItemsCo
 /**
  * Sets a filter. Local and social timelines cannot combine replies with files only, so each turns the other off there.
  */
-function withOption(filters: TimelineFilters, name: keyof TimelineFilters, value: boolean, tab: ServerTimeline): TimelineFilters {
+function withOption(filters: TimelineFilters, name: keyof TimelineFilters, value: boolean, tab: TimelineTab): TimelineFilters {
   const next = { ...filters, [name]: value };
   if (!value || !knowsReplies(tab)) return next;
   if (name === 'withReplies') return { ...next, onlyFiles: false };

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import type { WireUserList, WireUserListMembership } from '~/api/wire';
 import ListPage from '../../../pages/list/ListPage';
@@ -117,7 +118,7 @@ test('a list is renamed, made public, and deleted after a question', async () =>
   await type(view, 'Best bakers');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Best bakers');
   await click('List actions');
-  const visible = (await openItems(view)).find((item) => item.type === 'switch');
+  const visible = (await openItems(view)).find((item) => item.type === 'switch' && item.text === 'Everyone can see who is in it');
   await act(async () => visible?.type === 'switch' && visible.set(true));
   await act(settled);
   expect(view.api.paramsOf('users/lists/update')).toEqual([
@@ -170,4 +171,21 @@ test('a list that is private or gone is told apart from a failure', async () => 
   gone.unmount();
   await opened(publicPage, { 'users/lists/show': apiError({ status: 500 }) });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('a list is pinned to the timeline; the tab takes its new name and goes with it', async () => {
+  const view = await opened(page, { ...served, 'users/lists/update': list(), 'users/lists/delete': undefined });
+  const pinned = () => runInAction(() => view.root.settings.get('pinnedUserLists'));
+  await click('List actions');
+  const pin = (await openItems(view)).find((item) => item.type === 'switch' && item.text === 'Show it as a tab of the timeline');
+  if (pin?.type !== 'switch') throw new Error('the list cannot be pinned');
+  act(() => pin.set(true));
+  expect(pinned()).toEqual({ id: 'l1', name: 'Bakers' });
+  await act(() => chooseItem(view, 'Rename'));
+  await type(view, 'Best bakers');
+  expect(pinned()).toEqual({ id: 'l1', name: 'Best bakers' });
+  await click('List actions');
+  await act(() => chooseItem(view, 'Delete'));
+  await answer(view, true);
+  expect(pinned()).toBeNull();
 });

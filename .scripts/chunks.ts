@@ -66,6 +66,7 @@ const PARTS: typeof FILES = [
     sources: [
       'src/components/note/card/PollView.tsx',
       'src/components/note/card/TranslationBox.tsx',
+      'src/components/timeline/GapRow.tsx',
       'src/components/user/CatEars.tsx',
       'src/components/effects/drawEffects.ts',
     ],
@@ -157,7 +158,12 @@ const PARTS: typeof FILES = [
   { name: 'thread', sources: ['src/stores/resources/notes.ts'] },
   {
     name: 'phone',
-    sources: ['src/workspace/shell/BottomBar.tsx', 'src/components/pull/PullToRefresh.tsx', 'src/workspace/phone/PhoneColumns.tsx'],
+    sources: [
+      'src/workspace/shell/BottomBar.tsx',
+      'src/components/pull/PullToRefresh.tsx',
+      'src/components/swipe/SwipeTabs.tsx',
+      'src/workspace/phone/PhoneColumns.tsx',
+    ],
   },
   { name: 'visitor', sources: ['src/workspace/shell/VisitorHeader.tsx', 'src/workspace/shell/VisitorPanel.tsx'] },
 ];

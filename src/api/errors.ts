@@ -15,12 +15,6 @@ export const errorIds = {
   accountSuspended: 'a8c724b3-6e9c-4b46-b1a8-bc3ed6258370',
   accountDeleted: 'e5b3b9f0-2b8f-4b9f-9c1f-8c5c1b2e1b1a',
   credentialRequired: '1384574d-a912-4b81-8601-c7b1c4085df1',
-  signinNoSuchUser: '6cc579cc-885d-43d8-95c2-b8c7fc963280',
-  signinWrongPassword: '932c904e-9460-45b7-9ce6-7ed33be7eb2c',
-  signinSuspended: 'e03a5f46-d309-4865-9b69-56282d94e1eb',
-  signinRateLimit: '22d05606-fbcf-421a-a2db-b32610dcfd1b',
-  signinWrongToken: 'cdf1235b-ac71-46d4-a3a6-84ccce48df6f',
-  signinBadCredential: '93b86c4b-72f9-40eb-9815-798928603d1e',
 } as const;
 
 /** Our own code for HTTP 413: the file is larger than the server accepts. */
@@ -28,16 +22,6 @@ export const FILE_TOO_LARGE = 'FILE_TOO_LARGE';
 
 /** Our own code for a file without content, which is not worth sending. The embedded instance refuses it with the same. */
 export const EMPTY_FILE = 'EMPTY_FILE';
-
-/** `signin` answers with only an id; these are the codes for them. */
-const signinCodes: Readonly<Record<string, string>> = {
-  [errorIds.signinNoSuchUser]: 'NO_SUCH_USER',
-  [errorIds.signinWrongPassword]: 'INCORRECT_PASSWORD',
-  [errorIds.signinSuspended]: 'YOUR_ACCOUNT_SUSPENDED',
-  [errorIds.signinRateLimit]: 'RATE_LIMIT_EXCEEDED',
-  [errorIds.signinWrongToken]: 'INCORRECT_TOKEN',
-  [errorIds.signinBadCredential]: 'INCORRECT_CREDENTIAL',
-};
 
 const authIds: ReadonlySet<string> = new Set([
   errorIds.tokenRevoked,
@@ -99,7 +83,7 @@ function serverErrorOf(body: unknown, status: number): ServerErrorBody {
     return { code, id: '', message };
   }
   return {
-    code: textOf(inner.code) || signinCodes[id] || `HTTP_${status}`,
+    code: textOf(inner.code) || `HTTP_${status}`,
     id,
     message: textOf(inner.message),
     ...(typeof inner.kind === 'string' && { kind: inner.kind }),

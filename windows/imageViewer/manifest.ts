@@ -3,7 +3,7 @@ import './params';
 
 export default defineWindow({
   id: 'imageViewer',
-  title: 'media.viewer.title',
+  title: 'imageViewerWindow.title',
   presentation: 'dialog',
   head: 'own',
   modal: true,

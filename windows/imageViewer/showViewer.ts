@@ -87,11 +87,11 @@ function create({ host, dataSource, pictures, startId, t }: ViewerParts): PhotoS
     returnFocus: false,
     escKey: false,
     paddingFn: ({ x }) => (x > PHONE_WIDTH ? { top: 32, bottom: 90, left: 32, right: 32 } : { top: 0, bottom: 78, left: 0, right: 0 }),
-    closeTitle: t('media.viewer.close'),
-    zoomTitle: t('media.viewer.zoom'),
-    arrowPrevTitle: t('media.viewer.previous'),
-    arrowNextTitle: t('media.viewer.next'),
-    errorMsg: t('media.viewer.failed'),
+    closeTitle: t('imageViewerWindow.close'),
+    zoomTitle: t('imageViewerWindow.zoom'),
+    arrowPrevTitle: t('imageViewerWindow.previous'),
+    arrowNextTitle: t('imageViewerWindow.next'),
+    errorMsg: t('media.viewerFailed'),
   });
   const takeOwnSize = (slide: Slide | undefined) => {
     const file = slide && pictures[slide.index];

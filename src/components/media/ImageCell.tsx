@@ -86,7 +86,7 @@ export const ImageCell = observer(function ImageCell({
       </a>
       {hasFailed && (
         <div className={styles.failure}>
-          <span>{t('media.viewer.failed')}</span>
+          <span>{t('media.viewerFailed')}</span>
           {/* A new img element loads the image again. */}
           <Button ref={keepFocus} icon="refresh" onClick={() => setFailedSource(null)}>
             {t('core.retry')}

@@ -7,7 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import styles from './GapRow.module.css';
 import { useTimeline } from './TimelineContext';
 
-interface GapRowProps {
+export interface GapRowProps {
   gapId: string;
   /**
    * Whether it loads when it comes into view. A gap above all notes does not, because it would keep growing under the
@@ -45,14 +45,14 @@ export const GapRow = observer(function GapRow({ gapId, isAutomatic }: GapRowPro
   const fill = () => void timeline.fillGap(gapId, side ?? 'newer');
   useRetryWhenBack(state.status === 'error' && state.error.retryable, fill);
 
-  const name = t('timeline.gap');
+  const name = t('timelineGap.name');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern: every row is an article that takes the focus
     <article ref={row} className={styles.gap} tabIndex={0} aria-label={name} data-part="gap">
       <span>{name}</span>
       {state.status === 'error' && <ErrorLine className={styles.error} error={state.error} />}
       <Button busy={state.status === 'loading'} onClick={fill}>
-        {state.status === 'error' ? t('core.retry') : t('timeline.fillGap')}
+        {state.status === 'error' ? t('core.retry') : t('timelineGap.fill')}
       </Button>
     </article>
   );

@@ -114,7 +114,7 @@ async function withGapAbove() {
       .timelines.find({ kind: 'home' })
       .catchUp(),
   );
-  await act(settled);
+  await screen.findByRole('article', { name: 'Missing notes' });
   test.asked();
   return test;
 }

@@ -179,7 +179,7 @@ describe('missing notes', () => {
         .timelines.find({ kind: 'home' })
         .catchUp(),
     );
-    await act(settled);
+    await screen.findByRole('article', { name: 'Missing notes' });
     return test;
   }
 

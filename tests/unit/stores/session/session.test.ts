@@ -10,6 +10,9 @@ import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtur
 
 const alice = user('alice').me();
 const bob = user('bob').me();
+/** The id of the error for a wrong password. */
+const WRONG_PASSWORD = '932c904e-9460-45b7-9ce6-7ed33be7eb2c';
+
 const gone = (id: string, status = 401) => new AuthError('i', status, { code: 'X', id, message: '' });
 
 /** Alice is the current account and Bob is stored. */
@@ -165,10 +168,10 @@ describe('signing in', () => {
   });
 
   test('a failed signIn resolves to an error', async () => {
-    const { root } = createTestRoot({ api: { signin: apiError({ status: 403, id: errorIds.signinWrongPassword }) } });
+    const { root } = createTestRoot({ api: { signin: apiError({ status: 403, id: WRONG_PASSWORD }) } });
     expect(await root.session.signIn({ username: 'alice', password: 'wrong' })).toMatchObject({
       ok: false,
-      error: { server: { id: errorIds.signinWrongPassword } },
+      error: { server: { id: WRONG_PASSWORD } },
     });
   });
 

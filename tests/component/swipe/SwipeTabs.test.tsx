@@ -1,0 +1,121 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SwipeTabs } from '~/components/swipe/SwipeTabs';
+
+const onChange = vi.fn<(value: string) => void>();
+
+beforeEach(() => onChange.mockClear());
+
+/** A page of 400 px with tabs, and with things in it that move aside themselves. */
+function swipeable(value = 'b', dir: 'ltr' | 'rtl' = 'ltr') {
+  const view = render(
+    <div style={{ direction: dir }}>
+      <div data-testid="content">
+        <p>note</p>
+        <input aria-label="field" />
+        <pre data-testid="code" style={{ overflowX: 'auto' }}>
+          <code>long line</code>
+        </pre>
+        <SwipeTabs values={['a', 'b', 'c']} value={value} onChange={onChange} />
+      </div>
+    </div>,
+  );
+  const content = screen.getByTestId('content');
+  Object.defineProperty(content, 'clientWidth', { value: 400 });
+  const code = screen.getByTestId('code');
+  Object.defineProperties(code, { clientWidth: { value: 300 }, scrollWidth: { value: 900 } });
+  content.setPointerCapture = () => {};
+  return { ...view, content, note: screen.getByText('note') };
+}
+
+type Kind = 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel';
+
+/** One event of a finger at a place and a moment. */
+function finger(kind: Kind, target: Element, [x, y]: readonly [number, number], atMs: number, more: object = {}): void {
+  const event = createEvent[kind](target, { clientX: x, clientY: y, pointerId: 1, pointerType: 'touch', isPrimary: true, ...more });
+  Object.defineProperty(event, 'timeStamp', { value: atMs });
+  fireEvent(target, event);
+}
+
+/** Moves slowly from the middle of the page, and lifts the finger unless told otherwise. */
+function swipe(
+  target: Element,
+  way: readonly [x: number, y: number],
+  { ms = 2_000, from = [200, 300] as readonly [number, number], end = 'pointerUp' as Kind } = {},
+) {
+  const at = (share: number) => [from[0] + way[0] * share, from[1] + way[1] * share] as const;
+  finger('pointerDown', target, from, 0);
+  for (const share of [0.25, 0.5, 0.75, 1]) finger('pointerMove', target, at(share), ms * share);
+  finger(end, target, at(1), ms);
+}
+
+test('a swipe follows the finger and shows the tab that it comes to', () => {
+  const { content, note } = swipeable();
+  finger('pointerDown', note, [300, 300], 0);
+  finger('pointerMove', note, [200, 310], 1_000);
+  expect(content.style.translate).toBe('-100px');
+  finger('pointerMove', note, [150, 310], 2_000);
+  finger('pointerUp', note, [150, 310], 2_000);
+  expect(onChange.mock.calls).toEqual([['c']]);
+  expect(content.style.translate).toBe('');
+});
+
+test.each([
+  ['to the right shows the tab before', [150, 0], 'ltr', 'a'],
+  ['to the right shows the tab after, from right to left', [150, 0], 'rtl', 'c'],
+] as const)('a swipe %s', (_what, way, dir, expected) => {
+  const { note } = swipeable('b', dir);
+  swipe(note, way);
+  expect(onChange.mock.calls).toEqual([[expected]]);
+});
+
+test('a short swipe shows the next tab only if it is fast', () => {
+  const { note } = swipeable();
+  swipe(note, [-60, 0]);
+  expect(onChange).not.toHaveBeenCalled();
+  swipe(note, [-60, 0], { ms: 80 });
+  expect(onChange.mock.calls).toEqual([['c']]);
+});
+
+test('after the last tab, the content gives way a little and comes back', () => {
+  const { content, note } = swipeable('c');
+  finger('pointerDown', note, [300, 300], 0);
+  finger('pointerMove', note, [100, 300], 500);
+  expect(content.style.translate).toBe('-50px');
+  finger('pointerUp', note, [100, 300], 500);
+  expect({ calls: onChange.mock.calls, translate: content.style.translate }).toEqual({ calls: [], translate: '' });
+});
+
+test('scrolling, the mouse, a second finger, and a touch that the browser takes over change no tab', () => {
+  const { content, note } = swipeable();
+  swipe(note, [-150, 140]);
+  swipe(note, [-150, 0], { end: 'pointerCancel' });
+  finger('pointerDown', note, [300, 300], 0, { pointerType: 'mouse' });
+  finger('pointerMove', note, [100, 300], 100, { pointerType: 'mouse' });
+  finger('pointerUp', note, [100, 300], 100, { pointerType: 'mouse' });
+  finger('pointerDown', note, [300, 300], 0);
+  finger('pointerMove', note, [150, 300], 100);
+  finger('pointerDown', note, [320, 320], 120, { pointerId: 2, isPrimary: false });
+  finger('pointerUp', note, [150, 300], 200);
+  expect({ calls: onChange.mock.calls, translate: content.style.translate }).toEqual({ calls: [], translate: '' });
+});
+
+test('what moves aside itself keeps its swipes: the edge of the screen, fields, wide code, columns', () => {
+  const { note } = swipeable();
+  swipe(note, [150, 0], { from: [10, 300] });
+  swipe(screen.getByRole('textbox'), [-150, 0]);
+  swipe(screen.getByText('long line'), [-150, 0]);
+  note.parentElement!.parentElement!.dataset.part = 'deck';
+  swipe(note, [-150, 0]);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('without the tabs, the page does not move any more', () => {
+  const { note, content, unmount } = swipeable();
+  finger('pointerDown', note, [300, 300], 0);
+  finger('pointerMove', note, [200, 300], 500);
+  unmount();
+  expect(content.style.translate).toBe('');
+  swipe(note, [-150, 0]);
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -5,12 +5,19 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
+import type { TimelineFilters } from '~/stores/timelines/sources';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type * as timelineMenus from './timelineMenus';
 import type { TimelineTab } from './timelines';
 
+interface TimelineActionsProps {
+  tab: TimelineTab;
+  /** The filters that the page uses. */
+  filters: TimelineFilters;
+}
+
 /** The buttons in the header: lists, antennas and timeline options. The menus load with the first click. */
-export const TimelineActions = observer(function TimelineActions({ tab }: { tab: TimelineTab }) {
+export const TimelineActions = observer(function TimelineActions({ tab, filters }: TimelineActionsProps) {
   const i18n = useI18n();
   const account = useAccount();
   const root = useStores();
@@ -29,7 +36,7 @@ export const TimelineActions = observer(function TimelineActions({ tab }: { tab:
         icon="filter"
         label={t('page.timelineOptions')}
         align="end"
-        load={(menus) => menus.pageItems(tab, { root, me, reload })}
+        load={(menus) => menus.pageItems(tab, { root, account, filters, reload })}
       />
     </>
   );

@@ -6,12 +6,21 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
+import { later } from '~/react/later';
 import { InlineComposer } from './InlineComposer';
 import { TimelineActions } from './TimelineActions';
 import { TimelineTabs } from './TimelineTabs';
 import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
 import { shownTimeline, sourceOf, tabsOf, viewKeyOf } from './timelines';
 import type manifest from './manifest';
+
+const TimelineTip = later(async ({ i18n }) => {
+  const [{ TimelineTip }] = await Promise.all([import('./TimelineTip'), i18n.bring(['timelineTip'])]);
+  return TimelineTip;
+});
+
+/** Only for touch. */
+const SwipeTabs = later(async () => (await import('~/components/swipe/SwipeTabs')).SwipeTabs);
 
 /** The timelines of the server that the viewer may see (home, local, social and global), and the pinned list. The address may name one. */
 export default observer(function TimelinePage({ params }: PageProps<typeof manifest>) {
@@ -32,12 +41,16 @@ export default observer(function TimelinePage({ params }: PageProps<typeof manif
   const { tab, filters } = shown;
   const isNamed = params.src !== undefined;
   const source = sourceOf(tab);
+  /** The choice is remembered for the account on this device. */
+  const choose = (src: string) => settings.set('tl', { ...settings.get('tl'), src });
   const name = source.kind === 'list' ? pinned!.name : t(`page.timeline.${tab as ServerTimeline}`);
+  // The server knows what was closed on other devices.
+  const needsTip = settings.isSynced && !(settings.get('timelineTutorials') as Readonly<Record<string, boolean>>)[tab];
   return (
     <Page
       title={name}
-      heading={!isNamed && <TimelineTabs tabs={available} pinned={pinned} active={tab} />}
-      actions={!(isNamed && options) && <TimelineActions tab={tab} />}
+      heading={!isNamed && <TimelineTabs tabs={available} pinned={pinned} active={tab} onChange={choose} />}
+      actions={!(isNamed && options) && <TimelineActions tab={tab} filters={filters} />}
       scrolls
     >
       <TimelineFeed
@@ -46,8 +59,19 @@ export default observer(function TimelinePage({ params }: PageProps<typeof manif
         filters={filters}
         label={t(`page.feed.${source.kind as ServerTimeline | 'list'}`, { name })}
         viewKey={viewKeyOf(paneId, key, tab)}
-        before={me && !isNamed && <InlineComposer />}
+        before={
+          me &&
+          !isNamed && (
+            <>
+              <InlineComposer />
+              {needsTip && source.kind !== 'list' && <TimelineTip timeline={tab as ServerTimeline} />}
+            </>
+          )
+        }
       />
+      {!isNamed && navigator.maxTouchPoints > 0 && settings.get('enableHorizontalSwipe') && (
+        <SwipeTabs values={available} value={tab} onChange={choose} />
+      )}
     </Page>
   );
 });

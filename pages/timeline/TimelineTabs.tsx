@@ -1,6 +1,5 @@
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/react/context';
 import type { IconName } from '~/components/ui/Icon';
 import type { NamedRef } from '~/registry/fields';
 import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
@@ -13,12 +12,12 @@ interface TimelineTabsProps {
   /** The list that one of the tabs shows. */
   pinned: NamedRef | null;
   active: TimelineTab;
+  onChange: (tab: TimelineTab) => void;
 }
 
-/** The tabs of the timelines. The choice is remembered for the account on this device. */
-export function TimelineTabs({ tabs, pinned, active }: TimelineTabsProps) {
+/** The tabs of the timelines. */
+export function TimelineTabs({ tabs, pinned, active, onChange }: TimelineTabsProps) {
   const { t } = useI18n();
-  const { settings } = useStores();
   return (
     <div data-part="timelineTabs">
       <Tabs
@@ -28,7 +27,7 @@ export function TimelineTabs({ tabs, pinned, active }: TimelineTabsProps) {
           const icon = ICONS[value];
           return { value, label: icon ? t(`page.timeline.${value as ServerTimeline}`) : pinned!.name, icon: icon ?? 'list' };
         })}
-        onChange={(src) => settings.set('tl', { ...settings.get('tl'), src })}
+        onChange={onChange}
       />
     </div>
   );

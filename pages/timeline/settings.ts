@@ -18,6 +18,13 @@ const source: Parser<string> = (raw) =>
 export default defineSettings('timeline', {
   showFixedPostForm: { scope: 'device', kind: 'boolean', default: false },
   pinnedUserLists: { scope: 'deviceAccount', kind: 'listRef', default: null },
+  /** Whose explanations the viewer has closed. */
+  timelineTutorials: {
+    scope: 'account',
+    kind: 'switches',
+    default: { home: false, local: false, social: false, global: false },
+    isHidden: true,
+  },
   tl: {
     scope: 'deviceAccount',
     kind: 'custom',

@@ -1,4 +1,3 @@
-import type { WireMe } from '~/api/wire';
 import type { I18n } from '~/i18n/I18n';
 import { myAntennas } from '~/stores/resources/antennas';
 import { myLists } from '~/stores/resources/lists';
@@ -8,7 +7,7 @@ import type { RootStore } from '~/stores/RootStore';
 import type { TimelineFilters } from '~/stores/timelines/sources';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
-import { knowsReplies, tabsOf, type TimelineTab } from './timelines';
+import { knowsReplies, sourceOf, tabsOf, type TimelineTab } from './timelines';
 
 /** Where filters are stored: in the viewer's settings, or in one column. */
 export interface FilterChoice {
@@ -34,15 +33,18 @@ export function filterItems(tab: TimelineTab, { t }: I18n, { get, set }: FilterC
 
 /** What {@link pageItems} needs from the page. */
 export interface PageItemsContext {
-  readonly root: Pick<RootStore, 'i18n' | 'settings' | 'instance'>;
-  readonly me: WireMe | null;
+  readonly root: Pick<RootStore, 'i18n' | 'settings' | 'instance' | 'overlays'>;
+  readonly account: AccountScope;
+  /** The filters that the page uses. */
+  readonly filters: TimelineFilters;
   /** Reloads the page's timeline. */
   readonly reload: () => void;
 }
 
 /** Menu entries of the timeline page: reload, the other timelines, filters, and the composer above the timeline. */
-export function pageItems(tab: TimelineTab, { root, me, reload }: PageItemsContext): readonly MenuItem[] {
+export function pageItems(tab: TimelineTab, { root, account, filters: used, reload }: PageItemsContext): readonly MenuItem[] {
   const { i18n, settings, instance } = root;
+  const { me } = account;
   const filters = filterItems(tab, i18n, {
     get: () => settings.get('tl').filter,
     set: (filter) => settings.set('tl', { ...settings.get('tl'), filter }),
@@ -58,6 +60,14 @@ export function pageItems(tab: TimelineTab, { root, me, reload }: PageItemsConte
   }));
   const reloading: readonly MenuItem[] = [
     { text: i18n.t('timelineMenu.reload'), icon: 'refresh', action: reload },
+    {
+      text: i18n.t('timelineMenu.jumpToDate'),
+      icon: 'calendar',
+      action: async () => {
+        const { jumpToDate } = await import('~/components/timeline/feedMenu');
+        await jumpToDate({ root, account, feed: { source: sourceOf(tab), filters: used } });
+      },
+    },
     { type: 'parent', text: i18n.t('page.timelines'), icon: 'list', children: timelines },
     { type: 'divider' },
   ];

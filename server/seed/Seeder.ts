@@ -67,6 +67,12 @@ export class Seeder {
     countReader(this.server, findUser(this.server, account.id) ?? null);
   }
 
+  /** Closes the explanations of the timelines, as people do who have used them for a while. */
+  async closeTips(account: SeedAccount): Promise<void> {
+    const value = { home: true, local: true, social: true, global: true };
+    await this.call('i/registry/set', { scope: ['client', 'base'], key: 'timelineTutorials', value }, account);
+  }
+
   /** Uploads a file to an account's drive. */
   async upload(account: SeedAccount, file: SeedFile): Promise<WireDriveFile> {
     const form = new FormData();

@@ -98,7 +98,9 @@ export async function busySeed(seeder: Seeder, nowMs: number): Promise<void> {
   }
   for (const username of DEMO_SIGN_INS) {
     const account = accounts.find((candidate) => candidate.username === username);
-    if (account) await seeder.call('notifications/mark-all-as-read', {}, account);
+    if (!account) continue;
+    await seeder.closeTips(account);
+    await seeder.call('notifications/mark-all-as-read', {}, account);
   }
 }
 

@@ -20,7 +20,6 @@ const CODE = /\.(?:tsx?|mjs|css|json|html)$|^LICENSE$/;
 
 /** Settings that were removed, because nothing read them. */
 const REMOVED_SETTINGS = [
-  'timelineTutorials',
   'overridedDeviceKind',
   'useBlurEffect',
   'recentlyUsedUsers',

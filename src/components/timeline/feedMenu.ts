@@ -31,7 +31,11 @@ export function feedItems(context: FeedMenuContext): readonly MenuItem[] {
 }
 
 /** Asks for a day and shows its notes and older ones; a gap above them leads back to the newest. */
-async function jumpToDate({ root, account, feed }: FeedMenuContext): Promise<void> {
+export async function jumpToDate({
+  root,
+  account,
+  feed,
+}: Pick<FeedMenuContext, 'root' | 'account'> & { feed: Pick<FeedOfPane, 'source' | 'filters'> }): Promise<void> {
   const { overlays, i18n } = root;
   const day = await overlays.prompt({ title: i18n.t('timelineMenu.jumpQuestion'), type: 'date' });
   const end = day ? endOfDay(day) : null;

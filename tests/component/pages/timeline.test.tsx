@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import TimelinePage from '../../../pages/timeline/TimelinePage';
 import { note, user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
@@ -38,4 +38,50 @@ test('without the pinned list, whoever read it is at home again', async () => {
   await act(settled);
   expect(tabs()).toEqual(['Home', 'Local', 'Social', 'Global']);
   expect(screen.getByRole('tab', { name: 'Home' }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('each timeline of the server explains itself until the account closes that, on any device', async () => {
+  const { root, api } = await opened(({ root: before, api: calls }) => {
+    calls.on('i/registry/get-all', { timelineTutorials: { local: true } });
+    calls.on('i/registry/set', undefined);
+    calls.on('notes/local-timeline', []);
+    void before.session.boot();
+  });
+  const tip = await screen.findByRole('complementary', { name: 'About this timeline' });
+  expect(tip.textContent).toContain('the people you follow');
+  fireEvent.click(screen.getByRole('button', { name: 'Close this explanation' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(root.settings.get('timelineTutorials')).toEqual({ home: true, local: true, social: false, global: false });
+  await vi.waitFor(() =>
+    expect(api.paramsOf('i/registry/set')).toContainEqual(
+      expect.objectContaining({ key: 'timelineTutorials', value: { home: true, local: true, social: false, global: false } }),
+    ),
+  );
+  fireEvent.click(screen.getByRole('tab', { name: 'Local' }));
+  await act(settled);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('on a touch screen, a swipe shows the next timeline unless the setting is off', async () => {
+  const points = vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5);
+  const { root, api } = await opened(({ api: calls }) => calls.on('notes/local-timeline', []));
+  const page = screen.getByRole('feed').closest<HTMLElement>('[data-part="scroller"]')!.parentElement!;
+  page.setPointerCapture = () => {};
+  const touch = { pointerId: 1, pointerType: 'touch', isPrimary: true, clientY: 300 };
+  const swipe = () => {
+    fireEvent.pointerDown(page, { ...touch, clientX: 300 });
+    fireEvent.pointerMove(page, { ...touch, clientX: 100 });
+    fireEvent.pointerUp(page, { ...touch, clientX: 100 });
+  };
+  const shown = () => screen.getByRole('tab', { selected: true }).textContent;
+  await vi.waitFor(() => expect(page.className).toContain('swiped'));
+  act(() => root.settings.set('enableHorizontalSwipe', false));
+  swipe();
+  expect(shown()).toBe('Home');
+  act(() => root.settings.set('enableHorizontalSwipe', true));
+  act(swipe);
+  await act(settled);
+  expect(shown()).toBe('Local');
+  expect(api.paramsOf('notes/local-timeline')).toHaveLength(1);
+  points.mockRestore();
 });

@@ -90,14 +90,17 @@ async function antennaItems(context: MenuContext, user: User): Promise<readonly 
   const { account, i18n } = context;
   const all = (await resourcesOf(account).read(myAntennas, null)) ?? [];
   const antennas = all.filter(({ src }) => src === 'users');
-  if (antennas.length === 0) return [{ type: 'label', text: i18n.t('profile.noAntennas') }];
   const acct = user.host === null ? user.username : `${user.username}@${user.host}`;
-  return antennas.map((antenna): MenuItem => ({
-    text: antenna.name,
-    icon: 'antenna',
-    active: antennaWatches(antenna, acct),
-    action: async () => void (await perform(context, addToAntenna(account, antenna.id, acct))),
-  }));
+  const items: readonly MenuItem[] =
+    antennas.length === 0
+      ? [{ type: 'label', text: i18n.t('profile.noAntennas') }]
+      : antennas.map((antenna) => ({
+          text: antenna.name,
+          icon: 'antenna',
+          active: antennaWatches(antenna, acct),
+          action: async () => void (await perform(context, addToAntenna(account, antenna.id, acct))),
+        }));
+  return [...items, { type: 'divider' }, { type: 'link', text: i18n.t('profile.newAntenna'), icon: 'plus', to: '/my/antennas/create' }];
 }
 
 async function roleItems(context: MenuContext, user: User): Promise<readonly MenuItem[]> {

@@ -7,6 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { usePausedText } from '~/react/usePausedText';
 import { ownEmojis } from '~/stores/resources/managedEmojis';
+import { ArchiveButton } from './ArchiveButton';
 import { BulkButtons } from './BulkButtons';
 import { EmojiTiles } from './EmojiTiles';
 
@@ -35,6 +36,7 @@ export const OwnEmojiList = observer(function OwnEmojiList() {
           setChosen(new Set());
         }}
       />
+      <ArchiveButton />
       {isChoosing && (
         <BulkButtons
           ids={ids}

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Server } from '../core/Server';
 import { pagingParams } from '../core/paging';
 import type { FileRow } from '../db/rows/FileRow';
+import { copyEmoji } from '../drive/copyEmoji';
+import { DownloadError } from '../drive/download';
 import { findEmoji, packEmoji } from '../drive/emojis';
 import { deleteEmojis, emojiById, ownEmojis, searchEmojis, updateEmoji, updateEmojis } from '../drive/manageEmojis';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
@@ -84,6 +86,35 @@ export const emojiManagerEndpoints: readonly EndpointDefinition[] = [
         roleIds: params.roleIdsThatCanBeUsedThisEmojiAsReaction,
         file,
       });
+    },
+  }),
+  defineEndpoint({
+    ...writes,
+    path: 'admin/emoji/copy',
+    params: z.object({ emojiId: idParam }),
+    async run({ emojiId }, { server }) {
+      const row = emojiById(server, emojiId);
+      if (!row || row.host === '') throw noSuchEmoji('e2785b66-dca3-4087-9cac-b93c541cc425');
+      if (findEmoji(server, row.name)) throw refusal('DUPLICATE_NAME', 'f7a3462c-4e6e-4069-8421-b9bd4f4c3975', 'Duplicate name.');
+      try {
+        const { id } = await copyEmoji(server, row);
+        return { id };
+      } catch (error) {
+        if (error instanceof DownloadError) throw refusal('NO_SUCH_FILE', 'fc46b5a4-6b92-4c33-ac66-b806659bb5cf', 'No such file.');
+        throw error;
+      }
+    },
+  }),
+  defineEndpoint({
+    ...manages,
+    path: 'admin/emoji/import-zip',
+    secure: true,
+    params: z.object({ fileId: idParam }),
+    run({ fileId }, { server, me }) {
+      const { id: userId } = me();
+      const file = server.db.get<FileRow>('SELECT * FROM files WHERE id = ? AND userId = ?', [fileId, userId]);
+      if (!file) throw refusal('NO_SUCH_FILE', 'fc46b5a4-6b92-4c33-ac66-b806659bb5cf', 'No such file.');
+      server.queue.add('importEmojis', { userId, fileId });
     },
   }),
   defineEndpoint({

@@ -31,6 +31,8 @@ export interface JobData {
   /** Ends all followings of an account that moved. */
   endFollowings: { readonly userId: string };
   deleteAccount: { readonly userId: string };
+  /** Makes emoji of an archive in the drive of this account. */
+  importEmojis: { readonly userId: string; readonly fileId: string };
 }
 
 /** Name of a job. */
@@ -45,4 +47,5 @@ export const QUEUE_OF: Readonly<Record<JobName, QueueName>> = {
   move: 'inbox',
   endFollowings: 'inbox',
   deleteAccount: 'inbox',
+  importEmojis: 'inbox',
 };

@@ -17,8 +17,8 @@ import { stripMetadata } from './stripMetadata';
 export interface NewFile {
   readonly path: string;
   readonly name: string | null;
-  /** The account whose capacity it uses. */
-  readonly userId: string;
+  /** The account whose capacity it uses; null for a file of the instance, such as the picture of an emoji. */
+  readonly userId: string | null;
   readonly folderId: string | null;
   readonly comment: string | null;
   readonly isSensitive: boolean;
@@ -71,7 +71,7 @@ async function storeFile(server: Server, file: NewFile): Promise<FileRow> {
     const same = server.db.get<FileRow>('SELECT * FROM files WHERE userId = ? AND md5 = ? ORDER BY id LIMIT 1', [file.userId, facts.md5]);
     if (same) return same;
   }
-  if (driveUsage(server, file.userId) + facts.size > driveCapacity(server, file.userId)) throw noFreeSpace();
+  if (file.userId !== null && driveUsage(server, file.userId) + facts.size > driveCapacity(server, file.userId)) throw noFreeSpace();
   const folder =
     file.folderId === null ? null : server.db.get('SELECT 1 FROM folders WHERE id = ? AND userId = ?', [file.folderId, file.userId]);
   if (folder === undefined) throw noSuchFolder();
@@ -90,11 +90,12 @@ async function storeFile(server: Server, file: NewFile): Promise<FileRow> {
     size: facts.size,
     comment: file.comment,
     ...image.columns,
-    isSensitive: file.isSensitive || alwaysSensitive(server, file.userId) ? 1 : 0,
+    isSensitive: file.isSensitive || (file.userId !== null && alwaysSensitive(server, file.userId)) ? 1 : 0,
     accessKey: randomUUID(),
     thumbnailKey: image.columns.thumbnailSha256 === null ? null : `thumbnail-${randomUUID()}`,
   };
   storeBlobs(server, image.thumbnail ? [content, image.thumbnail] : [content], () => insertFile(server, row));
+  if (file.userId === null) return row;
   const body = packFile(server, row);
   // As on real servers, the main channel carries it too, for widgets that show the newest pictures.
   server.bus.publish('main', { userId: file.userId, type: 'driveFileCreated', body });

@@ -55,10 +55,11 @@ export function findEmoji(server: Server, name: string, host = ''): EmojiRow | u
 
 /**
  * Makes a custom emoji from a drive file and announces it to all connections (`emojiAdded`). The emoji gets a file row
- * without an owner, so that it stays when its uploader deletes the file.
+ * without an owner, so that it stays when its uploader deletes the file. A file without an owner is used as it is.
  */
 export function addEmoji(server: Server, file: FileRow, emoji: NewEmoji): EmojiRow {
-  const own = ownerlessCopy(server, file);
+  // A file of the instance is the picture already.
+  const own = file.userId === null ? file : ownerlessCopy(server, file);
   const row: EmojiRow = {
     id: server.ids.next(),
     name: emoji.name,
@@ -73,7 +74,7 @@ export function addEmoji(server: Server, file: FileRow, emoji: NewEmoji): EmojiR
     type: file.type,
   };
   server.db.transaction(() => {
-    insertFile(server, own);
+    if (own !== file) insertFile(server, own);
     insertEmoji(server, row);
     server.bus.publish('broadcast', { type: 'emojiAdded', body: { emoji: packEmoji(server, row) } });
   });
@@ -82,6 +83,7 @@ export function addEmoji(server: Server, file: FileRow, emoji: NewEmoji): EmojiR
 
 /** Keeps the picture of an emoji as a file without an owner. */
 export function keepAsEmoji(server: Server, file: FileRow): FileRow {
+  if (file.userId === null) return file;
   const own = ownerlessCopy(server, file);
   insertFile(server, own);
   return own;

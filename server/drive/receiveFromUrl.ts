@@ -28,9 +28,7 @@ export interface UrlUpload {
 export async function receiveFromUrl(server: Server, upload: UrlUpload): Promise<FileRow | null> {
   let path: string | null = null;
   try {
-    path =
-      (await copyOwnFile(server, upload.url)) ??
-      (await server.jobs.run('deliver', () => download(upload.url, server.config.tempDir, freeBytes(server, upload.userId))));
+    path = await fetchToTemp(server, upload.url, freeBytes(server, upload.userId));
     const row = await createFile(server, { ...upload, path, name: nameOf(upload.url) });
     server.bus.publish('main', {
       userId: upload.userId,
@@ -44,6 +42,15 @@ export async function receiveFromUrl(server: Server, upload: UrlUpload): Promise
   } finally {
     if (path !== null) await rm(path, { force: true });
   }
+}
+
+/**
+ * Saves the file at an address in the temporary folder and returns its path.
+ * @throws {DownloadError} when it cannot be had, or has more than `maxBytes`
+ */
+export async function fetchToTemp(server: Server, url: string, maxBytes: number): Promise<string> {
+  const own = await copyOwnFile(server, url);
+  return own ?? (await server.jobs.run('deliver', () => download(url, server.config.tempDir, maxBytes)));
 }
 
 const freeBytes = (server: Server, userId: string) => Math.max(0, driveCapacity(server, userId) - driveUsage(server, userId));

@@ -84,10 +84,7 @@ interface FurtherEndpoints {
 /** The instance delivers nothing to other servers, so there is nothing to stop. The client calls these only where they are offered. */
 type FederationEndpoint = 'admin/meta' | 'admin/federation/update-instance' | 'admin/federation/refresh-remote-instance-metadata';
 
-/** The instance knows emoji of other servers only by their addresses, and fetches nothing from there. */
-type CopyEndpoint = 'admin/emoji/copy';
-
 /** Request and answer of each endpoint that the instance answers. */
-export type ServerEndpoints = Omit<Endpoints, CopyEndpoint | FederationEndpoint | keyof FurtherEndpoints> & FurtherEndpoints;
+export type ServerEndpoints = Omit<Endpoints, FederationEndpoint | keyof FurtherEndpoints> & FurtherEndpoints;
 /** Path of an endpoint of the instance. */
 export type ServerEndpoint = keyof ServerEndpoints;

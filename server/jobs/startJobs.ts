@@ -2,6 +2,7 @@ import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { Server } from '../core/Server';
 import { runDeleteAccount } from './deleteAccount';
 import { runExport } from './exports';
+import { runImportEmojis } from './importEmojis';
 import { runImport } from './imports';
 import { runEndFollowings, runMove } from './moveAccount';
 import { deliverPush, watchForPush } from './push';
@@ -19,6 +20,7 @@ export function startJobs(server: Server): Disposable {
   server.queue.start({
     export: { run: (data) => runExport(server, data) },
     import: { run: (data) => runImport(server, data) },
+    importEmojis: { run: (data) => runImportEmojis(server, data) },
     webhook: { retryAfterMs: RETRIES_MS, run: (data, signal) => deliverWebhook(server, data, signal) },
     push: { retryAfterMs: RETRIES_MS, run: (data, signal) => deliverPush(server, data, signal) },
     move: { run: ({ userId }) => runMove(server, userId) },

@@ -109,6 +109,8 @@ export interface EmojiParams {
   license: string | null;
   isSensitive: boolean;
   localOnly: boolean;
+  /** The roles whose members may react with it; none for everybody. */
+  roleIdsThatCanBeUsedThisEmojiAsReaction: readonly Id[];
 }
 
 /** Parameters of clips/create; clips/update adds the id. */
@@ -425,6 +427,7 @@ export interface Endpoints {
   'admin/emoji/add': Call<Partial<EmojiParams> & { name: string; fileId: Id }, { id: Id }>;
   'admin/emoji/update': Call<Partial<EmojiParams> & Pick<EmojiParams, 'name' | 'aliases'> & { id: Id; fileId?: Id }, void>;
   'admin/emoji/copy': Call<{ emojiId: Id }, { id: Id }>;
+  'admin/emoji/import-zip': Call<{ fileId: Id }, void>;
   'admin/emoji/delete': Call<{ id: Id }, void>;
   'admin/emoji/delete-bulk': Call<OnEmojis, void>;
   'admin/emoji/set-category-bulk': Call<OnEmojis & { category: string | null }, void>;

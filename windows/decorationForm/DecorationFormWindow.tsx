@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { chooseLocalFiles } from '~/components/drive/DriveBrowser';
+import { PictureButtons } from '~/components/drive/PictureButtons';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { useSubmit } from '~/components/form/useSubmit';
+import { RoleChoice } from '~/components/role/RoleChoice';
 import { Button } from '~/components/ui/Button';
 import { TextField } from '~/components/ui/TextField';
 import { Avatar } from '~/components/user/Avatar';
@@ -11,8 +12,6 @@ import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useAccount, useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/contracts';
 import { deleteDecoration, saveDecoration } from '~/stores/resources/avatarDecorations';
-import { createAllUploads } from '~/stores/uploads/AllUploads';
-import { DecorationRoles } from './DecorationRoles';
 import styles from './DecorationFormWindow.module.css';
 
 /** The most that servers store; in characters. */
@@ -23,7 +22,7 @@ const MAX_URL = 1024;
 /** Creates, changes or deletes a decoration that accounts of the server can wear. */
 export default observer(function DecorationFormWindow({ params: { decoration }, close }: WindowProps<'decorationForm'>) {
   const { t } = useI18n();
-  const { overlays, settings, late } = useStores();
+  const { overlays } = useStores();
   const account = useAccount();
   const { me } = account;
   const done = () => {
@@ -54,19 +53,6 @@ export default observer(function DecorationFormWindow({ params: { decoration }, 
     const text = t('decorationFormWindow.deleteQuestion', { name: decoration?.name ?? '' });
     if (await overlays.confirm({ kind: 'warning', danger: true, text, okLabel: t('decorationFormWindow.delete') })) await removal.run();
   };
-  const choose = async () => {
-    const [file] = (await overlays.open('driveFilePicker', { multiple: false, type: 'image/*' })) ?? [];
-    if (file) form.set({ url: file.url });
-  };
-  const upload = async () => {
-    const [chosen] = await chooseLocalFiles({ accept: 'image/*', isSingle: true });
-    if (!chosen) return;
-    // The list of uploads shows a failure. The picture stays as it is, because it may be transparent.
-    const stored = await late(createAllUploads)
-      .of(account)
-      .addFile(chosen, { folderId: settings.get('uploadFolder'), keepOriginal: true });
-    if (stored.ok) form.set({ url: stored.value.url });
-  };
   const { name, url, roleIdsThatCanBeUsedThisDecoration: roleIds } = form.values;
   return (
     <FormBody form={form} isIncomplete={name.trim() === '' || url.trim() === ''} onCancel={() => close()}>
@@ -84,16 +70,13 @@ export default observer(function DecorationFormWindow({ params: { decoration }, 
         type="url"
         maxLength={MAX_URL}
       />
-      <div className={styles.buttons}>
-        <Button icon="upload" onClick={() => void upload()}>
-          {t('decorationFormWindow.upload')}
-        </Button>
-        <Button icon="cloud" onClick={() => void choose()}>
-          {t('decorationFormWindow.choose')}
-        </Button>
-      </div>
+      <PictureButtons onChoose={({ url: address }) => form.set({ url: address })} />
       {(me?.isModerator || me?.isAdmin) && (
-        <DecorationRoles value={roleIds} onChange={(ids) => form.set({ roleIdsThatCanBeUsedThisDecoration: ids })} />
+        <RoleChoice
+          label={t('decorationFormWindow.roles')}
+          value={roleIds}
+          onChange={(ids) => form.set({ roleIdsThatCanBeUsedThisDecoration: ids })}
+        />
       )}
       {decoration && (
         <div>

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { WireDriveFile } from '~/api/wire';
-import { chooseLocalFiles } from '~/components/drive/DriveBrowser';
+import { PictureButtons } from '~/components/drive/PictureButtons';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { useSubmit } from '~/components/form/useSubmit';
+import { RoleChoice } from '~/components/role/RoleChoice';
 import { Button } from '~/components/ui/Button';
 import { Switch } from '~/components/ui/Switch';
 import { TextField } from '~/components/ui/TextField';
@@ -13,7 +14,6 @@ import { useAccount, useStores } from '~/react/context';
 import { usePictureUrl } from '~/react/usePictureUrl';
 import type { WindowProps } from '~/registry/contracts';
 import { addEmoji, deleteEmojis, updateEmoji } from '~/stores/resources/managedEmojis';
-import { createAllUploads } from '~/stores/uploads/AllUploads';
 import styles from './EmojiFormWindow.module.css';
 
 const NAME = /^\w+$/;
@@ -21,9 +21,9 @@ const NAME = /^\w+$/;
 const GROUNDS = ['#000', '#222', '#ddd', '#fff'] as const;
 
 /** Creates, changes or deletes a custom emoji. */
-export default function EmojiFormWindow({ params: { emoji }, close }: WindowProps<'emojiForm'>) {
+export default observer(function EmojiFormWindow({ params: { emoji }, close }: WindowProps<'emojiForm'>) {
   const { t } = useI18n();
-  const { overlays, settings, late } = useStores();
+  const { overlays } = useStores();
   const account = useAccount();
   const [file, setFile] = useState<WireDriveFile | null>(null);
   const done = () => {
@@ -38,10 +38,11 @@ export default function EmojiFormWindow({ params: { emoji }, close }: WindowProp
       license: emoji?.license ?? '',
       isSensitive: emoji?.isSensitive ?? false,
       localOnly: emoji?.localOnly ?? false,
+      roleIdsThatCanBeUsedThisEmojiAsReaction: emoji?.roleIdsThatCanBeUsedThisEmojiAsReaction ?? [],
       fileId: '',
     },
     check: ({ name }) => ({ name: name === '' || NAME.test(name) ? undefined : t('emojiFormWindow.badName') }),
-    submit: ({ name, category, tags, license, isSensitive, localOnly }) => {
+    submit: ({ name, category, tags, license, isSensitive, localOnly, roleIdsThatCanBeUsedThisEmojiAsReaction }) => {
       const params = {
         name,
         category: category.trim() || null,
@@ -49,6 +50,7 @@ export default function EmojiFormWindow({ params: { emoji }, close }: WindowProp
         license: license.trim() || null,
         isSensitive,
         localOnly,
+        roleIdsThatCanBeUsedThisEmojiAsReaction,
       };
       return emoji ? updateEmoji(account, emoji.id, params, file?.id ?? null) : addEmoji(account, file!.id, params);
     },
@@ -64,31 +66,12 @@ export default function EmojiFormWindow({ params: { emoji }, close }: WindowProp
     const [stem = ''] = chosen.name.split('.');
     form.set({ fileId: chosen.id, ...(form.values.name === '' && /^[a-z0-9_]+$/.test(stem) && { name: stem }) });
   };
-  const choose = async () => {
-    const [chosen] = (await overlays.open('driveFilePicker', { multiple: false, type: 'image/*' })) ?? [];
-    if (chosen) take(chosen);
-  };
-  const upload = async () => {
-    const [chosen] = await chooseLocalFiles({ accept: 'image/*', isSingle: true });
-    if (!chosen) return;
-    // The list of uploads shows a failure. The picture stays as it is, because it may be transparent.
-    const stored = await late(createAllUploads)
-      .of(account)
-      .addFile(chosen, { folderId: settings.get('uploadFolder'), keepOriginal: true });
-    if (stored.ok) take(stored.value);
-  };
-  const { name } = form.values;
+  const { name, roleIdsThatCanBeUsedThisEmojiAsReaction: roleIds } = form.values;
+  const mayReadRoles = account.me?.isModerator || account.me?.isAdmin;
   return (
     <FormBody form={form} isIncomplete={name === '' || (emoji === null && file === null)} onCancel={() => close()}>
       <Preview url={file?.url ?? emoji?.url ?? null} />
-      <div className={styles.buttons}>
-        <Button icon="upload" onClick={() => void upload()}>
-          {t('emojiFormWindow.upload')}
-        </Button>
-        <Button icon="cloud" onClick={() => void choose()}>
-          {t('emojiFormWindow.drive')}
-        </Button>
-      </div>
+      <PictureButtons onChoose={take} />
       <TextField
         {...form.field('name')}
         label={t('emojiFormWindow.name')}
@@ -102,6 +85,13 @@ export default function EmojiFormWindow({ params: { emoji }, close }: WindowProp
       <TextField {...form.field('license')} label={t('emojiFormWindow.license')} maxLength={1024} dir="auto" />
       <Switch {...form.toggle('isSensitive')} label={t('emojiFormWindow.sensitive')} />
       <Switch {...form.toggle('localOnly')} label={t('emojiFormWindow.localOnly')} />
+      {mayReadRoles && (
+        <RoleChoice
+          label={t('emojiFormWindow.roles')}
+          value={roleIds}
+          onChange={(ids) => form.set({ roleIdsThatCanBeUsedThisEmojiAsReaction: ids })}
+        />
+      )}
       {emoji && (
         <Button variant="danger" icon="trash" busy={removal.isBusy} onClick={() => void remove()}>
           {t('emojiFormWindow.delete')}
@@ -109,7 +99,7 @@ export default function EmojiFormWindow({ params: { emoji }, close }: WindowProp
       )}
     </FormBody>
   );
-}
+});
 
 /** The picture on dark and light backgrounds. */
 const Preview = observer(function Preview({ url }: { url: string | null }) {

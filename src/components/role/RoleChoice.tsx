@@ -1,29 +1,30 @@
 import { observer } from 'mobx-react-lite';
-import { useQuery } from '~/components/async/useQuery';
 import { LoadingState } from '~/components/async/LoadingState';
+import { useQuery } from '~/components/async/useQuery';
 import { Notice } from '~/components/ui/Notice';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
 import { allRoles } from '~/stores/resources/roles';
-import styles from './DecorationFormWindow.module.css';
+import styles from './RoleChoice.module.css';
 
-interface DecorationRolesProps {
+interface RoleChoiceProps {
+  label: string;
   /** Ids of roles; none for everybody. */
   value: readonly string[];
   onChange: (ids: readonly string[]) => void;
 }
 
-/** Chooses the roles whose members may wear a decoration. Without the list of roles, the chosen ones stay. */
-export const DecorationRoles = observer(function DecorationRoles({ value, onChange }: DecorationRolesProps) {
+/** Chooses the roles whose members may use something. Without the list of roles, the chosen ones stay. Texts: `form`. */
+export const RoleChoice = observer(function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
   const { t } = useI18n();
   const query = useQuery(allRoles, null);
   const roles = query.value;
   return (
     <fieldset className={styles.roles}>
-      <legend>{t('decorationFormWindow.roles')}</legend>
-      <p className={styles.help}>{t('decorationFormWindow.rolesHelp')}</p>
+      <legend>{label}</legend>
+      <p className={styles.help}>{t('form.rolesHelp')}</p>
       {query.error ? (
-        <Notice>{t('decorationFormWindow.rolesFailed')}</Notice>
+        <Notice>{t('form.rolesFailed')}</Notice>
       ) : roles ? (
         roles.map(({ id, name }) => (
           <Switch

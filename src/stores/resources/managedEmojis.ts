@@ -74,6 +74,11 @@ export function changeEmojiTags(
   return settle(account.api.call(`admin/emoji/${how}-aliases-bulk`, { ids, aliases }));
 }
 
+/** Takes over the emoji of an archive in the drive. The server works on it afterwards, and notifies the account of the result. */
+export function importEmojiArchive(account: AccountScope, fileId: Id): Promise<Result> {
+  return settle(account.api.call('admin/emoji/import-zip', { fileId }));
+}
+
 /** Copies an emoji of another server to this one. */
 export async function importEmoji(account: AccountScope, emojiId: Id): Promise<Result> {
   const answer = await settle(account.api.call('admin/emoji/copy', { emojiId }));

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import type { WireEmojiDetailed, WireMe } from '~/api/wire';
+import { runInAction } from 'mobx';
+import { expect, test, vi } from 'vitest';
+import type { WireDriveFile, WireEmojiDetailed, WireMe } from '~/api/wire';
+import { createAllUploads } from '~/stores/uploads/AllUploads';
 import CustomEmojisManagerPage from '../../../pages/custom-emojis-manager/CustomEmojisManagerPage';
 import EmojiFormWindow from '../../../windows/emojiForm/EmojiFormWindow';
 import { user } from '../../fixtures/builders';
@@ -134,9 +136,9 @@ test('a list that does not load offers another try', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-function openForm(given: WireEmojiDetailed | null, api: ApiScript = {}) {
+function openForm(given: WireEmojiDetailed | null, api: ApiScript = {}, viewer: WireMe = manager) {
   let closed = 0;
-  const rendered = renderWithRoot(<EmojiFormWindow params={{ emoji: given }} close={() => (closed += 1)} />, { me: manager, api });
+  const rendered = renderWithRoot(<EmojiFormWindow params={{ emoji: given }} close={() => (closed += 1)} />, { me: viewer, api });
   return { ...rendered, closed: () => closed };
 }
 
@@ -146,7 +148,16 @@ test('an emoji gets another name and tags', async () => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Tags' }), { target: { value: 'green leaf' } });
   await press('Save');
   expect(api.paramsOf('admin/emoji/update')).toEqual([
-    { id: '1', name: 'lady_fern', category: null, aliases: ['green', 'leaf'], license: null, isSensitive: false, localOnly: false },
+    {
+      id: '1',
+      name: 'lady_fern',
+      category: null,
+      aliases: ['green', 'leaf'],
+      license: null,
+      isSensitive: false,
+      localOnly: false,
+      roleIdsThatCanBeUsedThisEmojiAsReaction: [],
+    },
   ]);
   expect(closed()).toBe(1);
 });
@@ -177,4 +188,45 @@ test('an emoji is deleted after a question', async () => {
   await answer(opened, true as never);
   expect(opened.api.paramsOf('admin/emoji/delete-bulk')).toEqual([{ ids: ['1'] }]);
   expect(opened.closed()).toBe(1);
+});
+
+test('a moderator says which roles may react with an emoji; others leave them as they are', async () => {
+  const limited = emoji('1', 'fern', { roleIdsThatCanBeUsedThisEmojiAsReaction: ['r1'] });
+  const roles = [
+    { id: 'r1', name: 'Gardener' },
+    { id: 'r2', name: 'Artist' },
+  ];
+  const change = { 'admin/emoji/update': undefined };
+  const { api, unmount } = openForm(limited, { ...change, 'admin/roles/list': roles }, { ...manager, isModerator: true });
+  await act(settled);
+  expect(screen.getByRole('switch', { name: 'Gardener' }).getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(screen.getByRole('switch', { name: 'Gardener' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Artist' }));
+  await press('Save');
+  expect(api.paramsOf('admin/emoji/update')).toMatchObject([{ roleIdsThatCanBeUsedThisEmojiAsReaction: ['r2'] }]);
+  unmount();
+  const other = openForm(limited, change);
+  expect(screen.queryByRole('group', { name: 'Who may react with it' })).toBeNull();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Category' }), { target: { value: 'Plants' } });
+  await press('Save');
+  expect(other.api.paramsOf('admin/emoji/update')).toMatchObject([{ roleIdsThatCanBeUsedThisEmojiAsReaction: ['r1'] }]);
+});
+
+test('an archive is imported from this device after a question, where the server can do that', async () => {
+  const chosen = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    Object.defineProperty(this, 'files', { value: [new File(['zip'], 'plants.zip')] });
+    this.dispatchEvent(new Event('change'));
+  });
+  const opened = await open({ api: { endpoints: ['admin/emoji/import-zip'], 'admin/emoji/import-zip': undefined } });
+  const adding = vi.spyOn(opened.root.late(createAllUploads).of(runInAction(() => opened.root.session.current)), 'addFile');
+  adding.mockResolvedValue({ ok: true, value: { id: 'z1' } as WireDriveFile });
+  await press('Import from a zip file');
+  await answer(opened, true as never);
+  expect(opened.api.paramsOf('admin/emoji/import-zip')).toEqual([{ fileId: 'z1' }]);
+  chosen.mockRestore();
+});
+
+test('a server without imports has no button for them', async () => {
+  await open({ api: { endpoints: [] } });
+  expect(screen.queryByRole('button', { name: 'Import from a zip file' })).toBeNull();
 });

@@ -88,6 +88,17 @@ const administrator = (scope: string): Permission =>
 const policy = (scope: string): Permission =>
   withScope(scope, { visitor: credentialRequired, user: noPolicy, appOfUser: noPolicy, moderator: noPolicy, administrator: noPolicy });
 
+/** Accounts with a role that grants a policy, with their own token; no app. */
+const ownTokenWithPolicy: Permission = {
+  scope: null,
+  outcomes: {
+    ...ownToken.outcomes,
+    user: noPolicy,
+    moderator: noPolicy,
+    administrator: noPolicy,
+  },
+};
+
 /** Visitors use it to set up an instance. Afterwards, only its owner can create accounts for others. */
 const accountCreation: Permission = {
   scope: null,
@@ -114,8 +125,10 @@ export const permissions: Readonly<Record<ServerEndpoint, Permission>> = {
   'admin/avatar-decorations/update': policy('write:admin:avatar-decorations'),
   'admin/emoji/add': policy('write:admin:emoji'),
   'admin/emoji/add-aliases-bulk': policy('write:admin:emoji'),
+  'admin/emoji/copy': policy('write:admin:emoji'),
   'admin/emoji/delete': policy('write:admin:emoji'),
   'admin/emoji/delete-bulk': policy('write:admin:emoji'),
+  'admin/emoji/import-zip': ownTokenWithPolicy,
   'admin/emoji/list': policy('read:admin:emoji'),
   'admin/emoji/list-remote': policy('read:admin:emoji'),
   'admin/emoji/remove-aliases-bulk': policy('write:admin:emoji'),

@@ -150,6 +150,10 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
   'admin/roles/create': { why: 'the role, as when it is shown', like: 'admin/roles/show' },
   'admin/roles/assign': NOTHING,
   'federation/update-remote-user': NOTHING,
+  'admin/emoji/copy': {
+    why: 'the recorded server knew no emoji with a free name',
+    example: { id: 'a' },
+  },
   'admin/emoji/add': {
     why: 'only the id of the answer was recorded',
     example: { id: 'a' },
@@ -158,6 +162,7 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
   'admin/avatar-decorations/update': NOTHING,
   'admin/avatar-decorations/delete': NOTHING,
   'admin/emoji/add-aliases-bulk': NOTHING,
+  'admin/emoji/import-zip': NOTHING,
   'admin/emoji/delete': NOTHING,
   'admin/emoji/delete-bulk': NOTHING,
   'admin/emoji/remove-aliases-bulk': NOTHING,

@@ -560,6 +560,14 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     const { id: fileId } = uploaded(await admin.upload(await png(), 'emoji.png'));
     return [await admin.call('admin/emoji/add', { name: 'square', fileId, aliases: ['box'] })];
   },
+  'admin/emoji/copy': async ({ admin }) => {
+    const [emoji] = await admin.ask('admin/emoji/list-remote', { limit: 1 });
+    return [await admin.call('admin/emoji/copy', { emojiId: emoji!.id })];
+  },
+  'admin/emoji/import-zip': async ({ admin }) => {
+    const { id: fileId } = uploaded(await admin.upload(Buffer.from('no archive'), 'emoji.zip'));
+    return [await admin.call('admin/emoji/import-zip', { fileId })];
+  },
   'admin/avatar-decorations/list': async ({ admin }) => [await admin.call('admin/avatar-decorations/list', {})],
   'admin/avatar-decorations/create': async ({ admin }) => [await admin.call('admin/avatar-decorations/create', DECORATION)],
   'admin/avatar-decorations/update': async (world) => [

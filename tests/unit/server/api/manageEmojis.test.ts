@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertEmoji } from '../../../../server/drive/emojis';
+import { keepRemoteMedia } from '../../../../server/media/findMedia';
 import { grantPolicies } from '../support/grantPolicies';
 import { png, upload } from '../support/media';
 import { TestInstance, type TestAccount } from '../support/testInstance';
+import { zip, type ZipContent } from '../support/zip';
 
 let world: TestInstance;
 let admin: TestAccount;
@@ -115,4 +117,88 @@ test('deleted emoji are gone for everybody', async () => {
     { type: 'emojiDeleted', body: { emojis: [{ name: 'fern' }, { name: 'cup' }] } },
   ]);
   expect(await world.refused('admin/emoji/delete', { id: moss }, mona.token)).toMatchObject({ code: 'NO_SUCH_EMOJI' });
+});
+
+test('an emoji of another server becomes our own, with a picture that is kept here', async () => {
+  const { server } = world.instance;
+  const row = { category: 'far', aliases: '["hi"]', license: 'CC0', isSensitive: 0, localOnly: 0, roleIds: '[]', type: 'image/png' };
+  const source = 'https://far.example/w.png';
+  const emojiId = server.ids.next();
+  insertEmoji(server, { ...row, id: emojiId, name: 'wave', host: 'far.example', source });
+  await keepRemoteMedia(server, source, 'image/png', await png());
+  const { id } = await world.ok('admin/emoji/copy', { emojiId }, mona.token);
+  const [copy] = await listed();
+  expect(copy).toMatchObject({ id, name: 'wave', host: null, category: 'far', aliases: ['hi'], license: 'CC0' });
+  expect(copy!.url.startsWith(`${server.origin}/files/`)).toBe(true);
+  expect(await world.ok('drive', {}, mona.token)).toMatchObject({ usage: 0 });
+  expect(await world.refused('admin/emoji/copy', { emojiId }, mona.token)).toMatchObject({ code: 'DUPLICATE_NAME' });
+  expect(await world.refused('admin/emoji/copy', { emojiId: id }, mona.token)).toMatchObject({ code: 'NO_SUCH_EMOJI' });
+});
+
+test('an emoji whose picture cannot be had is not copied', async () => {
+  const { server } = world.instance;
+  const row = { category: null, aliases: '[]', license: null, isSensitive: 0, localOnly: 0, roleIds: '[]', type: 'image/png' };
+  const emojiId = server.ids.next();
+  insertEmoji(server, { ...row, id: emojiId, name: 'wave', host: 'far.example', source: 'http://127.0.0.1:9/w.png' });
+  expect(await world.refused('admin/emoji/copy', { emojiId }, mona.token)).toMatchObject({ code: 'NO_SUCH_FILE' });
+  expect(await listed()).toEqual([]);
+});
+
+/** An archive as real servers export it. */
+async function archive(emojis: readonly object[], files: readonly ZipContent[]): Promise<string> {
+  const meta = { name: 'meta.json', bytes: Buffer.from(JSON.stringify({ metaVersion: 2, host: 'far.example', emojis })) };
+  return (await upload(world, mona, zip([meta, ...files]), 'emoji.zip', { force: 'true' })).id;
+}
+
+async function importZip(fileId: string): Promise<{ header: string; body: string }> {
+  await world.ok('admin/emoji/import-zip', { fileId }, mona.token);
+  await world.instance.server.queue.idle();
+  const [notification] = await world.ok('i/notifications', { limit: 1 }, mona.token);
+  return notification as unknown as { header: string; body: string };
+}
+
+test('the emoji of an archive are taken over, and one with the same name gets the new picture', async () => {
+  const moss = await add('moss', { category: 'old' });
+  const picture = await png();
+  const entry = (name: string, fileName: string, more: object = {}) => ({ downloaded: true, fileName, emoji: { name, ...more } });
+  const fileId = await archive(
+    [
+      entry('moss', 'moss.png', { category: 'new', aliases: ['green'], license: 'CC0', isSensitive: true }),
+      entry('fern', '../fern.png'),
+      entry('stone', 'missing.png'),
+      entry('word', 'word.txt'),
+      entry('bad name', 'moss.png'),
+      { downloaded: false },
+    ],
+    [
+      { name: 'moss.png', bytes: picture },
+      { name: '../fern.png', bytes: picture },
+      { name: 'word.txt', bytes: Buffer.from('not a picture') },
+    ],
+  );
+  expect(await importZip(fileId)).toMatchObject({
+    header: 'Custom emoji: 2 imported, 4 skipped',
+    body: [
+      'stone: no file missing.png',
+      'word: its file is not a picture',
+      'Emoji 5: its description is not complete',
+      'Emoji 6: its description is not complete',
+    ].join('\n'),
+  });
+  expect(await listed()).toMatchObject([
+    { name: 'fern', category: null, aliases: [] },
+    { id: moss, name: 'moss', category: 'new', aliases: ['green'], license: 'CC0', isSensitive: true },
+  ]);
+});
+
+test('a file that is no archive changes nothing and says so', async () => {
+  const fileId = (await upload(world, mona, Buffer.from('no archive'), 'emoji.zip')).id;
+  expect(await importZip(fileId)).toMatchObject({ header: 'Custom emoji: 0 imported, 1 skipped', body: 'this is not a zip file' });
+});
+
+test('only the own files of somebody who manages emoji are taken over', async () => {
+  const fileId = await archive([], []);
+  expect(await world.refused('admin/emoji/import-zip', { fileId }, admin.token)).toMatchObject({ code: 'NO_SUCH_FILE' });
+  const other = await world.signUp('other');
+  expect(await world.refused('admin/emoji/import-zip', { fileId }, other.token)).toMatchObject({ code: 'ROLE_PERMISSION_DENIED' });
 });

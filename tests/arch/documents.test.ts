@@ -19,12 +19,7 @@ const GUIDES = /^(?:README|CONTRIBUTING|docs\/ARCHITECTURE|docs\/security|docs\/
 const CODE = /\.(?:tsx?|mjs|css|json|html)$|^LICENSE$/;
 
 /** Settings that were removed, because nothing read them. */
-const REMOVED_SETTINGS = [
-  'overridedDeviceKind',
-  'useBlurEffect',
-  'recentlyUsedUsers',
-  'themeInitial',
-];
+const REMOVED_SETTINGS = ['overridedDeviceKind', 'useBlurEffect', 'recentlyUsedUsers', 'themeInitial'];
 
 /** Names in the guides that are not in our code, each with its reason. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([

@@ -197,7 +197,7 @@ test('a moderator says which roles may react with an emoji; others leave them as
     { id: 'r2', name: 'Artist' },
   ];
   const change = { 'admin/emoji/update': undefined };
-  const { api, unmount } = openForm(limited, { ...change, 'admin/roles/list': roles }, { ...manager, isModerator: true });
+  const { api, unmount } = openForm(limited, { ...change, 'admin/roles/list': roles as never }, { ...manager, isModerator: true });
   await act(settled);
   expect(screen.getByRole('switch', { name: 'Gardener' }).getAttribute('aria-checked')).toBe('true');
   fireEvent.click(screen.getByRole('switch', { name: 'Gardener' }));

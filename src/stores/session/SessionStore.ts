@@ -265,11 +265,11 @@ export class SessionStore implements Disposable {
   }
 
   /** Few visits need the dialog, which loads with its texts. What follows does not depend on it. */
-  async #explain(error: AppError): Promise<void> {
+  async #explain(refusal: AppError): Promise<void> {
     const { i18n, report } = this.#deps;
     try {
       const [{ explainAccountError }] = await Promise.all([import('./explainAccountError'), i18n.bring(['accountDialog'])]);
-      await explainAccountError(this.#deps, error);
+      await explainAccountError(this.#deps, refusal);
     } catch (thrown) {
       report(toAppError(thrown));
     }

@@ -41,7 +41,7 @@ function finger(kind: Kind, target: Element, [x, y]: readonly [number, number], 
 function swipe(
   target: Element,
   way: readonly [x: number, y: number],
-  { ms = 2_000, from = [200, 300] as readonly [number, number], end = 'pointerUp' as Kind } = {},
+  { ms = 2_000, from = [200, 300], end = 'pointerUp' }: { ms?: number; from?: readonly [number, number]; end?: Kind } = {},
 ) {
   const at = (share: number) => [from[0] + way[0] * share, from[1] + way[1] * share] as const;
   finger('pointerDown', target, from, 0);

@@ -5,5 +5,6 @@ export default definePage({
   title: 'rolePage.title',
   icon: 'badge',
   routes: [{ pattern: '/roles/:role', hash: 'tab', inside: ['tab'] }],
+  column: { order: 37, title: 'columnMenu.roles', choices: () => import('./columnChoices') },
   texts: ['profile'],
 });

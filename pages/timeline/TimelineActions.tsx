@@ -16,7 +16,7 @@ interface TimelineActionsProps {
   filters: TimelineFilters;
 }
 
-/** The buttons in the header: lists, antennas and timeline options. The menus load with the first click. */
+/** The buttons in the header: lists, antennas, channels and timeline options. The menus load with the first click. */
 export const TimelineActions = observer(function TimelineActions({ tab, filters }: TimelineActionsProps) {
   const i18n = useI18n();
   const account = useAccount();
@@ -30,6 +30,7 @@ export const TimelineActions = observer(function TimelineActions({ tab, filters 
         <>
           <MenuButton icon="list" label={t('page.lists')} load={async (menus) => await menus.listItems(account, i18n)} />
           <MenuButton icon="antenna" label={t('page.antennas')} load={async (menus) => await menus.antennaItems(account, i18n)} />
+          <MenuButton icon="channel" label={t('page.channels')} load={async (menus) => await menus.channelItems(account, root)} />
         </>
       )}
       <MenuButton

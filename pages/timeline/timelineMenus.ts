@@ -1,4 +1,6 @@
 import type { I18n } from '~/i18n/I18n';
+import { hasNewNotes } from '~/stores/resources/channelEditing';
+import { favoriteChannels } from '~/stores/resources/channelLists';
 import { myAntennas } from '~/stores/resources/antennas';
 import { myLists } from '~/stores/resources/lists';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
@@ -116,4 +118,28 @@ export async function antennaItems(account: AccountScope, { t }: I18n): Promise<
           to: `/timeline/antenna/${antenna.id}`,
         }));
   return [...items, { type: 'divider' }, { type: 'link', text: t('timelineMenu.newAntenna'), icon: 'plus', to: '/my/antennas/create' }];
+}
+
+/** Menu entries that open the viewer's favorite channels; a dot marks those with new notes. */
+export async function channelItems(
+  account: AccountScope,
+  { i18n: { t }, local }: Pick<RootStore, 'i18n' | 'local'>,
+): Promise<readonly MenuItem[]> {
+  const channels = (await resourcesOf(account).read(favoriteChannels, null)) ?? [];
+  const items: readonly MenuItem[] =
+    channels.length === 0
+      ? [{ type: 'label', text: t('timelineMenu.noChannels') }]
+      : channels.map((channel) => ({
+          type: 'link',
+          text: channel.name,
+          icon: 'channel',
+          indicate: hasNewNotes(local, channel),
+          to: `/channels/${channel.id}#timeline`,
+        }));
+  return [
+    ...items,
+    { type: 'divider' },
+    { type: 'link', text: t('timelineMenu.allChannels'), icon: 'search', to: '/channels' },
+    { type: 'link', text: t('timelineMenu.newChannel'), icon: 'plus', to: '/channels/new' },
+  ];
 }

@@ -3,9 +3,11 @@ import { acctOf } from '~/components/user/acct';
 import type { I18n } from '~/i18n/I18n';
 import type { NamedRef } from '~/registry/fields';
 import type { OptionsOf } from '~/registry/options';
+import { myChannels } from '~/stores/resources/channelLists';
 import { myAntennas } from '~/stores/resources/antennas';
 import { myClips } from '~/stores/resources/clips';
 import { myLists } from '~/stores/resources/lists';
+import { explorableRoles } from '~/stores/resources/people';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { TimelineSource } from '~/stores/timelines/sources';
@@ -33,19 +35,25 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
   directs: 'mail',
   list: 'list',
   antenna: 'antenna',
+  channel: 'channel',
+  role: 'badge',
   clip: 'paperclip',
   hashtag: 'hash',
   user: 'user',
 };
 
 /** The source of the timeline; home if the chosen thing is missing. */
-export function chosenSource({ src, list, antenna, clip, tag, user }: TimelineWidgetOptions): TimelineSource {
+export function chosenSource({ src, list, antenna, channel, role, clip, tag, user }: TimelineWidgetOptions): TimelineSource {
   const home = { kind: 'home' } as const;
   switch (src) {
     case 'list':
       return list ? { kind: 'list', listId: list.id } : home;
     case 'antenna':
       return antenna ? { kind: 'antenna', antennaId: antenna.id } : home;
+    case 'channel':
+      return channel ? { kind: 'channel', channelId: channel.id } : home;
+    case 'role':
+      return role ? { kind: 'role', roleId: role.id } : home;
     case 'clip':
       return clip ? { kind: 'clip', clipId: clip.id } : home;
     case 'hashtag':
@@ -64,12 +72,16 @@ export function nameOfSource(options: TimelineWidgetOptions, i18n: Pick<I18n, 't
   return { name: chosenName(src, options, i18n), icon: ICONS[src] };
 }
 
-function chosenName(src: Kind, { list, antenna, clip, tag, user }: TimelineWidgetOptions, i18n: Pick<I18n, 't'>): string {
+function chosenName(src: Kind, { list, antenna, channel, role, clip, tag, user }: TimelineWidgetOptions, i18n: Pick<I18n, 't'>): string {
   switch (src) {
     case 'list':
       return list!.name;
     case 'antenna':
       return antenna!.name;
+    case 'channel':
+      return channel!.name;
+    case 'role':
+      return role!.name;
     case 'clip':
       return clip!.name;
     case 'hashtag':
@@ -97,9 +109,12 @@ interface SourceMenuContext {
 export async function sourceMenu({ options, account, i18n, overlays, choose }: SourceMenuContext): Promise<readonly MenuItem[]> {
   const { t } = i18n;
   const resources = resourcesOf(account);
-  const [antennas = [], lists = [], clips = []] = await Promise.all([
+  const [antennas = [], lists = [], channels, roles = [], clips = []] = await Promise.all([
     resources.read(myAntennas, null),
     resources.read(myLists, null),
+    myChannels(account),
+    // Not every server lists its roles, and the rest of the menu works without them.
+    resources.read(explorableRoles, null).catch(() => undefined),
     resources.read(myClips, null),
   ]);
   const chosen = chosenSource(options).kind;
@@ -110,7 +125,7 @@ export async function sourceMenu({ options, account, i18n, overlays, choose }: S
     active: chosen === src,
     action: () => choose({ src }),
   });
-  const refs = (all: readonly NamedRef[], src: 'antenna' | 'list' | 'clip'): readonly MenuItem[] =>
+  const refs = (all: readonly NamedRef[], src: 'antenna' | 'list' | 'channel' | 'role' | 'clip'): readonly MenuItem[] =>
     all.length === 0
       ? []
       : [
@@ -136,9 +151,12 @@ export async function sourceMenu({ options, account, i18n, overlays, choose }: S
     ...OWN.map(fixed),
     ...refs(antennas, 'antenna'),
     ...refs(lists, 'list'),
+    ...refs(channels, 'channel'),
+    ...refs(roles, 'role'),
     ...refs(clips, 'clip'),
     { type: 'divider' },
     ...(chosen === 'hashtag' || chosen === 'user' ? [{ text: name, icon, active: true, action: () => {} }] : []),
+    { type: 'link', text: t('timelineWidget.findChannels'), icon: ICONS.channel, to: '/channels' },
     { text: t('timelineWidget.chooseHashtag'), icon: ICONS.hashtag, action: askForTag },
     { text: t('timelineWidget.chooseUser'), icon: ICONS.user, action: askForUser },
   ];

@@ -34,6 +34,7 @@ export function useTimelineView(
     };
   }, [timelines, key, pacer]);
   const meId = me?.id;
+  const { kind } = source;
 
   useEffect(() => {
     if (isGone()) {
@@ -50,9 +51,10 @@ export function useTimelineView(
   }, [isGone, onGone, acquire, view, remembered]);
   useEffect(() => {
     if (!hasSound) return undefined;
-    const live = view.timeline.onLive(({ userId }) => sound.play(userId === meId ? 'noteMy' : 'note'));
+    const others = kind === 'channel' ? 'channel' : 'note';
+    const live = view.timeline.onLive(({ userId }) => sound.play(userId === meId ? 'noteMy' : others));
     return () => live.dispose();
-  }, [view, sound, hasSound, meId]);
+  }, [view, sound, hasSound, meId, kind]);
   useLayoutEffect(() => view.clear(clearedAt), [view, clearedAt]);
   return view;
 }

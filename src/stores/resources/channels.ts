@@ -1,18 +1,41 @@
 import type { WireChannel } from '~/api/wire';
 import { ok, type Result } from '~/lib/Result';
 import type { NoteId } from '~/services/records';
+import { wellFormed } from '~/services/wellFormed';
 import type { AccountScope } from '../session/AccountScope';
 import { settle } from '../settle';
 import { defineEntity, defineQuery } from './definitions';
 
-/** Channels: topics that people write notes in. */
-export const channels = defineEntity<WireChannel>();
+/** A channel as the client stores it. */
+export type Channel = Omit<WireChannel, 'pinnedNotes'>;
 
-/** Loads a channel by its id. */
+/** Channels: topics that people write notes in. */
+export const channels = defineEntity<Channel>();
+
+const FORM = {
+  id: '',
+  name: '',
+  description: null,
+  bannerUrl: null,
+  lastNotedAt: null,
+  userId: null,
+  pinnedNoteIds: [''],
+  usersCount: 0,
+  notesCount: 0,
+};
+
+/** Stores a channel as a server sends it, with its pinned notes. @returns its id */
+export function takeChannel(account: AccountScope, dto: WireChannel): string {
+  const { pinnedNotes, ...channel } = wellFormed(dto, FORM) as WireChannel;
+  if (Array.isArray(pinnedNotes)) account.ingest.notes(pinnedNotes, 'fetch');
+  return channels.of(account).put(channel);
+}
+
+/** Loads a channel by its id, with its pinned notes. */
 export const channelById = defineQuery({
   records: channels.of,
   fetch: async (account, channelId: string, signal) =>
-    channels.of(account).put(await account.api.call('channels/show', { channelId }, { signal })),
+    takeChannel(account, await account.api.call('channels/show', { channelId }, { signal })),
   read: channels.one,
 });
 
@@ -24,6 +47,6 @@ export async function setChannelPin(account: AccountScope, channelId: string, no
   const others = shown.value.pinnedNoteIds.filter((id) => id !== noteId);
   const changed = await settle(api.call('channels/update', { channelId, pinnedNoteIds: isPinned ? [noteId, ...others] : others }));
   if (!changed.ok) return changed;
-  channels.of(account).put(changed.value);
+  takeChannel(account, changed.value);
   return ok();
 }

@@ -13,10 +13,12 @@ export interface NoteSearch {
 
 /** What a timeline shows. */
 export type TimelineSource =
-  | { readonly kind: 'home' | 'local' | 'social' | 'global' | 'mentions' | 'directs' | 'featured' }
+  | { readonly kind: 'home' | 'local' | 'social' | 'global' | 'mentions' | 'directs' }
+  | { readonly kind: 'featured'; readonly channelId?: string }
   | { readonly kind: 'list'; readonly listId: string }
   | { readonly kind: 'antenna'; readonly antennaId: string }
   | { readonly kind: 'role'; readonly roleId: string }
+  | { readonly kind: 'channel'; readonly channelId: string }
   | { readonly kind: 'hashtag'; readonly tag: string }
   | ({ readonly kind: 'search' } & NoteSearch)
   | { readonly kind: 'clip'; readonly clipId: string }
@@ -206,6 +208,14 @@ export function describeSource(source: TimelineSource, filters: TimelineFilters)
         noteOf: noteEvent,
       });
     }
+    case 'channel': {
+      const params = { channelId: source.channelId };
+      return plain((api, page, options) => api.call('channels/timeline', { ...page, ...params }, options), {
+        channel: 'channel',
+        params,
+        noteOf: noteEvent,
+      });
+    }
     case 'hashtag': {
       const { tag } = source;
       return plain((api, page, options) => api.call('notes/search-by-tag', { ...onlyIds(page), tag }, options), {
@@ -222,8 +232,10 @@ export function describeSource(source: TimelineSource, filters: TimelineFilters)
       return mentions(false);
     case 'directs':
       return mentions(true);
-    case 'featured':
-      return plain((api, page, options) => api.call('notes/featured', withoutPartial(page), options));
+    case 'featured': {
+      const { kind: _kind, ...channel } = source;
+      return plain((api, page, options) => api.call('notes/featured', { ...withoutPartial(page), ...channel }, options));
+    }
     case 'clip':
       return collected('clips/notes', { clipId: source.clipId });
     case 'fileNotes':

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import timeline from '../../../widgets/timeline/manifest';
-import { note, user } from '../../fixtures/builders';
+import { channel, note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { renderWidget } from './renderWidget';
 
@@ -77,6 +77,9 @@ test('the title of the widget chooses the source, and its name is stored', async
         'antennas/list': [news] as never,
         'users/lists/list': [friends] as never,
         'clips/list': [{ id: 'c1', name: 'Recipes', user: user('alice').build() }] as never,
+        'channels/my-favorites': [channel({ name: 'Gardens' })],
+        'channels/followed': [],
+        'roles/list': [{ id: 'r1', name: 'Artists', displayOrder: 0 }] as never,
       },
     },
   );
@@ -95,8 +98,13 @@ test('the title of the widget chooses the source, and its name is stored', async
     'divider',
     'Friends',
     'divider',
+    'Gardens',
+    'divider',
+    'Artists',
+    'divider',
     'Recipes',
     'divider',
+    'Find channels',
     'Hashtag…',
     'User…',
   ]);
@@ -117,6 +125,8 @@ test.each([
   ['featured', {}, 'notes/featured', {}, 'Highlights'],
   ['mentions', {}, 'notes/mentions', {}, 'Mentions'],
   ['directs', {}, 'notes/mentions', { visibility: 'specified' }, 'Direct notes'],
+  ['channel', { channel: { id: 'c1', name: 'Gardens' } }, 'channels/timeline', { channelId: 'c1' }, 'Gardens'],
+  ['role', { role: { id: 'r1', name: 'Artists' } }, 'roles/notes', { roleId: 'r1' }, 'Artists'],
   ['clip', { clip: { id: 'c1', name: 'Recipes' } }, 'clips/notes', { clipId: 'c1' }, 'Recipes'],
   ['hashtag', { tag: 'cats' }, 'notes/search-by-tag', { tag: 'cats' }, '#cats'],
   ['user', { user: { id: 'u1', username: 'dora', host: 'far.example' } }, 'users/notes', { userId: 'u1' }, '@dora@far.example'],

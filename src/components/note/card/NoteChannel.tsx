@@ -1,4 +1,5 @@
 import { Icon } from '~/components/ui/Icon';
+import { Link } from '~/router/Link';
 import type { Note } from '~/services/records';
 import styles from './NoteChannel.module.css';
 
@@ -6,11 +7,13 @@ interface NoteChannelProps {
   channel: NonNullable<Note['channel']>;
 }
 
-/** The channel of a note. It is not a link, because channels have no pages yet. */
+/** The channel of a note, which leads to the channel. The page of a channel hides it. */
 export function NoteChannel({ channel }: NoteChannelProps) {
   return (
     <p className={styles.channel}>
-      <Icon name="channel" /> {channel.name}
+      <Link to={`/channels/${channel.id}`}>
+        <Icon name="channel" /> {channel.name}
+      </Link>
     </p>
   );
 }

@@ -11,7 +11,6 @@ export default defineSettings('sound', {
   sound_noteMy: { scope: 'device', kind: 'sound', default: { type: 'syuilo/n-cea-4va', volume: 1 }, hideWhen },
   sound_notification: { scope: 'device', kind: 'sound', default: { type: 'syuilo/n-ea', volume: 1 }, hideWhen },
   sound_antenna: { scope: 'device', kind: 'sound', default: { type: 'syuilo/triple', volume: 1 }, hideWhen },
-  // Hidden: nothing plays it before there are channels.
-  sound_channel: { scope: 'device', kind: 'sound', default: { type: 'syuilo/square-pico', volume: 1 }, isHidden: true },
+  sound_channel: { scope: 'device', kind: 'sound', default: { type: 'syuilo/square-pico', volume: 1 }, hideWhen },
   sound_reaction: { scope: 'device', kind: 'sound', default: { type: 'syuilo/bubble2', volume: 1 }, hideWhen },
 });

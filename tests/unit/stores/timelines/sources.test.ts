@@ -71,6 +71,7 @@ describe('channels of each source', () => {
     [{ kind: 'list', listId: 'l' }, 'userList', { listId: 'l', withRenotes: true }],
     [{ kind: 'antenna', antennaId: 'a' }, 'antenna', { antennaId: 'a' }],
     [{ kind: 'role', roleId: 'r' }, 'roleTimeline', { roleId: 'r' }],
+    [{ kind: 'channel', channelId: 'c' }, 'channel', { channelId: 'c' }],
     [{ kind: 'hashtag', tag: 'moss' }, 'hashtag', { q: [['moss']] }],
     [{ kind: 'search', query: 'moss' }, undefined, undefined],
     [{ kind: 'mentions' }, 'main', undefined],

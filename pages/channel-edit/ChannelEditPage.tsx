@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { EmptyState } from '~/components/async/EmptyState';
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
+import { Page } from '~/components/page/Page';
+import { useI18n } from '~/i18n/useI18n';
+import type { PageProps } from '~/registry/definePage';
+import { useAccount } from '~/react/context';
+import { channelById } from '~/stores/resources/channels';
+import { ArchiveSection } from './ArchiveSection';
+import styles from './ChannelEditPage.module.css';
+import { ChannelForm } from './ChannelForm';
+import type manifest from './manifest';
+
+/** Creates a channel, or changes the one in the address. */
+export default function ChannelEditPage({ params: { channelId } }: PageProps<typeof manifest>) {
+  return channelId === undefined ? <NewChannel /> : <OneChannel key={channelId} channelId={channelId} />;
+}
+
+function NewChannel() {
+  const { t } = useI18n();
+  return (
+    <Page title={t('channelEditPage.new')}>
+      <div className={styles.page}>
+        <ChannelForm />
+      </div>
+    </Page>
+  );
+}
+
+const OneChannel = observer(function OneChannel({ channelId }: { channelId: string }) {
+  const { t } = useI18n();
+  const { me } = useAccount();
+  const query = useQuery(channelById, channelId);
+  const name = query.value?.name;
+  return (
+    <Page title={name === undefined ? t('channelEditPage.title') : t('channelEditPage.edit', { name })}>
+      <Loadable query={query} empty={<EmptyState icon="trash" text={t('channelEditPage.gone')} />}>
+        {(channel) =>
+          channel.userId === me?.id || me?.isModerator || me?.isAdmin ? (
+            <div className={styles.page}>
+              <ChannelForm channel={channel} />
+              {channel.isArchived !== undefined && <ArchiveSection channel={channel} />}
+            </div>
+          ) : (
+            <EmptyState icon="lock" text={t('channelEditPage.notYours')} />
+          )
+        }
+      </Loadable>
+    </Page>
+  );
+});

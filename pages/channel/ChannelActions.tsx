@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { copyItem } from '~/components/ui/copyItem';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import { share } from '~/lib/share';
+import { usePane } from '~/router/PaneContext';
+import { useAccount, useStores } from '~/react/context';
+import type { Channel } from '~/stores/resources/channels';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { useWriting } from './useWriting';
+
+/** Writes in a channel, and what else can be done with it. */
+export const ChannelActions = observer(function ChannelActions({ channel }: { channel: Channel }) {
+  const { t } = useI18n();
+  const { overlays, settings } = useStores();
+  const { api, me } = useAccount();
+  const { navigate } = usePane();
+  const { canWrite, write } = useWriting(channel);
+  const { id, name, userId } = channel;
+  const url = `${api.origin}/channels/${id}`;
+  const mayEdit = me !== null && (userId === me.id || me.isModerator || me.isAdmin);
+  const items = (): readonly MenuItem[] => [
+    ...(mayEdit
+      ? [
+          { text: t('channelPage.edit'), icon: 'pencil', action: () => navigate(`/channels/${id}/edit`) } as const,
+          { type: 'divider' } as const,
+        ]
+      : []),
+    copyItem(overlays, t('channelPage.copyLink'), url, 'link'),
+    ...('share' in navigator ? [{ text: t('channelPage.share'), icon: 'share', action: () => share({ title: name, url }) } as const] : []),
+    ...(canWrite
+      ? [
+          { type: 'divider' } as const,
+          {
+            type: 'switch',
+            text: t('channelPage.composerAbove'),
+            get: () => settings.get('showFixedPostFormInChannel'),
+            set: (value: boolean) => settings.set('showFixedPostFormInChannel', value),
+          } as const,
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {canWrite && <IconButton icon="pencil" label={t('channelPage.write', { name })} onClick={write} />}
+      <IconButton
+        icon="dots"
+        label={t('channelPage.options')}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => void overlays.openMenu(currentTarget, items(), { label: t('channelPage.options'), align: 'end' })}
+      />
+    </>
+  );
+});

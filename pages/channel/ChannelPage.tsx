@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { EmptyState } from '~/components/async/EmptyState';
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
+import { Page } from '~/components/page/Page';
+import { Tabs } from '~/components/ui/Tabs';
+import { useI18n } from '~/i18n/useI18n';
+import type { PageProps } from '~/registry/definePage';
+import { usePane } from '~/router/PaneContext';
+import { useStores } from '~/react/context';
+import { markChannelRead } from '~/stores/resources/channelEditing';
+import { channelById } from '~/stores/resources/channels';
+import { ChannelActions } from './ChannelActions';
+import { ChannelFeatured, ChannelTimeline } from './ChannelNotes';
+import { ChannelOverview } from './ChannelOverview';
+import styles from './ChannelPage.module.css';
+import { ChannelSearch } from './ChannelSearch';
+import type manifest from './manifest';
+
+const TABS = ['overview', 'timeline', 'featured', 'search'] as const;
+
+/** A channel: what it is about, and its notes. */
+export default observer(function ChannelPage({ params }: PageProps<typeof manifest>) {
+  const { t } = useI18n();
+  const { local, clock } = useStores();
+  const { navigate } = usePane();
+  const { channelId } = params;
+  const query = useQuery(channelById, channelId);
+  const channel = query.value;
+  const tab = TABS.find((candidate) => candidate === params.tab) ?? (params.q ? 'search' : 'overview');
+  const lastNotedAt = channel?.lastNotedAt;
+  useEffect(() => {
+    if (lastNotedAt === undefined) return undefined;
+    markChannelRead(local, channelId, clock.now());
+    return () => markChannelRead(local, channelId, clock.now());
+  }, [local, clock, channelId, lastNotedAt]);
+  const heading = channel && (
+    <Tabs
+      label={channel.name}
+      value={tab}
+      items={TABS.map((value) => ({ value, label: t(`channelPage.${value}`) }))}
+      onChange={(next) => navigate(`#${next}`, { replace: true })}
+    />
+  );
+  return (
+    <Page
+      title={channel?.name ?? t('channelPage.title')}
+      heading={heading}
+      actions={channel && <ChannelActions channel={channel} />}
+      scrolls={channel !== undefined && tab !== 'overview'}
+      onRefresh={() => query.reload()}
+    >
+      <Loadable query={query} empty={<EmptyState icon="trash" text={t('channelPage.gone')} />}>
+        {(shown) => (
+          <div key={shown.id} className={styles.notes} data-fills={tab !== 'overview'}>
+            {tab === 'overview' && <ChannelOverview channel={shown} />}
+            {tab === 'timeline' && <ChannelTimeline channel={shown} />}
+            {tab === 'featured' && <ChannelFeatured channel={shown} />}
+            {tab === 'search' && <ChannelSearch key={params.q} channel={shown} query={params.q ?? ''} />}
+          </div>
+        )}
+      </Loadable>
+    </Page>
+  );
+});

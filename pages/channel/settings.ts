@@ -1,0 +1,5 @@
+import { defineSettings } from '~/registry/defineSettings';
+
+export default defineSettings('timeline', {
+  showFixedPostFormInChannel: { scope: 'device', kind: 'boolean', default: false },
+});

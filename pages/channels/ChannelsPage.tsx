@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { EmptyState } from '~/components/async/EmptyState';
+import { Loadable } from '~/components/async/Loadable';
+import { useCollection } from '~/components/async/useCollection';
+import { useQuery } from '~/components/async/useQuery';
+import { PagedListView } from '~/components/list/PagedListView';
+import { Page } from '~/components/page/Page';
+import { Button } from '~/components/ui/Button';
+import { IconButton } from '~/components/ui/IconButton';
+import { Tabs } from '~/components/ui/Tabs';
+import { useI18n } from '~/i18n/useI18n';
+import type { PageProps } from '~/registry/definePage';
+import { usePane } from '~/router/PaneContext';
+import { useAccount } from '~/react/context';
+import { favoriteChannels, featuredChannels, followedChannels, ownedChannels } from '~/stores/resources/channelLists';
+import { ChannelCard } from './ChannelCard';
+import { ChannelSearch } from './ChannelSearch';
+import styles from './ChannelsPage.module.css';
+import type manifest from './manifest';
+
+const TABS = ['search', 'featured', 'favorites', 'following', 'owned'] as const;
+/** The tabs that have something for visitors. */
+const PUBLIC: readonly string[] = ['search', 'featured'];
+
+/** Channels to discover, and those of the viewer. */
+export default observer(function ChannelsPage({ params }: PageProps<typeof manifest>) {
+  const { t } = useI18n();
+  const { me } = useAccount();
+  const { navigate, reload } = usePane();
+  const tabs = TABS.filter((candidate) => me !== null || PUBLIC.includes(candidate));
+  const tab = tabs.find((candidate) => candidate === params.tab) ?? (params.q ? 'search' : 'featured');
+  return (
+    <Page
+      title={t('channelsPage.title')}
+      heading={
+        <Tabs
+          label={t('channelsPage.title')}
+          value={tab}
+          items={tabs.map((value) => ({ value, label: t(`channelsPage.${value}`) }))}
+          onChange={(next) => navigate(`#${next}`, { replace: true })}
+        />
+      }
+      actions={me && <IconButton icon="plus" label={t('channelsPage.new')} onClick={() => navigate('/channels/new')} />}
+      onRefresh={async () => reload()}
+    >
+      {tab === 'search' ? (
+        <ChannelSearch query={params.q ?? ''} type={params.type === 'nameOnly' ? 'nameOnly' : 'nameAndDescription'} />
+      ) : tab === 'owned' ? (
+        <Owned />
+      ) : (
+        <Listed key={tab} tab={tab} />
+      )}
+    </Page>
+  );
+});
+
+const LISTS = {
+  featured: { query: featuredChannels, none: 'channelsPage.noneFeatured', icon: 'channel' },
+  favorites: { query: favoriteChannels, none: 'channelsPage.noFavorites', icon: 'star' },
+  following: { query: followedChannels, none: 'channelsPage.noneFollowed', icon: 'channel' },
+} as const;
+
+function Listed({ tab }: { tab: keyof typeof LISTS }) {
+  const { t } = useI18n();
+  const { query: definition, none, icon } = LISTS[tab];
+  const query = useQuery(definition, null);
+  return (
+    <Loadable query={query} empty={<EmptyState icon={icon} text={t(none)} />}>
+      {(channels) => {
+        // A channel leaves the list at once, before the server has answered.
+        const shown = channels.filter(
+          ({ isFollowing, isFavorited }) =>
+            (tab !== 'following' || isFollowing !== false) && (tab !== 'favorites' || isFavorited !== false),
+        );
+        if (shown.length === 0) return <EmptyState icon={icon} text={t(none)} />;
+        return (
+          <div className={styles.list}>
+            {shown.map((channel) => (
+              <ChannelCard key={channel.id} channel={channel} />
+            ))}
+          </div>
+        );
+      }}
+    </Loadable>
+  );
+}
+
+function Owned() {
+  const { t } = useI18n();
+  const { navigate } = usePane();
+  const list = useCollection(ownedChannels, null);
+  const empty = (
+    <EmptyState icon="channel" text={t('channelsPage.noneOwned')}>
+      <Button variant="primary" icon="plus" onClick={() => navigate('/channels/new')}>
+        {t('channelsPage.new')}
+      </Button>
+    </EmptyState>
+  );
+  return (
+    <PagedListView
+      list={list}
+      empty={empty}
+      className={styles.list}
+      renderItem={(channel) => <ChannelCard key={channel.id} channel={channel} />}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'channels',
+  title: 'channelsPage.title',
+  icon: 'channel',
+  routes: [{ pattern: '/channels', query: ['q', 'type'], hash: 'tab', inside: ['tab', 'q', 'type'] }],
+  nav: { order: 100 },
+});

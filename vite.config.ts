@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { catalogues } from './.scripts/catalogues.ts';
 import { chunkGroups, preloadStartFiles } from './.scripts/chunks.ts';
 import { generated } from './.scripts/generate/plugin.ts';
+import { serviceWorker } from './.scripts/serviceWorker.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -57,7 +58,7 @@ const layerOrder = (): Plugin => ({
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [generated(), catalogues(), react(), layerOrder(), preloadStartFiles()],
+  plugins: [generated(), catalogues(), react(), layerOrder(), preloadStartFiles(), serviceWorker()],
   resolve: {
     alias: [
       { find: '~', replacement: root('./src') },

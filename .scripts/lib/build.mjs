@@ -25,6 +25,7 @@ const SOURCES = [
   '.scripts/generate',
   '.scripts/lib/build.mjs',
   '.scripts/lib/precompress.mjs',
+  '.scripts/serviceWorker.ts',
 ];
 
 /** Derived from other sources, and absent in a fresh copy of a built tree. */

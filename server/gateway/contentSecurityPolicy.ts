@@ -50,3 +50,10 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
 };
+
+/** Headers of the service worker. It calls this server, shows pictures of people, and loads nothing else. */
+export const workerHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self' https:",
+  'x-content-type-options': 'nosniff',
+};

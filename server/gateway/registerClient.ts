@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { contentSecurityPolicy, createNonce, NONCE_PLACEHOLDER, pageHeaders } from './contentSecurityPolicy';
+import { contentSecurityPolicy, createNonce, NONCE_PLACEHOLDER, pageHeaders, workerHeaders } from './contentSecurityPolicy';
 
 /** Paths that belong to the server. They never answer with the page, whatever the browser accepts. */
 const SERVER_PATHS =
@@ -10,6 +10,9 @@ const SERVER_PATHS =
 
 /** The build puts files here whose names contain a hash of their content. */
 const HASHED = 'assets';
+
+/** The service worker. */
+const WORKER = 'sw.js';
 
 /**
  * Serves the built client: its files by name, and its page for every other address that a browser opens, because the
@@ -20,6 +23,7 @@ const HASHED = 'assets';
 export async function registerClient(app: FastifyInstance, directory: string, headOf: (path: string) => string = () => ''): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   const hashed = join(directory, HASHED) + sep;
+  const worker = join(directory, WORKER);
   await app.register(fastifyStatic, {
     root: directory,
     // One route for each file that exists now: no request path can lead elsewhere.
@@ -30,7 +34,8 @@ export async function registerClient(app: FastifyInstance, directory: string, he
     cacheControl: false,
     decorateReply: false,
     setHeaders(reply, path) {
-      void reply.headers({
+      if (path.startsWith(worker)) return void reply.headers(workerHeaders);
+      return void reply.headers({
         'cache-control': path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         'x-content-type-options': 'nosniff',
       });

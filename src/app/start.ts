@@ -19,6 +19,7 @@ import { storedWorkspace } from '~/stores/workspace/storedWorkspace';
 import { beginOpenPanes } from '~/workspace/lateParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { loadPage } from '~/workspace/panes/loadPage';
+import { navigateMain } from '~/workspace/panes/navigateMain';
 import { bringCommands } from '~/workspace/commands/bringCommands';
 import { isReducedPath } from '~/workspace/lib/shellKind';
 import { beginShellPart } from '~/workspace/shell/shellParts';
@@ -97,9 +98,8 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const first = themed.then(() => Promise.race([Promise.all([data, painted()]), waitFor(FIRST_DATA_MS)]));
   // The data are painted one frame after they change. A hidden page is never painted.
   const firstDataPainted = first.then(() => Promise.race([painted(), waitFor(HEAD_START_MS)]));
-  createRoot(document.getElementById('app')!).render(
-    createElement(App, { root, workspace, panes: new LivePanes(history), firstDataPainted }),
-  );
+  const live = new LivePanes(history);
+  createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, panes: live, firstDataPainted }));
   await themed;
   onShown();
 
@@ -110,7 +110,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   if (root.session.isSignedIn) await root.workspace.connect();
   await root.startOrder.turn('prefetches');
   const [{ openStartDialogs }] = await untilFetched(() => Promise.all([import('./startDialogs'), i18n.bring(['account'])]));
-  await openStartDialogs(root, before, VERSION);
+  await openStartDialogs(root, before, VERSION, (to) => navigateMain(root, live, to));
 }
 
 /** The dialogs can wait if the server is unreachable in the meantime; the product is on screen and goes on. */

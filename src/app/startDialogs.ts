@@ -6,15 +6,16 @@ import { isNewer } from './version';
 /**
  * Shows a signed-in person the dialogs of the start, one after another.
  * @param before the version that this browser ran last; null if there was none
+ * @param go opens an address in the main pane
  */
-export async function openStartDialogs(root: RootStore, before: string | null, version: string): Promise<void> {
+export async function openStartDialogs(root: RootStore, before: string | null, version: string, go: (to: string) => void): Promise<void> {
   const { overlays, i18n, session } = root;
   const { me } = session.current;
   if (root.workspace.isSafe) await tellSafeMode(root);
   if (!me) return;
   tellUnkept(root);
   void sendWaiting(root);
-  beginWanted(root);
+  beginWanted(root, go);
   if (before !== null && isNewer(version, before))
     await overlays.alert({ kind: 'success', title: i18n.t('account.updated'), text: i18n.t('account.updatedText', { version }) });
   if (me.isDeleted)
@@ -30,7 +31,7 @@ async function sendWaiting(root: RootStore): Promise<void> {
 }
 
 /** Begins what only few people turn on, and fetches its code for them alone. What cannot be fetched waits for the next visit. */
-function beginWanted(root: RootStore): void {
+function beginWanted(root: RootStore, go: (to: string) => void): void {
   const { settings, session } = root;
   const fetched = () => import('./wanted');
   session.current.hub.acquire('main', undefined, (type, body) => {
@@ -39,6 +40,16 @@ function beginWanted(root: RootStore): void {
         .then(({ createPopUps }) => root.late(createPopUps).show(body))
         .catch(() => {});
   });
+  // A press on a notification of the system.
+  workers()?.addEventListener('message', ({ data }) => {
+    void fetched()
+      .then(({ followOrder }) => followOrder(root, go, data))
+      .catch(() => {});
+  });
+  if (workers()?.controller)
+    void fetched()
+      .then(({ keepPushTexts }) => keepPushTexts(root))
+      .catch(() => {});
   when(
     () => settings.get('keepScreenOn'),
     () =>
@@ -54,6 +65,9 @@ function beginWanted(root: RootStore): void {
         .catch(() => {}),
   );
 }
+
+/** The service workers of this site; undefined where there are none, as on pages without encryption. */
+const workers = (): ServiceWorkerContainer | undefined => (globalThis.navigator as Navigator | undefined)?.serviceWorker;
 
 /** How long people have to read that nothing is kept; ms. */
 const NOTICE_MS = 15_000;

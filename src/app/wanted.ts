@@ -2,3 +2,5 @@
 export { keepScreenOn } from './keepScreenOn';
 export { backUpAutomatically } from '~/stores/settings/automaticBackup';
 export { createPopUps } from '~/stores/notifications/PopUps';
+export { followOrder } from '~/stores/push/followOrder';
+export { keepPushTexts } from '~/stores/push/keepPushTexts';

@@ -1,3 +1,4 @@
+import { PushSettings } from '~/components/notification/PushSettings';
 import { Page } from '~/components/page/Page';
 import { SettingsForm } from '~/components/settings/SettingsForm';
 import { useI18n } from '~/i18n/useI18n';
@@ -14,6 +15,10 @@ export default function NotificationsPage() {
       <div className={styles.content}>
         <NotificationActions />
         <SettingsForm names={['useGroupedNotifications', 'notificationPosition', 'notificationStackAxis']} />
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t('push.heading')}</h2>
+          <PushSettings />
+        </section>
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('settingsNotificationsPage.senders')}</h2>
           {LIMITED_KINDS.map((kind) => (

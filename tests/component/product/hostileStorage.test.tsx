@@ -162,7 +162,7 @@ async function useAll(options: Parameters<typeof openProduct>[0] = {}) {
     await root.settings.load();
     await root.workspace.keeper?.snapshots?.load();
     await root.workspace.openColumn('/my/clips');
-    await openStartDialogs(root, null, '1.0.0');
+    await openStartDialogs(root, null, '1.0.0', () => {});
     await arrived();
   });
   unusable = unusable.concat(settingKeys().filter((name) => typeof root.settings.get(name) !== typeof defaultSetting(name)));

@@ -19,7 +19,7 @@ test.each([
 ])('a start in a browser whose storage is full ($isFull) says that settings may be lost', async ({ isFull, toasts }) => {
   const { root, local } = createTestRoot({ me: user('alice').me() });
   local.isFull = isFull;
-  await openStartDialogs(root, null, '1.0.0');
+  await openStartDialogs(root, null, '1.0.0', () => {});
   expect(root.overlays.toasts.items.map(({ text }) => text)).toEqual(toasts);
   expect(local.get('probe')).toBeNull();
 });
@@ -39,7 +39,7 @@ const announcement = (id: string, display: WireAnnouncement['display'] = 'dialog
 
 function start(unreadAnnouncements: readonly WireAnnouncement[]) {
   const { root } = createTestRoot({ me: user('alice').me({ unreadAnnouncements }) });
-  void openStartDialogs(root, null, '1.0.0');
+  void openStartDialogs(root, null, '1.0.0', () => {});
   const shown = () =>
     runInAction(() =>
       root.overlays.stack.map((entry) =>
@@ -80,12 +80,12 @@ test('a start sends the notes that an earlier visit left behind, and fetches not
 
   const createdNote = note().by(user('alice').build()).text('left behind').build();
   const { root, api } = createTestRoot({ me, kv, api: { 'notes/create': { createdNote } } });
-  await openStartDialogs(root, null, '1.0.0');
+  await openStartDialogs(root, null, '1.0.0', () => {});
   await vi.waitFor(() => expect(kv.values.has(OUTBOX_KEY)).toBe(false));
   expect(api.paramsOf('notes/create').map(({ text }) => text)).toEqual(['left behind']);
 
   const { root: next } = createTestRoot({ me, kv });
-  await openStartDialogs(next, null, '1.0.0');
+  await openStartDialogs(next, null, '1.0.0', () => {});
   await settled();
   expect(next.late(createOutboxSign).get()).toBe(0);
 });
@@ -94,7 +94,7 @@ test('a change that the browser does not keep, and one that the server does not 
   const { root, local } = createTestRoot({ me: user('alice').me() });
   const unreachable = () => Promise.reject(new NetworkError('unreachable'));
   await root.settings.connect(() => ({ getAll: () => Promise.resolve({}), find: unreachable, set: unreachable, remove: unreachable }));
-  await openStartDialogs(root, null, '1.0.0');
+  await openStartDialogs(root, null, '1.0.0', () => {});
   const said = () => root.overlays.toasts.items.map(({ text }) => text);
   local.isFull = true;
   root.settings.set('squareAvatars', true);

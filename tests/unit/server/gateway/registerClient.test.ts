@@ -17,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'assets/ready-abc123.js.br'), 'prepared by the build');
   writeFileSync(join(directory, 'assets/main-abc123.js.map'), 'sources');
   writeFileSync(join(directory, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(directory, 'sw.js'), 'addEventListener("push", () => {});');
   world = await TestInstance.start({ clientDir: directory });
 });
 afterAll(async () => {
@@ -38,6 +39,16 @@ test.each(['/', '/@alice', '/notes/abc', '/settings/general?x=1', '/no/such/page
   });
   expect(answer.headers['referrer-policy']).toBe('no-referrer');
   expect(answer.headers['permissions-policy']).toBeDefined();
+});
+
+test('the service worker is asked for again each time, and may only call its own server', async () => {
+  const answer = await get('/sw.js', { accept: '*/*' });
+  expect({ status: answer.statusCode, type: answer.headers['content-type'], cache: answer.headers['cache-control'] }).toEqual({
+    status: 200,
+    type: expect.stringMatching(/^(?:text|application)\/javascript/),
+    cache: 'no-cache',
+  });
+  expect(answer.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; img-src 'self' https:");
 });
 
 test('the nonce of the page is that of its policy and new for each answer', async () => {

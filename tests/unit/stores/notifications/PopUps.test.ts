@@ -70,7 +70,7 @@ test('a pop-up leaves the notification unread', () => {
 test('after the start, a notification of the live connection pops up', async () => {
   const { root, network, frames, ids } = setUp();
   network.socket.accept();
-  await openStartDialogs(root, null, '1.0.0');
+  await openStartDialogs(root, null, '1.0.0', () => {});
   network.socket.receiveOn('main', 'notification', follow('n1'));
   frames.next();
   await vi.waitFor(() => expect(ids()).toEqual(['n1']));

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Where browsers ask for the worker: at the top, so that it may serve every page. */
+const FILE = 'sw.js';
+
+/** The service worker as one file: a worker cannot load the parts that pages share. */
+async function bundled(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: [{ find: '~', replacement: root('src') }] },
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: root('src/stores/push/serviceWorker.ts'), output: { format: 'iife' } },
+    },
+  });
+  const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const chunks = output.flatMap((one) => (one.type === 'chunk' ? [one.code] : []));
+  if (chunks.length !== 1) throw new Error(`the service worker has ${chunks.length} files instead of one`);
+  return chunks[0]!;
+}
+
+/** Builds the service worker to `/sw.js`, the same for development and release. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    async generateBundle() {
+      if (this.environment.config.consumer !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: FILE, source: await bundled() });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${FILE}`, (_request, response) => {
+        void bundled().then(
+          (code) => response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(code),
+          (error: unknown) => response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error)),
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
+import { useSubmit } from '~/components/form/useSubmit';
+import { Button } from '~/components/ui/Button';
+import { Notice } from '~/components/ui/Notice';
+import { Switch } from '~/components/ui/Switch';
+import { useI18n } from '~/i18n/useI18n';
+import type { Result } from '~/lib/Result';
+import { useAccount, useStores } from '~/react/context';
+import { pushState, setPushReadMessage, turnPushOff, turnPushOn, type PushState } from '~/stores/resources/push';
+
+/** Turns push messages on or off in this browser, or says why that is not possible. */
+export const PushSettings = observer(function PushSettings() {
+  const { t } = useI18n();
+  const { meta } = useStores().instance;
+  if (!meta?.enableServiceWorker || !meta.swPublickey) return <Notice>{t('push.notOnServer')}</Notice>;
+  return <OnThisBrowser serverKey={meta.swPublickey} />;
+});
+
+function OnThisBrowser({ serverKey }: { serverKey: string }) {
+  const query = useQuery(pushState, null);
+  return <Loadable query={query}>{(state) => <Choice state={state} serverKey={serverKey} />}</Loadable>;
+}
+
+function Choice({ state, serverKey }: { state: PushState; serverKey: string }) {
+  const { t } = useI18n();
+  const root = useStores();
+  const account = useAccount();
+  const { isBusy, run } = useSubmit((work: () => Promise<Result>) => work());
+  switch (state.kind) {
+    case 'unsupported':
+      return <Notice>{t('push.unsupported')}</Notice>;
+    case 'refused':
+      return <Notice>{t('push.refused')}</Notice>;
+    case 'off':
+      return (
+        <div aria-busy={isBusy}>
+          <p>{t('push.help')}</p>
+          <Button icon="bell" busy={isBusy} onClick={() => void run(() => turnPushOn(root, account, serverKey))}>
+            {t('push.turnOn')}
+          </Button>
+        </div>
+      );
+    case 'on': {
+      const { endpoint, sendReadMessage } = state;
+      return (
+        <div aria-busy={isBusy}>
+          <p>{t('push.isOn')}</p>
+          <Switch
+            label={t('push.readMessage')}
+            help={t('push.readMessageHelp')}
+            checked={sendReadMessage}
+            onChange={(isWanted) => void run(() => setPushReadMessage(account, endpoint, isWanted))}
+          />
+          <Button busy={isBusy} onClick={() => void run(() => turnPushOff(root, account, endpoint))}>
+            {t('push.turnOff')}
+          </Button>
+        </div>
+      );
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { refreshNote } from '../resources/notes';
+import type { RootStore } from '../RootStore';
+import { compose } from '../session/compose';
+import { isInternalPath } from '../session/PageControl';
+import type { PushOrder } from './pushMessages';
+
+/**
+ * Does what the service worker asks after a press on a notification: opens a page, or the composer for a reply. If the notification is
+ * for another stored account, this page changes to it. Other messages are ignored.
+ * @param go opens an address in the main pane
+ */
+export async function followOrder(root: RootStore, go: (to: string) => void, message: unknown): Promise<void> {
+  const { type, order, loginId, url, replyId } = (message ?? {}) as Partial<PushOrder>;
+  if (type !== 'order' || typeof url !== 'string' || !isInternalPath(url)) return;
+  const account = root.session.current;
+  if (loginId && loginId !== account.me?.id) {
+    const token = await root.session.tokenOf(loginId);
+    // The account was removed from this browser.
+    if (token === undefined) return;
+    await root.session.login(token, url);
+    return;
+  }
+  if (order !== 'post' || replyId === undefined) return go(url);
+  const found = await refreshNote(account, replyId);
+  if (found.ok) await compose(root, { replyId });
+  else root.overlays.showError(found.error);
+}

@@ -1,0 +1,132 @@
+/** The texts that the service worker shows. Names in them stand as `{user}` and `{antenna}`. */
+export const PUSH_TEXTS = {
+  note: 'notification.newNote',
+  follow: 'notification.followed',
+  receiveFollowRequest: 'notification.followRequested',
+  followRequestAccepted: 'notification.followAccepted',
+  renote: 'notification.renoted',
+  reaction: 'notification.reacted',
+  mention: 'popUp.mentioned',
+  reply: 'popUp.replied',
+  quote: 'popUp.quoted',
+  pollEnded: 'notification.pollEnded',
+  roleAssigned: 'notification.roleAssigned',
+  achievementEarned: 'notification.achievementEarned',
+  app: 'notification.app',
+  test: 'notification.test',
+  unknown: 'notification.unknown',
+  unreadAntennaNote: 'push.antennaNote',
+  allRead: 'push.allRead',
+  doFollow: 'push.follow',
+  doReply: 'push.reply',
+  accept: 'notification.accept',
+  reject: 'notification.reject',
+} as const;
+
+/** The texts in the language of the page, as it stores them for the worker. */
+export type PushTexts = Partial<Readonly<Record<keyof typeof PUSH_TEXTS, string>>>;
+
+/** The key of the {@link PushTexts} in the storage that page and worker share. */
+export const PUSH_TEXTS_KEY = 'pushTexts';
+
+/** What a notification of the system remembers for a press on it. */
+export interface PushTarget {
+  /** Id of the account that got the message. */
+  readonly accountId: string;
+  /** Where it leads. */
+  readonly url: string;
+  /** Whom it is about. */
+  readonly userId?: string;
+  /** The note to answer. */
+  readonly noteId?: string;
+}
+
+/** What the worker asks an open page to do. */
+export interface PushOrder {
+  readonly type: 'order';
+  readonly order: 'push' | 'post';
+  readonly loginId: string;
+  readonly url: string;
+  /** For `post`: the note to reply to. */
+  readonly replyId?: string;
+}
+
+/** A notification of the system, ready to be shown. */
+export interface SystemNotification {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly icon?: string;
+  readonly actions: readonly { readonly action: string; readonly title: string }[];
+  readonly target: PushTarget;
+}
+
+/** Messages about antennas are not shown after this time; ms. */
+const OLD_MS = 86_400_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (given: unknown): Fields => (typeof given === 'object' && given !== null ? (given as Fields) : {});
+const textOf = (given: unknown): string => (typeof given === 'string' ? given : '');
+const acctOf = (user: Fields): string => `/@${textOf(user['username'])}${user['host'] ? `@${textOf(user['host'])}` : ''}`;
+const nameOf = (user: Fields): string => textOf(user['name']) || textOf(user['username']);
+
+/**
+ * Says how a message of the server is shown; null for one that is not shown.
+ * @param given the message, in any form
+ * @param origin the address of the server, where pictures may come from besides https
+ */
+export function describePush(given: unknown, texts: PushTexts, now: number, origin: string): SystemNotification | null {
+  const message = fieldsOf(given);
+  const [body, accountId] = [fieldsOf(message['body']), textOf(message['userId'])];
+  const isAntenna = message['type'] === 'unreadAntennaNote';
+  if (accountId === '' || (message['type'] !== 'notification' && !isAntenna)) return null;
+  if (isAntenna && !(now - Number(message['dateTime']) < OLD_MS)) return null;
+  const [note, antenna] = [fieldsOf(body['note']), fieldsOf(body['antenna'])];
+  const user = fieldsOf(body['user'] ?? note['user']);
+  const type = isAntenna ? 'unreadAntennaNote' : textOf(body['type']);
+  const noteId = textOf(note['id']);
+  const values: Readonly<Record<string, string>> = { user: nameOf(user), antenna: textOf(antenna['name']) };
+  const known = Object.hasOwn(PUSH_TEXTS, type) ? (type as keyof PushTexts) : 'unknown';
+  const title = (texts[known] ?? '').replaceAll(/\{(user|antenna)\}/g, (_all, name: string) => values[name] ?? '');
+  const icon = pictureOf(user['avatarUrl'] ?? body['icon'], origin);
+  return {
+    title: textOf(body['header']) || title,
+    body: textOf(note['text']) || textOf(body['body']),
+    // Several reactions to a note, and several notes of an antenna, take one place.
+    tag: isAntenna ? `antenna:${textOf(antenna['id'])}` : type === 'reaction' ? `reaction:${noteId}` : `notification:${textOf(body['id'])}`,
+    ...(icon !== null && { icon }),
+    actions: actionsOf(type, texts),
+    target: {
+      accountId,
+      url: urlOf(type, noteId, user),
+      ...(textOf(user['id']) && { userId: textOf(user['id']) }),
+      ...(noteId && { noteId }),
+    },
+  };
+}
+
+function actionsOf(type: string, texts: PushTexts): SystemNotification['actions'] {
+  const offered: readonly (keyof PushTexts)[] =
+    type === 'follow'
+      ? ['doFollow']
+      : type === 'receiveFollowRequest'
+        ? ['accept', 'reject']
+        : ['mention', 'reply', 'quote'].includes(type)
+          ? ['doReply']
+          : [];
+  return offered.flatMap((action) => (texts[action] === undefined ? [] : [{ action, title: texts[action] }]));
+}
+
+function urlOf(type: string, noteId: string, user: Fields): string {
+  if (type === 'receiveFollowRequest') return '/my/follow-requests';
+  if (noteId !== '') return `/notes/${encodeURIComponent(noteId)}`;
+  return textOf(user['username']) === '' ? '/my/notifications' : acctOf(user);
+}
+
+/** A picture behind TLS, or of the server itself. */
+function pictureOf(given: unknown, origin: string): string | null {
+  const address = URL.canParse(textOf(given), origin) ? new URL(textOf(given), origin) : null;
+  if (textOf(given) === '' || address === null) return null;
+  return address.protocol === 'https:' || address.origin === origin ? address.href : null;
+}

@@ -22,8 +22,9 @@ async function bundled(): Promise<string> {
   });
   const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   const chunks = output.flatMap((one) => (one.type === 'chunk' ? [one.code] : []));
-  if (chunks.length !== 1) throw new Error(`the service worker has ${chunks.length} files instead of one`);
-  return chunks[0]!;
+  const [code] = chunks;
+  if (code === undefined || chunks.length > 1) throw new Error(`the service worker has ${chunks.length} files instead of one`);
+  return code;
 }
 
 /** Builds the service worker to `/sw.js`, the same for development and release. */

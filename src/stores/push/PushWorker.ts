@@ -119,6 +119,7 @@ export class PushWorker {
     // A page without navigation was opened for one thing, and stays at it.
     const page = pages.find((one) => !new URL(one.url).searchParams.has('zen'));
     if (page) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker only reaches pages of its own origin
       page.postMessage({ type: 'order', loginId, url, ...what });
       await page.focus();
       return;
@@ -141,7 +142,7 @@ export class PushWorker {
   }
 
   async #texts(): Promise<PushTexts> {
-    return ((await this.#scope.read(PUSH_TEXTS_KEY).catch(() => null)) ?? {}) as PushTexts;
+    return (await this.#scope.read(PUSH_TEXTS_KEY).catch(() => null)) ?? {};
   }
 
   async #accounts(): Promise<readonly { readonly id: string; readonly token: string }[]> {

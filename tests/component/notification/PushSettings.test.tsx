@@ -42,7 +42,7 @@ function stubPush({ isSubscribed = false, permission = 'default', refuses = '' }
     getRegistration: async () => registration,
   };
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: serviceWorker } }));
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', () => {});
   vi.stubGlobal('Notification', { permission });
   return log;
 }

@@ -1,4 +1,5 @@
 import { autorun, reaction, when } from 'mobx';
+import type { WireMe } from '~/api/wire';
 import type { RootStore } from '~/stores/RootStore';
 import { tellSafeMode } from '~/workspace/commands/safeMode';
 import { isNewer } from './version';
@@ -21,6 +22,25 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
   if (me.isDeleted)
     await overlays.alert({ kind: 'warning', title: i18n.t('account.deletionPending'), text: i18n.t('account.deletionPendingText') });
   showAnnouncements(root);
+  welcomeBack(root, me);
+  // People came for something else, so the cards wait. Without their code, they come at the next visit.
+  root.clock.after(CARDS_AFTER_MS, () => {
+    void import('./wanted').then(({ createStartNotices }) => root.late(createStartNotices).begin()).catch(() => {});
+  });
+}
+
+/** When the cards at the bottom edge come after the start; ms. */
+const CARDS_AFTER_MS = 60_000;
+
+/** Who was away for this long is welcomed; ms. */
+const AWAY_MS = 7_200_000;
+
+const LAST_USED = 'lastUsed';
+
+function welcomeBack({ local, clock, overlays, i18n }: RootStore, { name, username }: WireMe): void {
+  const isBack = clock.now() - Number(local.get(LAST_USED) ?? Number.NaN) > AWAY_MS;
+  if (isBack) overlays.toast({ kind: 'info', text: i18n.t('account.welcomeBack', { name: name || username }) });
+  local.set(LAST_USED, String(clock.now()));
 }
 
 /** Goes on sending notes that an earlier visit left behind. Most visits have none, and fetch no code for them. */

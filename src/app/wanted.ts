@@ -4,3 +4,4 @@ export { backUpAutomatically } from '~/stores/settings/automaticBackup';
 export { createPopUps } from '~/stores/notifications/PopUps';
 export { followOrder } from '~/stores/push/followOrder';
 export { keepPushTexts } from '~/stores/push/keepPushTexts';
+export { createStartNotices } from '~/stores/start/StartNotices';

@@ -7,8 +7,8 @@ import { Toasts, type ToastOptions } from './Toasts';
 /** How long the success tick stays, in ms. */
 export const SUCCESS_MS = 1000;
 
-/** What may lie beside dialogs: the indicator of uploads, and new notifications. */
-export type BesideDialogs = 'uploads' | 'popUps';
+/** What may lie beside dialogs: the indicator of uploads, new notifications, and a card at the bottom edge. */
+export type BesideDialogs = 'uploads' | 'popUps' | 'notices';
 
 /** What is on screen above the page, whichever account opened it. {@link OverlayStore} puts things here. */
 export class OverlayScreen {

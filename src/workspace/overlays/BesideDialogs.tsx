@@ -20,12 +20,19 @@ const NotificationPopUps = later(async ({ i18n }) => {
   return NotificationPopUps;
 });
 
+// What it says comes again with the next visit.
+const StartNoticeCard = later(async ({ i18n }) => {
+  const [{ StartNoticeCard }] = await Promise.all([import('~/components/instance/StartNoticeCard'), i18n.bring(['startNotice'])]);
+  return StartNoticeCard;
+});
+
 /** What can be used while a dialog is open: each from its first use on. */
 export const BesideDialogs = observer(function BesideDialogs() {
   const { beside } = useStores().overlays;
   return (
     <>
       {beside.includes('uploads') && <UploadIndicator />}
+      {beside.includes('notices') && <StartNoticeCard />}
       {beside.includes('popUps') && <NotificationPopUps />}
     </>
   );

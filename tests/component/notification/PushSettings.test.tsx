@@ -64,7 +64,7 @@ async function show({ meta = {}, api = {}, accounts = 1 }: ShowOptions = {}) {
     ].slice(0, accounts),
   );
   const described = { swPublickey: 'server-key', enableServiceWorker: true, ...meta };
-  const test = createTestRoot({ me: user('alice').me(), kv, api: { meta: described, ...api } });
+  const test = createTestRoot({ me: user('alice').me(), kv, api: { meta: described as never, ...api } });
   await test.root.instance.load();
   return renderWithRoot(<PushSettings />, { test });
 }

@@ -106,3 +106,46 @@ test('a change that the browser does not keep, and one that the server does not 
   expect(runInAction(() => root.settings.get('keepCw'))).toBe(false);
   root.dispose();
 });
+
+const HOUR_MS = 3_600_000;
+
+test.each([
+  { hours: 3, toasts: ['Welcome back, Alice'] },
+  { hours: 1, toasts: [] },
+  { hours: null, toasts: [] },
+])('somebody who was here $hours hours ago is greeted with $toasts', async ({ hours, toasts }) => {
+  const { root, local, clock } = createTestRoot({ me: user('alice').me() });
+  if (hours !== null) local.set('lastUsed', String(clock.now() - hours * HOUR_MS));
+  await openStartDialogs(root, null, '1.0.0', () => {});
+  expect({ toasts: root.overlays.toasts.items.map(({ text }) => text), lastUsed: local.get('lastUsed') }).toEqual({
+    toasts,
+    lastUsed: String(clock.now()),
+  });
+});
+
+test('a minute after the start, the card comes that is due', async () => {
+  const { root, clock } = createTestRoot({
+    me: user('alice').me({ createdAt: '2020-01-01T00:00:00.000Z' }),
+    api: { meta: { repositoryUrl: null } as never },
+  });
+  await root.instance.load();
+  await openStartDialogs(root, null, '1.0.0', () => {});
+  clock.advance(59_000);
+  await settled();
+  expect(root.overlays.beside).toEqual([]);
+  clock.advance(1_000);
+  await vi.waitFor(() => expect(root.overlays.beside).toEqual(['notices']));
+});
+
+test.each([
+  { before: '0.9.0', dialogs: ['This is version 1.0.0.'] },
+  { before: '1.0.0', dialogs: [] },
+  { before: null, dialogs: [] },
+])('after version $before, the start tells of the update: $dialogs', async ({ before, dialogs }) => {
+  const { root } = createTestRoot({ me: user('alice').me() });
+  void openStartDialogs(root, before, '1.0.0', () => {});
+  await settled();
+  expect(runInAction(() => root.overlays.stack.map((entry) => (entry.kind === 'dialog' ? entry.dialog.options.text : entry.kind)))).toEqual(
+    dialogs,
+  );
+});

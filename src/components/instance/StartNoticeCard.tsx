@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Button } from '~/components/ui/Button';
+import { ExternalLink } from '~/components/ui/ExternalLink';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
+import { Link } from '~/router/Link';
+import { createStartNotices } from '~/stores/start/StartNotices';
+import styles from './StartNoticeCard.module.css';
+
+/** A card at the bottom edge that people answer when they like. It never takes the focus. */
+export const StartNoticeCard = observer(function StartNoticeCard() {
+  const { t } = useI18n();
+  const titleId = useId();
+  const { late, instance } = useStores();
+  const notices = late(createStartNotices);
+  const { current } = notices;
+  if (current === null) return null;
+  return (
+    <section className={styles.card} aria-labelledby={titleId} data-toasts>
+      <h2 id={titleId} className={styles.title}>
+        {t(`startNotice.${current}.title`, { name: instance.name })}
+      </h2>
+      <p className={styles.text}>{t(`startNotice.${current}.text`, { name: instance.name })}</p>
+      {current === 'source' ? (
+        <div className={styles.buttons}>
+          <ExternalLink href={instance.meta?.repositoryUrl}>{t('startNotice.source.open')}</ExternalLink>
+          <Button onClick={() => notices.close()}>{t('startNotice.source.close')}</Button>
+        </div>
+      ) : (
+        <div className={styles.buttons}>
+          <Link to="/about" onClick={() => notices.close()}>
+            {t('startNotice.donation.open')}
+          </Link>
+          <Button onClick={() => notices.close()}>{t('startNotice.donation.later')}</Button>
+          <Button variant="ghost" onClick={() => notices.close(true)}>
+            {t('startNotice.donation.never')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+});

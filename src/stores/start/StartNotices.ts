@@ -1,0 +1,68 @@
+import { actionBound, makeObservable, observableRef } from 'mobx';
+import type { RootStore } from '../RootStore';
+
+/** A card at the bottom edge: where the source of a modified server is, or a request for help with its costs. */
+export type StartNotice = 'source' | 'donation';
+
+/** The source of the software that is not modified. */
+const UPSTREAM = /^https:\/\/github\.com\/misskey-dev\/misskey(?:\/|\.git)?$/;
+
+const SOURCE_READ = 'modifiedVersionMustProminentlyOfferInAgplV3Section13Read';
+const DONATION_NEVER = 'neverShowDonationInfo';
+const DONATION_SHOWN = 'latestDonationInfoShownAt';
+
+const DAY_MS = 86_400_000;
+
+/** Nobody is asked for help on the first days, and not more often than this. */
+const DONATION_AGE_MS = 3 * DAY_MS;
+const DONATION_REST_MS = 30 * DAY_MS;
+
+/** The cards of the start, one at a time. What people decided is stored in this browser. */
+export class StartNotices {
+  /** The card on screen; observable. */
+  current: StartNotice | null = null;
+  readonly #root: RootStore;
+
+  constructor(root: RootStore) {
+    this.#root = root;
+    makeObservable<this, 'show'>(this, { current: observableRef, show: actionBound, close: actionBound });
+  }
+
+  /** Shows the card that is due, if any. */
+  begin(): void {
+    const { me } = this.#root.session.current;
+    if (!me) return;
+    if (this.#isSourceDue()) this.show('source');
+    else if (this.#isDonationDue(me.createdAt)) this.show('donation');
+  }
+
+  /** Closes the card. @param isForever whether the request for help never comes again */
+  close(isForever = false): void {
+    const { local, clock } = this.#root;
+    if (this.current === 'source') local.set(SOURCE_READ, 'true');
+    else if (isForever) local.set(DONATION_NEVER, 'true');
+    else local.set(DONATION_SHOWN, String(clock.now()));
+    this.current = null;
+  }
+
+  #isSourceDue(): boolean {
+    const { local, instance } = this.#root;
+    const source = instance.meta?.repositoryUrl;
+    return Boolean(source) && !UPSTREAM.test(source!) && local.get(SOURCE_READ) !== 'true';
+  }
+
+  #isDonationDue(createdAt: string | undefined): boolean {
+    const { local, clock } = this.#root;
+    const age = clock.now() - Date.parse(createdAt ?? '');
+    const rest = clock.now() - Number(local.get(DONATION_SHOWN) ?? 0);
+    return age > DONATION_AGE_MS && rest > DONATION_REST_MS && local.get(DONATION_NEVER) !== 'true';
+  }
+
+  private show(notice: StartNotice): void {
+    this.current = notice;
+    this.#root.overlays.showBeside('notices');
+  }
+}
+
+/** The cards of the product, for `root.late`. */
+export const createStartNotices = (root: RootStore): StartNotices => new StartNotices(root);

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createStartNotices } from '~/stores/start/StartNotices';
+import { user } from '../../../fixtures/builders';
+import { createTestRoot } from '../../../fixtures/createTestRoot';
+import { MemoryLocalStore } from '../../../fixtures/memoryStores';
+
+const DAY_MS = 86_400_000;
+
+interface Start {
+  readonly ageDays?: number;
+  readonly repositoryUrl?: string | null;
+  /** What an earlier visit stored. */
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+/** A start of somebody whose account is some days old, on a server with this source. */
+async function start({ ageDays = 1, repositoryUrl = null, stored = {} }: Start) {
+  const local = new MemoryLocalStore();
+  const made = createTestRoot({ me: null }).clock.now();
+  for (const [key, value] of Object.entries(stored)) local.set(key, value);
+  const createdAt = new Date(made - ageDays * DAY_MS).toISOString();
+  const test = createTestRoot({ me: user('alice').me({ createdAt }), local, api: { meta: { repositoryUrl } as never } });
+  await test.root.instance.load();
+  const notices = test.root.late(createStartNotices);
+  notices.begin();
+  return { ...test, notices, now: made };
+}
+
+test.each([
+  { what: 'a server that changed its software', repositoryUrl: 'https://git.example/fork', notice: 'source' },
+  { what: 'a server with the common software', repositoryUrl: 'https://github.com/misskey-dev/misskey', notice: null },
+  { what: 'a server that names no source', repositoryUrl: null, notice: null },
+])('the card about the source at the start on $what: $notice', async ({ repositoryUrl, notice }) => {
+  const { notices } = await start({ repositoryUrl });
+  expect(notices.current).toBe(notice);
+});
+
+test('the card about the source comes once', async () => {
+  const first = await start({ repositoryUrl: 'https://git.example/fork' });
+  first.notices.close();
+  const stored = Object.fromEntries(first.local.values);
+  const second = await start({ repositoryUrl: 'https://git.example/fork', stored });
+  expect(second.notices.current).toBeNull();
+});
+
+test.each<{ ageDays: number; stored: Record<string, string>; notice: string | null }>([
+  { ageDays: 4, stored: {}, notice: 'donation' },
+  { ageDays: 2, stored: {}, notice: null },
+  { ageDays: 90, stored: { neverShowDonationInfo: 'true' }, notice: null },
+])('an account of $ageDays days with $stored is asked for help: $notice', async ({ ageDays, stored, notice }) => {
+  const { notices } = await start({ ageDays, stored });
+  expect(notices.current).toBe(notice);
+});
+
+test.each([
+  { isForever: false, days: 29, notice: null },
+  { isForever: false, days: 31, notice: 'donation' },
+  { isForever: true, days: 31, notice: null },
+])('who answered the request for help (forever: $isForever) sees after $days days: $notice', async ({ isForever, days, notice }) => {
+  const first = await start({ ageDays: 10 });
+  first.notices.close(isForever);
+  const stored = Object.fromEntries(first.local.values);
+  if (stored['latestDonationInfoShownAt'] !== undefined) stored['latestDonationInfoShownAt'] = String(first.now - days * DAY_MS);
+  const second = await start({ ageDays: 40, stored });
+  expect(second.notices.current).toBe(notice);
+});

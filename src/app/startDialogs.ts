@@ -52,7 +52,7 @@ async function sendWaiting(root: RootStore): Promise<void> {
 
 /** Begins what only few people turn on, and fetches its code for them alone. What cannot be fetched waits for the next visit. */
 function beginWanted(root: RootStore, go: (to: string) => void): void {
-  const { settings, session } = root;
+  const { settings, session, i18n } = root;
   const fetched = () => import('./wanted');
   session.current.hub.acquire('main', undefined, (type, body) => {
     if (type === 'notification')
@@ -67,8 +67,8 @@ function beginWanted(root: RootStore, go: (to: string) => void): void {
       .catch(() => {});
   });
   if (workers()?.controller)
-    void fetched()
-      .then(({ keepPushTexts }) => keepPushTexts(root))
+    void Promise.all([fetched(), i18n.bring(['notification', 'popUp', 'push'])])
+      .then(([{ keepPushTexts }]) => keepPushTexts(root))
       .catch(() => {});
   when(
     () => settings.get('keepScreenOn'),

@@ -2,9 +2,11 @@ import type { I18n } from '~/i18n/I18n';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import { PUSH_TEXTS, PUSH_TEXTS_KEY } from './pushMessages';
 
-/** Stores the texts of push messages in the language of the page, where the service worker finds them. */
+/**
+ * Stores the texts of push messages in the language of the page, where the service worker finds them. The texts `notification`, `popUp`
+ * and `push` have to be there.
+ */
 export async function keepPushTexts({ i18n, kv }: { readonly i18n: I18n; readonly kv: KeyValueStore }): Promise<void> {
-  await i18n.bring(['notification', 'popUp', 'push']);
   const places = { user: '{user}', antenna: '{antenna}' };
   await kv.set(PUSH_TEXTS_KEY, Object.fromEntries(Object.entries(PUSH_TEXTS).map(([name, key]) => [name, i18n.t(key, places)])));
 }

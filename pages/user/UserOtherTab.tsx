@@ -12,12 +12,14 @@ import { PageScroller } from '~/components/page/Page';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { Avatar } from '~/components/user/Avatar';
 import { UserName } from '~/components/user/UserName';
+import { PageCard } from '~/components/writtenPage/PageCard';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import type { User } from '~/services/records';
 import { useAccount } from '~/react/context';
 import { clipsOf, PROFILE_PAGE, publicListsOf, reactionsOf, type PublicList, type ReactionOf } from '~/stores/resources/profiles';
+import { pagesOf, WRITTEN_PAGES } from '~/stores/resources/writtenPages';
 import { Calendar, FollowsChart, NotesChart, ViewsChart } from './UserCharts';
 import styles from './UserOtherTab.module.css';
 import { UserRaw } from './UserRaw';
@@ -117,6 +119,20 @@ function Clips({ user }: { user: User }) {
   );
 }
 
+function Pages({ user }: { user: User }) {
+  const { t } = useI18n();
+  const list = useCollection(pagesOf, user.id);
+  return (
+    <PagedListView
+      list={list}
+      pageSize={WRITTEN_PAGES}
+      empty={<EmptyState icon="news" text={t('userPage.noPages')} />}
+      className={styles.cards}
+      renderItem={(page) => <PageCard key={page.id} page={page} showsAuthor={false} />}
+    />
+  );
+}
+
 function Lists({ user }: { user: User }) {
   const { t } = useI18n();
   const query = useQuery(publicListsOf, user.id);
@@ -166,6 +182,7 @@ const VIEWS: Readonly<Record<OtherTab, (props: { user: User }) => ReactNode>> = 
   activity: Activity,
   reactions: Reactions,
   clips: Clips,
+  pages: Pages,
   lists: Lists,
   raw: UserRaw,
 };

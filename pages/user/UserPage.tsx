@@ -27,7 +27,7 @@ import { UserTimeline } from './UserTimeline';
 /** The tabs besides the notes load when one of them is opened. */
 const OtherTab = later<{ user: User; tab: Exclude<UserTab, 'home' | 'notes'> }>(
   async ({ i18n }) => {
-    const [{ UserOtherTab }] = await Promise.all([import('./UserOtherTab'), i18n.bring(['activity', 'clip'])]);
+    const [{ UserOtherTab }] = await Promise.all([import('./UserOtherTab'), i18n.bring(['activity', 'clip', 'writtenPage'])]);
     return UserOtherTab;
   },
   { waiting: LoadingState, failed: LateFailure },

@@ -2,7 +2,7 @@ import type { WireMe } from '~/api/wire';
 import type { User } from '~/services/records';
 
 /** The parts of a profile, which are the second part of its address. */
-export const USER_TABS = ['home', 'notes', 'activity', 'reactions', 'clips', 'lists', 'raw'] as const;
+export const USER_TABS = ['home', 'notes', 'activity', 'reactions', 'clips', 'pages', 'lists', 'raw'] as const;
 /** One of {@link USER_TABS}. */
 export type UserTab = (typeof USER_TABS)[number];
 
@@ -14,10 +14,11 @@ export function tabOf(page: string | undefined): UserTab | undefined {
 /** The tabs of a user that the viewer may see, in order. */
 export function tabsFor(user: User, me: Pick<WireMe, 'id' | 'isModerator' | 'isAdmin'> | null): readonly UserTab[] {
   const seesAll = me?.id === user.id || me?.isModerator === true || me?.isAdmin === true;
-  // Servers know the reactions and lists of their own users only.
+  // Servers know the reactions, pages and lists of their own users only.
   const isLocal = user.host === null;
   const isShown: Partial<Record<UserTab, boolean>> = {
     reactions: isLocal && (seesAll || user.publicReactions === true),
+    pages: isLocal,
     lists: isLocal,
     raw: seesAll,
   };

@@ -1,4 +1,4 @@
-import type { Id, WireClip, WireDriveFile, WireNote, WireUserDetailed, WireUserLite } from '~/api/wire';
+import type { Id, WireClip, WireDriveFile, WireNote, WirePage, WireUserDetailed, WireUserLite } from '~/api/wire';
 
 /** Id of a note; newer ids sort after older ones. */
 export type NoteId = Id;
@@ -19,3 +19,6 @@ export type User = Readonly<
 
 /** A clip in the store, with its owner as an id. */
 export type Clip = Readonly<Omit<WireClip, 'user'>>;
+
+/** A page that a user wrote, with its author as an id. */
+export type WrittenPage = Readonly<Omit<WirePage, 'user'>>;

@@ -4,8 +4,10 @@ import { ExternalLink } from '~/components/ui/ExternalLink';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
 import { Link } from '~/router/Link';
+import type { User } from '~/services/records';
 import { serverPath } from '~/services/serverPath';
 import { useAccount } from '~/react/context';
+import { later } from '~/react/later';
 import { FoldedBio } from './FoldedBio';
 import { ModerationNote } from './ModerationNote';
 import { UserBanner } from './UserBanner';
@@ -16,6 +18,15 @@ import { UserMemo } from './UserMemo';
 import styles from './UserProfile.module.css';
 import { UserRoles } from './UserRoles';
 import { MovedNotice } from './MovedNotice';
+
+/** Few users pin a page. */
+const PinnedPage = later<{ user: User }>(async ({ i18n }) => {
+  const [{ PinnedPage: View }] = await Promise.all([
+    import('~/components/writtenPage/PinnedPage'),
+    i18n.bring(['writtenPage', 'noteDetail', 'noteMenu']),
+  ]);
+  return View;
+});
 
 interface UserProfileProps {
   /** A user in the store, with profile fields. */
@@ -58,6 +69,7 @@ export const UserProfile = observer(function UserProfile({ userId }: UserProfile
         <UserCounts user={user} />
       </section>
       <UserPinnedNotes user={user} />
+      {user.pinnedPage && <PinnedPage user={user} />}
     </div>
   );
 });

@@ -79,7 +79,7 @@ const sections = () => {
 describe('the parts of a profile', () => {
   test('a profile has notes, activity, clips and lists for everybody, and reactions if they are public', async () => {
     await open({ publicReactions: true });
-    expect(sections()).toEqual(['Home', 'Notes', 'Activity', 'Reactions', 'Clips', 'Lists']);
+    expect(sections()).toEqual(['Home', 'Notes', 'Activity', 'Reactions', 'Clips', 'Pages', 'Lists']);
   });
 
   test('private reactions have no tab for others', async () => {
@@ -89,7 +89,7 @@ describe('the parts of a profile', () => {
 
   test('the own profile has private reactions and the raw data', async () => {
     await open({ publicReactions: false }, {}, alice.me());
-    expect(sections()).toEqual(['Home', 'Notes', 'Activity', 'Reactions', 'Clips', 'Lists', 'Raw data']);
+    expect(sections()).toEqual(['Home', 'Notes', 'Activity', 'Reactions', 'Clips', 'Pages', 'Lists', 'Raw data']);
   });
 
   test('moderators see the raw data of everybody', async () => {
@@ -236,6 +236,7 @@ describe('the other tabs of a profile', () => {
   test.each([
     ['reactions', 'users/reactions', 'No reactions yet.'],
     ['clips', 'users/clips', 'No public clips.'],
+    ['pages', 'users/pages', 'No pages.'],
     ['lists', 'users/lists/list', 'No public lists.'],
   ] as const)('an empty tab of %s says so', async (page, endpoint, text) => {
     await open({ page, publicReactions: true }, { [endpoint]: [] });

@@ -23,6 +23,7 @@ describe('WS20 the go-to letters', () => {
       'M /my/notifications#mentions',
       'D /my/drive',
       'C /my/clips',
+      'P /pages',
       'U /@alice',
       'O /settings',
     ]);
@@ -33,7 +34,7 @@ describe('WS20 the go-to letters', () => {
   });
 
   test('WS20 the go-to letters lead visitors to what they can open', async () => {
-    expect(await placesOf(null)).toEqual(['L local', 'T global']);
+    expect(await placesOf(null)).toEqual(['L local', 'T global', 'P /pages']);
     expect(await placesOf(null, { ltlAvailable: false, gtlAvailable: false })).toEqual([]);
   });
 });

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { EmptyState } from '~/components/async/EmptyState';
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
+import { Page } from '~/components/page/Page';
+import { PageContent } from '~/components/writtenPage/PageContent';
+import { useI18n } from '~/i18n/useI18n';
+import type { PageProps } from '~/registry/definePage';
+import { readBlocks } from '~/services/pageBlocks';
+import type { WrittenPage } from '~/services/records';
+import { useAccount } from '~/react/context';
+import { pageByName } from '~/stores/resources/writtenPages';
+import type manifest from './manifest';
+import { MorePages } from './MorePages';
+import { PageActions } from './PageActions';
+import { PageFoot } from './PageFoot';
+import { PageHead } from './PageHead';
+import styles from './WrittenPagePage.module.css';
+
+/** A page that a user wrote. */
+export default observer(function WrittenPagePage({ params }: PageProps<typeof manifest>) {
+  const { t } = useI18n();
+  const username = params.username ?? '';
+  const name = params.pageName ?? '';
+  const query = useQuery(pageByName, { username, name });
+  const page = query.value;
+  return (
+    <Page
+      title={page ? page.title.trim() || t('writtenPage.untitled') : t('writtenPage.title')}
+      actions={page && <PageActions page={page} />}
+      onRefresh={() => query.reload()}
+    >
+      <Loadable query={query} empty={<EmptyState icon="trash" text={t('writtenPage.gone')} />}>
+        {(shown) => <Shown key={shown.id} page={shown} />}
+      </Loadable>
+    </Page>
+  );
+});
+
+const Shown = observer(function Shown({ page }: { page: WrittenPage }) {
+  const author = useAccount().users.get(page.userId);
+  const blocks = useMemo(() => readBlocks(page.content), [page.content]);
+  return (
+    <div className={styles.page}>
+      <article className={styles.paper}>
+        {author && <PageHead page={page} author={author} />}
+        <PageContent
+          look={page}
+          blocks={blocks}
+          author={author}
+          fileOf={(fileId) => page.attachedFiles.find((file) => file.id === fileId)}
+          level={2}
+        />
+        <PageFoot page={page} />
+      </article>
+      {author && <MorePages author={author} pageId={page.id} />}
+    </div>
+  );
+});

@@ -1,0 +1,54 @@
+import { groupedItems } from '~/components/ui/groupedItems';
+import { IconButton } from '~/components/ui/IconButton';
+import { editPath } from '~/components/writtenPage/pagePath';
+import { useI18n } from '~/i18n/useI18n';
+import { usePane } from '~/router/PaneContext';
+import type { WrittenPage } from '~/services/records';
+import { useAccount, useStores } from '~/react/context';
+import { createPage, deletePage } from '~/stores/resources/writtenPages';
+import { paramsOf, valuesOf } from './pageValues';
+
+/** What can be done with a page besides writing it. A copy has what is saved. */
+export function EditorActions({ page, path }: { page: WrittenPage; path: string }) {
+  const { t } = useI18n();
+  const { overlays, clock } = useStores();
+  const account = useAccount();
+  const { navigate } = usePane();
+  const duplicate = async () => {
+    const title = t('pageEditorPage.copyTitle', { title: page.title });
+    const result = await createPage(account, { ...paramsOf(valuesOf(page), page), title, name: `${page.name}-${clock.now()}` });
+    if (!result.ok) {
+      overlays.showError(result.error);
+      return;
+    }
+    overlays.toast({ kind: 'success', text: t('pageEditorPage.duplicated') });
+    navigate(editPath(result.value.id));
+  };
+  const remove = async () => {
+    const text = t('writtenPage.deleteQuestion', { title: page.title });
+    if (!(await overlays.confirm({ text, kind: 'warning', danger: true, okLabel: t('writtenPage.delete') }))) return;
+    const result = await deletePage(account, page.id);
+    if (result.ok) navigate('/pages#mine', { replace: true });
+    else overlays.showError(result.error);
+  };
+  return (
+    <IconButton
+      icon="dots"
+      label={t('pageEditorPage.options')}
+      aria-haspopup="menu"
+      onClick={(event) =>
+        void overlays.openMenu(
+          event.currentTarget,
+          groupedItems([
+            [
+              { type: 'link', to: path, text: t('pageEditorPage.view'), icon: 'news' },
+              { text: t('pageEditorPage.duplicate'), icon: 'copy', action: duplicate },
+            ],
+            [{ text: t('writtenPage.delete'), icon: 'trash', danger: true, action: remove }],
+          ]),
+          { label: t('pageEditorPage.options'), align: 'end' },
+        )
+      }
+    />
+  );
+}

@@ -63,20 +63,23 @@ const KB = 1024;
 
 function Progress({ upload: { progress, file }, name }: { upload: Upload; name: string }) {
   const { t } = useI18n();
-  const share = progress && progress.total > 0 ? progress.loaded / progress.total : null;
-  const percent = `${Math.floor((share ?? 0) * 100)} %`;
+  const share = progress && progress.total > 0 ? progress.loaded / progress.total : 0;
+  const percent = `${Math.floor(share * 100)} %`;
+  // A file that waits for its turn does not move: a dozen moving bars would cost the page most of its frames.
+  const isWaiting = progress === null && file !== null;
+  // A file that is sent is not stored yet: at the end, the bar waits for the server.
+  const isKnown = isWaiting || (progress !== null && share < 1);
   return (
     <>
       <p className={styles.name}>
-        <Spinner size="1em" /> {name}
+        {!isWaiting && <Spinner size="1em" />} {name}
       </p>
       <p className={styles.detail}>
         {progress
           ? t('drive.uploadProgress', { done: Math.ceil(progress.loaded / KB), total: Math.ceil(progress.total / KB), percent })
           : t(file ? 'drive.uploadWaiting' : 'drive.urlWaiting')}
       </p>
-      {/* A file that is sent is not stored yet: at the end, the bar waits for the server. */}
-      <progress className={styles.progress} aria-label={name} {...(share !== null && share < 1 && { value: share })} />
+      <progress className={styles.progress} aria-label={name} {...(isKnown && { value: share })} />
     </>
   );
 }

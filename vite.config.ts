@@ -34,9 +34,10 @@ const project = (name: string, environment: 'node' | 'happy-dom', include: strin
     include: [include],
     setupFiles,
     testTimeout: 60_000,
-    // Starting afresh for each file took most of the time. Without a document, only imported modules stay behind. Files with a
-    // document get a context of their own, which keeps the compiled modules, and a new worker when too much stays behind.
-    ...(environment === 'node' ? { isolate: false } : { pool: 'vmThreads' as const, vmMemoryLimit: '1GB' }),
+    // Starting afresh for each file took most of the time. Only imported modules stay behind, and the document, which the setup of
+    // component tests cleans.
+    isolate: false,
+    ...(environment === 'node' ? {} : { pool: 'threads' as const }),
     // Aliases apply to the package's imports only if the package is processed.
     server: { deps: { inline: ['react-mosaic-component'] } },
   },

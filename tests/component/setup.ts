@@ -1,7 +1,11 @@
 import { cleanup, configure as configureTests, getConfig } from '@testing-library/react';
 import { configure } from 'mobx';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { consoleWatch } from '../fixtures/consoleWatch';
+import { keepDocument } from './freshDocument';
+
+// This document has no canvas. Files share their modules, so all of them have the same plots.
+vi.mock('uplot', async () => ({ default: (await import('../fixtures/FakePlot')).FakePlot }));
 
 // A component that reads a store without `observer` never updates. With these options MobX warns about it.
 configure({
@@ -26,12 +30,20 @@ configureTests({
     }),
 });
 
+// This file runs again for each file of tests.
+const restoreDocument = keepDocument();
+afterAll(() => {
+  vi.useRealTimers();
+  restoreDocument();
+});
+
 beforeEach(() => {
   consoleWatch.start();
 });
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   const complaints = consoleWatch.stop();
   if (complaints.length > 0) throw new Error(`The test complained on the console:\n${complaints.join('\n')}`);
 });

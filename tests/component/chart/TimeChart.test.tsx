@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DrawnChart } from '~/components/chart/DrawnChart';
 import { TimeChart, type TimeChartProps } from '~/components/chart/TimeChart';
 import { FakePlot } from '../../fixtures/FakePlot';
 import { renderWithRoot } from '../renderWithRoot';
-
-vi.mock('uplot', async () => ({ default: (await import('../../fixtures/FakePlot')).FakePlot }));
 
 beforeEach(() => {
   FakePlot.all.length = 0;

@@ -9,8 +9,6 @@ import { apiError } from '../../fixtures/FakeApi';
 import { FakePlot } from '../../fixtures/FakePlot';
 import { renderWithRoot } from '../renderWithRoot';
 
-vi.mock('uplot', async () => ({ default: (await import('../../fixtures/FakePlot')).FakePlot }));
-
 const me = user('alice').me();
 const days = (...first: number[]) => [...first, ...Array.from({ length: 35 - first.length }, () => 0)];
 const chart = { totalCount: days(3), totalSize: days(300, 100), incCount: days(1), incSize: days(200), decCount: days(), decSize: days() };

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
 import { PHONE } from '~/workspace/lib/useMediaQuery';
 import { nextFrame } from '../nextFrame';
@@ -64,10 +64,20 @@ test('letters that are typed while a window loads are in its field when it is th
     me: user('alice').me(),
     api: { 'users/search': [], 'users/search-by-username-and-host': [] },
   });
+  let arrive!: () => void;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  vi.doMock('../../../windows/userChooser/UserChooserWindow', async (original) => {
+    await arrived;
+    return await original();
+  });
+  onTestFinished(() => {
+    vi.doUnmock('../../../windows/userChooser/UserChooserWindow');
+  });
   act(() => void root.overlays.open('userChooser', {}));
   await screen.findByRole('dialog');
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'b' });
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'o' });
+  arrive();
   expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('bo');
 });
 

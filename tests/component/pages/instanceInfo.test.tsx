@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WireFederationInstance, WireInstanceChart, WireMe } from '~/api/wire';
 import InstanceInfoPage from '../../../pages/instance-info/InstanceInfoPage';
 import { user } from '../../fixtures/builders';
@@ -7,8 +7,6 @@ import { settled } from '../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { knownServer } from '../../fixtures/knownServer';
 import { renderWithRoot } from '../renderWithRoot';
-
-vi.mock('uplot', async () => ({ default: (await import('../../fixtures/FakePlot')).FakePlot }));
 
 const OFFERED = [
   'admin/meta',

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import NotePage from '../../../pages/note/NotePage';
 import type { WireNote } from '~/api/wire';
 import type { FrameKind } from '~/router/PaneContext';
@@ -69,6 +69,7 @@ test('the page copies the address, and shares it if the system can', async () =>
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
   const view = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   await act(settled);

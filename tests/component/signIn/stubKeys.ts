@@ -1,11 +1,9 @@
-import { afterEach, vi } from 'vitest';
-
-afterEach(() => vi.unstubAllGlobals());
+import { vi } from 'vitest';
 
 /** What the browser says when it is asked for a security key: an answer, or the error of a viewer who gives up. */
 type KeyAnswer = { readonly id: string } | DOMException;
 
-/** Lets this browser have security keys, whose answers are given. Returns what the page asked them for. */
+/** Lets this browser have security keys until the test ends. Their answers are given. Returns what the page asked them for. */
 export function stubKeys(...answers: readonly KeyAnswer[]): unknown[] {
   const asked: unknown[] = [];
   const waiting = [...answers];

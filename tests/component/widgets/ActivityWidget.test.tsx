@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WireNotesChart } from '~/api/wire';
 import { NetworkError } from '~/lib/AppError';
 import { charts } from '~/stores/resources/charts';
@@ -9,8 +9,6 @@ import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { FakePlot } from '../../fixtures/FakePlot';
 import { renderWidget } from './renderWidget';
-
-vi.mock('uplot', async () => ({ default: (await import('../../fixtures/FakePlot')).FakePlot }));
 
 const series = (...first: number[]) => [...first, ...Array.from({ length: 147 - first.length }, () => 0)];
 const chart = {

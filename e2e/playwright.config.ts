@@ -30,6 +30,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? inRoot('.cache/reports/playwright.json') }]],
   use: {
     browserName: 'chromium',
+    // A press on something that never comes to rest would otherwise take the whole time of its test.
+    actionTimeout: 20_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',

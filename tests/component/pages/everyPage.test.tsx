@@ -1,0 +1,191 @@
+/** Every page of the product for every kind of viewer, with the recorded answers of a real server. */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { WireMe } from '~/api/wire';
+import otherPages from '~/generated/otherPages';
+import { PAGES } from '~/generated/pageIndex';
+import type { MessageKey } from '~/i18n/I18n';
+import { I18nContext } from '~/i18n/useI18n';
+import type { PageManifest } from '~/registry/definePage';
+import { mayOpen } from '~/registry/mayOpen';
+import type { PageEntry } from '~/registry/PageEntry';
+import { StoresContext } from '~/react/context';
+import { PaneContext } from '~/router/PaneContext';
+import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
+import { MAIN_PANE } from '~/services/workspace/document';
+import { visitsOf } from '~/services/workspace/visits';
+import { LivePane } from '~/workspace/panes/LivePane';
+import { PaneHost } from '~/workspace/panes/PaneHost';
+import { WorkspaceContext } from '~/workspace/WorkspaceContext';
+import { policies, user } from '../../fixtures/builders';
+import { consoleWatch } from '../../fixtures/consoleWatch';
+import { createTestRoot } from '../../fixtures/createTestRoot';
+import type { ApiScript } from '../../fixtures/FakeApi';
+import { fakePane } from '../../fixtures/fakePane';
+import { fakeWorkspace } from '../../fixtures/fakeWorkspace';
+
+vi.mock('uplot', async () => ({ default: (await import('../../fixtures/FakePlot')).FakePlot }));
+
+interface Recorded {
+  readonly endpoint: string;
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+const recordings = import.meta.glob<readonly Recorded[]>('../../fixtures/recorded/answers/*.json', { eager: true, import: 'default' });
+const manifests = Object.values(import.meta.glob<PageManifest>('/pages/**/manifest.ts', { eager: true, import: 'default' }));
+
+/** The first successful answer of each endpoint. */
+const answers = new Map<string, unknown>();
+for (const { endpoint, status, body } of Object.values(recordings).flat()) {
+  const isOfSeveral = endpoint === 'users/show' && Array.isArray(body);
+  if (status < 300 && !answers.has(endpoint) && !isOfSeveral) answers.set(endpoint, body);
+}
+// Was not recorded.
+const app = { id: 'a', name: 'App', callbackUrl: null, permission: ['read:account'], isAuthorized: false };
+answers.set('auth/session/show', { id: 'a', app, token: 'a-token' });
+
+const answered = (endpoint: string) => answers.get(endpoint) as Readonly<Record<string, string>> | undefined;
+
+/** A value for each parameter of an address. A new one needs a line here. */
+const values: Readonly<Record<string, string | undefined>> = {
+  listId: answered('users/lists/show')?.id,
+  antennaId: answered('antennas/show')?.id,
+  noteId: answered('notes/show')?.id,
+  acct: answered('users/show')?.username,
+  folderId: answered('drive/folders/show')?.id,
+  fileId: answered('drive/files/show')?.id,
+  clipId: answered('clips/show')?.id,
+  channelId: answered('channels/show')?.id,
+  pageId: answered('pages/show')?.id,
+  pageName: answered('pages/show')?.name,
+  username: answered('users/show')?.username,
+  role: answered('roles/show')?.id,
+  host: answered('federation/show-instance')?.host,
+  webhookId: answered('i/webhooks/show')?.id,
+  tag: 'moss',
+  session: 'a-session',
+  token: 'a-token',
+  code: 'a-code',
+  domain: '@',
+  path: 'client/base',
+};
+
+const me = user('alice').me();
+const viewers: Readonly<Record<string, WireMe | null>> = {
+  'a visitor': null,
+  'a person': me,
+  'a moderator': { ...me, isModerator: true },
+  'an administrator': { ...me, isAdmin: true, isModerator: true, policies: policies({ canManageCustomEmojis: true }) },
+};
+
+/** Pages that are titled by what they show. All others have the title of their manifest. */
+const NAMED = new Set([
+  'about',
+  'antenna',
+  'antenna-timeline',
+  'channel',
+  'channel-edit',
+  'clip',
+  'drive',
+  'drive-file',
+  'instance-info',
+  'list',
+  'list-timeline',
+  'note',
+  'page-editor',
+  'page-source',
+  'public-list',
+  'registry-keys',
+  'registry-value',
+  'role',
+  'settings/webhook-edit',
+  'tag',
+  'timeline',
+  'user',
+  'user-follows',
+  'user-tag',
+  'written-page',
+]);
+
+/** What those read who may open a page and not use it, as the key of a text. Administrators may use all pages. */
+const MANAGED: Readonly<Record<string, MessageKey>> = {
+  'avatar-decorations': 'avatarDecorationsPage.notAllowed',
+  'custom-emojis-manager': 'customEmojisManagerPage.notAllowed',
+};
+
+const pages = [...PAGES, ...otherPages];
+const children = await Promise.all(pages.map(async (page) => (await page.children?.())?.default ?? []));
+const routes = [...pages, ...children.flat()].flatMap((page) => page.routes.map((route) => ({ page, ...route })));
+
+const addressOf = (pattern: string) =>
+  pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:(\w+)\*?/g, (_whole, name: string) => values[name] ?? `no-value-for-${name}`);
+
+const api: ApiScript = Object.fromEntries(answers);
+
+async function open(href: string, viewer: WireMe | null) {
+  consoleWatch.expect(/without reading any observable value/);
+  const { root } = createTestRoot({ me: viewer, api: viewer ? { ...api, i: viewer } : api });
+  await root.instance.load();
+  const pane = new LivePane(MAIN_PANE, new PaneHistory(new MemoryBackend(visitsOf(href))), () => {});
+  await act(async () => {
+    render(
+      <StoresContext value={root}>
+        <I18nContext value={root.i18n}>
+          <WorkspaceContext value={fakeWorkspace(root.i18n, pages)}>
+            <PaneContext value={fakePane()}>
+              <PaneHost pane={pane} frame="main" />
+            </PaneContext>
+          </WorkspaceContext>
+        </I18nContext>
+      </StoresContext>,
+    );
+  });
+  return { pane, root };
+}
+
+/** What a page shows. A viewer who may not open a page may not open its parent page either, which then stands there. */
+const shownAt = ({ id }: PageEntry): HTMLElement | null =>
+  document.querySelector(`[data-page="${id}"]`) ?? document.querySelector(`[data-page="${id.split('/')[0]}"]`);
+
+/** Whether a page can be another one for a viewer: settings are the same for all who signed in, the gallery for everybody. */
+function canDiffer({ id }: PageEntry, viewer: WireMe | null): boolean {
+  if (id === 'dev') return viewer === null;
+  return !viewer?.isModerator || !id.startsWith('settings/');
+}
+
+describe.each(Object.entries(viewers))('%s', (_who, viewer) => {
+  const own = routes.filter(
+    ({ only, redirect, page }) =>
+      redirect === undefined && (!only || (only === 'signedIn') === (viewer !== null)) && canDiffer(page, viewer),
+  );
+
+  test.each(own.map(({ page, pattern }) => [addressOf(pattern), page] as const))('sees the right face of %s', async (href, page) => {
+    const { pane, root } = await open(href, viewer);
+    const { t } = root.i18n;
+    const isOpen = mayOpen(page.requires, viewer);
+    await waitFor(() => {
+      const shown = isOpen ? document.querySelector(`[data-page="${page.id}"]`) : shownAt(page);
+      expect(shown?.textContent, 'the page is there').toBeTruthy();
+      expect(pane.title, 'the page has a title').not.toBe('');
+      expect(shown?.querySelector('[role="progressbar"], [aria-busy="true"]'), 'nothing loads').toBeNull();
+    });
+    const shown = within(shownAt(page)!);
+    const refusal = MANAGED[page.id];
+    const itsTitle = t(manifests.find(({ id }) => id === page.id)!.title);
+    const isNamed = NAMED.has(page.id) && pane.title !== t('page.notFound');
+    expect({
+      title: pane.title,
+      asksToSignIn: shown.queryByText(t('page.signInNeeded')) !== null && shown.queryByRole('button', { name: t('page.signIn') }) !== null,
+      isNothing: screen.queryByText(t('page.notFoundHeading')) !== null,
+      isRefused: refusal !== undefined && shown.queryByText(t(refusal)) !== null,
+      failure: shown.queryByRole('alert')?.textContent,
+    }).toEqual({
+      title: isOpen ? (isNamed ? pane.title : itsTitle) : t('page.notFound'),
+      asksToSignIn: !isOpen && page.requires === 'signedIn',
+      isNothing: !isOpen && page.requires !== 'signedIn',
+      isRefused: isOpen && refusal !== undefined && !viewer?.isAdmin,
+      failure: undefined,
+    });
+  });
+});

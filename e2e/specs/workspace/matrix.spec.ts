@@ -6,6 +6,7 @@ import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
 import type { ApiUser } from '../../support/ApiUser';
 import { expectAccessible, expectAccessibleIn } from '../../support/axe';
+import { FoundLinks } from '../../support/FoundLinks';
 
 /** The number of columns or windows at once on a wide screen. */
 const TOGETHER = 24;
@@ -219,14 +220,14 @@ type OpenPane = (href: string) => Promise<string>;
  * Visits pages in one pane, as people do: a note has a link to each page, and the browser's Back leads to the note again. The
  * product starts once for {@link LINKS} pages.
  */
-async function walk(
+async function walk<V extends Pick<Visit, 'href'>>(
   app: App,
   alice: ApiUser,
+  visits: readonly V[],
   open: OpenPane,
-  look: (visit: Visit, pane: string) => Promise<void>,
-  isWanted: (visit: Visit, index: number) => boolean = () => true,
+  look: (visit: V, pane: string) => Promise<void>,
 ): Promise<void> {
-  for (const group of inGroups((await visitsOf(alice)).filter(isWanted), LINKS)) {
+  for (const group of inGroups(visits, LINKS)) {
     // An address as the text of a link would be shown together with the host that the link really leads to.
     const note = `/notes/${await alice.post(group.map(({ href }, index) => `?[page ${index}](${new URL(href, app.page.url()).href})`).join('\n'))}`;
     const pane = await open(note);
@@ -263,18 +264,22 @@ test.describe('at 1920 px', () => {
       test.slow();
       const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
       await expectAccessible(app.page);
-      const isInHalf = (_visit: Visit, at: number) => at % 2 === index;
-      await walk(
-        app,
-        await actAs('alice'),
-        inMain(app),
-        async (visit, pane) => {
-          await expectPage(app, visit, pane);
-          // The shell around the pages stays the same.
-          await expectAccessible(app.page, '#main', { isLast: false });
-        },
-        isInHalf,
-      );
+      const alice = await actAs('alice');
+      const half = (await visitsOf(alice)).filter((_visit, at) => at % 2 === index);
+      const links = new FoundLinks();
+      await walk(app, alice, half, inMain(app), async (visit, pane) => {
+        await expectPage(app, visit, pane);
+        await links.collect(app.page);
+        // The shell around the pages stays the same.
+        await expectAccessible(app.page, '#main', { isLast: false });
+      });
+      expect(links.dead(), 'links that lead nowhere').toEqual([]);
+      // Those of a page that was visited are like the one that was there.
+      const others = links.things().filter(({ page }) => !half.some((visit) => visit.page === page));
+      await walk(app, alice, others, inMain(app), async (thing, pane) => {
+        await expectPage(app, thing, pane);
+        await expect(app.main.getByText('There is nothing here').or(app.main.getByRole('alert')), thing.href).toHaveCount(0);
+      });
     });
   }
 
@@ -303,7 +308,8 @@ test.describe('at 390 px', () => {
     test.slow();
     const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
     await expectAccessibleIn(app.page, 'html');
-    await walk(app, await actAs('alice'), inMain(app), async (visit, pane) => {
+    const alice = await actAs('alice');
+    await walk(app, alice, await visitsOf(alice), inMain(app), async (visit, pane) => {
       await expectPage(app, visit, pane);
       // The colors of a page are the same on every screen.
       await expectAccessibleIn(app.page, '#main', { hasColors: false });
@@ -320,7 +326,8 @@ test.describe('at 390 px', () => {
         return pane!;
       };
       // The main pane has the same width, and `windows.spec` and `phone.spec` check the frames: no rules of accessibility here.
-      await walk(app, await actAs('alice'), inFrame, (visit, pane) => expectPage(app, visit, pane));
+      const alice = await actAs('alice');
+      await walk(app, alice, await visitsOf(alice), inFrame, (visit, pane) => expectPage(app, visit, pane));
     });
   }
 });
@@ -336,7 +343,7 @@ const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[]
   Array.from({ length: Math.ceil(all.length / size) }, (_, group) => all.slice(group * size, (group + 1) * size));
 
 /** Checks that a page has come, and is neither loading nor broken. Pages of earlier visits may still be there, hidden. */
-async function expectPage(app: App, { page }: Visit, pane: string): Promise<void> {
+async function expectPage(app: App, { page }: Pick<Visit, 'page'>, pane: string): Promise<void> {
   const complete = `[data-page="${page}"]:has([data-part="scroller"]):not(:has([role="progressbar"], [role="feed"][aria-busy="true"]))`;
   await expect(paneOf(app, pane).locator(complete).filter({ visible: true }).first()).toBeVisible();
 }

@@ -53,7 +53,12 @@ export function MfmNodes({ nodes }: { nodes: readonly MfmNode[] }) {
   return nodes.map((node, place) => {
     if (node.type === 'text')
       return plain || nowrap ? node.props.text.replaceAll(/\r\n?|\n/g, ' ') : node.props.text.replaceAll(/\r\n?/g, '\n');
-    const View = views[node.type] as ComponentType<{ node: MfmNode; children?: ReactNode }>;
+    const View = views[node.type] as ComponentType<{ node: MfmNode; children?: ReactNode }> | undefined;
+    if (!View) {
+      // oxlint-disable-next-line no-console -- only a newer parser can do this, and its developers have to see it
+      console.error(`No view for ${String(node.type)}`);
+      return null;
+    }
     return (
       <View key={place} node={node}>
         {node.children && <MfmNodes nodes={node.children} />}

@@ -85,3 +85,24 @@ test('on a touch screen, a swipe shows the next timeline unless the setting is o
   expect(api.paramsOf('notes/local-timeline')).toHaveLength(1);
   points.mockRestore();
 });
+
+test('the menu of the page jumps to a day of the timeline', async () => {
+  const { root, api } = await opened();
+  fireEvent.click(screen.getByRole('button', { name: 'What is shown' }));
+  await act(settled);
+  const menu = root.overlays.stack.at(-1);
+  if (menu?.kind !== 'menu') throw new Error('no menu is open');
+  const jump = (await menu.items).find((item) => 'text' in item && item.text === 'Jump to a date…');
+  if (!jump || !('action' in jump)) throw new Error('the menu does not jump');
+  void jump.action();
+  const dialog = await vi.waitFor(() => {
+    const asked = root.overlays.stack.at(-1);
+    if (asked?.kind !== 'dialog' || asked.dialog.type !== 'prompt') throw new Error('no day is asked for');
+    return asked.dialog;
+  });
+  await act(async () => {
+    dialog.answer('2024-02-05');
+    await settled();
+  });
+  expect(api.paramsOf('notes/timeline').at(-1)).toMatchObject({ untilDate: new Date(2024, 1, 6).getTime() });
+});

@@ -100,6 +100,8 @@ const PARTS: typeof FILES = [
     sources: [
       'src/workspace/shell/accountMenu.ts',
       'src/workspace/shell/navMenus.ts',
+      // It leads to a page, as the menus do.
+      'src/workspace/shell/AnnouncementStrip.tsx',
       'src/workspace/deck/addColumnMenu.ts',
       'src/workspace/deck/columnMenu.ts',
       'src/workspace/windows/windowMenu.ts',

@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { usePane } from '~/router/PaneContext';
 import { parseAddress } from '~/router/address';
-import { useStores } from '~/react/context';
+import { useAccount, useStores } from '~/react/context';
 import { later } from '~/react/later';
 import type { ShellKind } from '../lib/shellKind';
+import { bannersOf } from './bannersOf';
 import styles from './Surroundings.module.css';
 import { useMediaQuery } from '../lib/useMediaQuery';
 
@@ -21,16 +22,24 @@ const StatusBars = later(async ({ i18n }) => {
   return bars.default;
 });
 
+const AnnouncementStrip = later(async ({ i18n }) => {
+  const [strip] = await Promise.all([import('./AnnouncementStrip'), i18n.bring(['announcement'])]);
+  return strip.default;
+});
+
 /** What is directly beside the page. Each part loads only if it is shown. */
 export const Surroundings = observer(function Surroundings({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const { href } = usePane();
   const { settings } = useStores();
-  const hasStatusBars = (kind === 'full' || kind === 'phone') && settings.get('statusbars').length > 0;
+  const { me } = useAccount();
+  const isWhole = kind === 'full' || kind === 'phone';
+  const hasStatusBars = isWhole && settings.get('statusbars').length > 0;
   const isWide = useMediaQuery('(width >= 1280px)');
   return (
     <div className={styles.surroundings} data-shell={kind}>
       {kind === 'visitor' && isWide && parseAddress(href).path !== '/' && <VisitorPanel />}
       {hasStatusBars && <StatusBars />}
+      {isWhole && bannersOf(me).length > 0 && <AnnouncementStrip />}
       {children}
     </div>
   );

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { Icon } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/react/context';
+import { Link } from '~/router/Link';
+import { bannersOf } from './bannersOf';
+import styles from './AnnouncementStrip.module.css';
+
+/** Unread announcements that want to be seen on every page, as one line each. They lead to the page where they can be read. */
+export default observer(function AnnouncementStrip() {
+  const { t } = useI18n();
+  const { me } = useAccount();
+  return (
+    <aside className={styles.strip} aria-label={t('announcement.banners')}>
+      {bannersOf(me).map(({ id, icon, title, text }) => (
+        <Link key={id} to="/announcements" className={styles.banner}>
+          <Icon name={icon} />
+          <b className={styles.title}>{title}</b>
+          <span className={styles.text}>{text}</span>
+        </Link>
+      ))}
+    </aside>
+  );
+});

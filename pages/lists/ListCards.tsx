@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { WireUserList } from '~/api/wire';
 import { useQuery } from '~/components/async/useQuery';
 import { Icon } from '~/components/ui/Icon';
+import { LinkCard } from '~/components/ui/LinkCard';
 import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
-import { Link } from '~/router/Link';
 import { useAccount } from '~/react/context';
 import type { User } from '~/services/records';
 import { usersByIds } from '~/stores/resources/listEditing';
@@ -37,19 +37,13 @@ const ListCard = observer(function ListCard({ list, faces }: ListCardProps) {
   const { t } = useI18n();
   const limit = useAccount().me?.policies.userEachUserListsLimit ?? 0;
   return (
-    <article className={styles.card} aria-label={list.name}>
-      <h2 className={styles.name}>
-        <Link to={`/my/lists/${list.id}`} className={styles.link}>
-          {list.name}
-        </Link>
-        {list.isPublic && <Icon name="planet" label={t('list.public')} />}
-      </h2>
+    <LinkCard to={`/my/lists/${list.id}`} name={list.name} mark={list.isPublic && <Icon name="planet" label={t('list.public')} />}>
       <p className={styles.count}>{t('list.membersOf', { n: list.userIds?.length ?? 0, limit })}</p>
       <div className={styles.faces} aria-hidden>
         {faces.map((user) => (
           <Avatar key={user.id} user={user} size={32} />
         ))}
       </div>
-    </article>
+    </LinkCard>
   );
 });

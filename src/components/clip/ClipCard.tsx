@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { Avatar } from '~/components/user/Avatar';
 import { UserName } from '~/components/user/UserName';
 import { Icon } from '~/components/ui/Icon';
+import { LinkCard } from '~/components/ui/LinkCard';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
-import { Link } from '~/router/Link';
 import type { Clip } from '~/services/records';
 import { useAccount } from '~/react/context';
 import styles from './ClipCard.module.css';
@@ -20,13 +20,7 @@ export const ClipCard = observer(function ClipCard({ clip, showsOwner }: ClipCar
   const { t } = useI18n();
   const owner = useAccount().users.get(clip.userId);
   return (
-    <article className={styles.card}>
-      <h2 className={styles.name}>
-        <Link to={`/clips/${clip.id}`} className={styles.link}>
-          {clip.name}
-        </Link>
-        {!clip.isPublic && <Icon name="lock" label={t('clip.private')} />}
-      </h2>
+    <LinkCard to={`/clips/${clip.id}`} name={clip.name} mark={!clip.isPublic && <Icon name="lock" label={t('clip.private')} />}>
       {clip.description && (
         <div className={styles.description}>
           <Mfm text={clip.description} author={owner} emojis={owner?.emojis} isNote={false} />
@@ -48,6 +42,6 @@ export const ClipCard = observer(function ClipCard({ clip, showsOwner }: ClipCar
           <UserName user={owner} />
         </p>
       )}
-    </article>
+    </LinkCard>
   );
 });

@@ -43,6 +43,7 @@ test('people join a list in three places, and the pinned list is a tab, a column
   await app.open('/');
   await page.getByRole('tab', { name: 'Early bakers' }).click();
   await expect(page.getByRole('feed', { name: 'Notes of the list Early bakers' })).toContainText('Rye bread at dawn');
+  await app.chooseTimeline('Home');
   await app.deck.add('Early bakers', 'Lists', 'Early bakers');
   await carol.post('The oven is warm');
   await expect(app.deck.column('Early bakers').getByRole('feed')).toContainText('The oven is warm');

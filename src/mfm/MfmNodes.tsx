@@ -56,7 +56,7 @@ export function MfmNodes({ nodes }: { nodes: readonly MfmNode[] }) {
     const View = views[node.type] as ComponentType<{ node: MfmNode; children?: ReactNode }> | undefined;
     if (!View) {
       // oxlint-disable-next-line no-console -- only a newer parser can do this, and its developers have to see it
-      console.error(`No view for ${String(node.type)}`);
+      console.error(`No view for ${node.type}`);
       return null;
     }
     return (

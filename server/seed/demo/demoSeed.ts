@@ -120,7 +120,7 @@ async function describeInstance(
       text: '今週は藤の絵を募集しています。#藤 のタグをつけて投稿してください。\n\nPost a wisteria drawing with #藤 this week.',
       imageUrl: null,
       icon: 'success',
-      display: 'banner',
+      display: 'normal',
     },
     admin,
   );

@@ -44,7 +44,7 @@ test.each([
   const { root } = createTestRoot();
   await root.i18n.bring(['window']);
   const popped = vi.spyOn(window, 'open').mockReturnValue(row.isAllowed ? ({} as Window) : null);
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   const { i18n, overlays } = root;
   const rect = { x: 10, y: 20, width: 400.4, height: 300 };
   const nothing = () => {};

@@ -18,9 +18,9 @@ async function open({ api, served = '' }: { api: object; served?: string }) {
   entry.setAttribute('src', '/assets/main-1.js');
   const query = document.querySelector.bind(document);
   vi.spyOn(document, 'querySelector').mockImplementation((selector: string) => (selector.startsWith('script') ? entry : query(selector)));
-  const asked = vi.fn(async () => new Response(served));
+  const asked = vi.fn<() => Promise<Response>>(async () => new Response(served));
   vi.stubGlobal('fetch', asked);
-  const onRetry = vi.fn();
+  const onRetry = vi.fn<() => void>();
   renderWithRoot(<PageError error={new NetworkError('no code')} onRetry={onRetry} />, { api });
   await act(settled);
   await screen.findByRole('alert');

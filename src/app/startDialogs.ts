@@ -38,7 +38,8 @@ const AWAY_MS = 7_200_000;
 const LAST_USED = 'lastUsed';
 
 function welcomeBack({ local, clock, overlays, i18n }: RootStore, { name, username }: WireMe): void {
-  const isBack = clock.now() - Number(local.get(LAST_USED) ?? Number.NaN) > AWAY_MS;
+  const before = local.get(LAST_USED) ?? '';
+  const isBack = /^\d{12,}$/.test(before) && clock.now() - Number(before) > AWAY_MS;
   if (isBack) overlays.toast({ kind: 'info', text: i18n.t('account.welcomeBack', { name: name || username }) });
   local.set(LAST_USED, String(clock.now()));
 }

@@ -81,6 +81,7 @@ const LOCAL: Readonly<Record<string, readonly string[]>> = {
   SELECTED_LIGHT_THEME_ID: ['__proto__'],
   SELECTED_DARK_THEME_ID: ['constructor'],
   lastVersion: ['__proto__'],
+  lastUsed: ['yesterday', '-1', '1e999'],
   neverShowLocalOnlyInfo: [],
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publishMe } from '../core/follows';
+import { createdAtOf } from '../core/ids';
 import { findPage, findPageByName, likePage, packPage, packPages, unlikePage, type PageRow } from '../core/pages';
 import { pagingParams } from '../core/paging';
 import type { Server } from '../core/Server';
@@ -124,10 +125,14 @@ const create = defineEndpoint({
       likedCount: 0,
     };
     const page = server.db.transaction(() => {
-      const row = written(server, me, empty, params, {
-        file: 'b7b97489-0f66-4b12-a5ff-b21bd63f6e1c',
-        name: '4650348e-301c-499a-83c9-6aa988c66bc1',
-      });
+      const row: PageRow = {
+        ...written(server, me, empty, params, {
+          file: 'b7b97489-0f66-4b12-a5ff-b21bd63f6e1c',
+          name: '4650348e-301c-499a-83c9-6aa988c66bc1',
+        }),
+        // A page that nobody changed says so: both of its times are the same.
+        updatedAt: Date.parse(createdAtOf(empty.id)),
+      };
       server.db.run(`INSERT INTO pages (id, userId, ${COLUMNS.join(', ')}) VALUES (?, ?${', ?'.repeat(COLUMNS.length)})`, [
         row.id,
         row.userId,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageParams } from '~/api/endpoints';
 import type { WirePageBlock } from '~/api/wire';
+import { idAt } from '../../../../server/core/ids';
 import { png, upload } from '../support/media';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
@@ -57,6 +58,14 @@ describe('pages', () => {
     expect(changed.updatedAt > changed.createdAt).toBe(true);
     await world.ok('pages/delete', { pageId: page.id }, alice.token);
     expect(await world.refused('pages/show', { pageId: page.id })).toMatchObject({ id: '222120c0-3ead-4528-811b-b96f233388d7' });
+  });
+
+  test('a page that nobody changed was changed when it was created', async () => {
+    later();
+    // As if the call took a second.
+    world.instance.server.ids.continueAfter(idAt(world.clock.now() + 1000));
+    const { createdAt, updatedAt } = await create();
+    expect(updatedAt).toBe(createdAt);
   });
 
   test('what a change does not name stays', async () => {

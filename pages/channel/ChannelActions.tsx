@@ -9,8 +9,14 @@ import type { Channel } from '~/stores/resources/channels';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { useWriting } from './useWriting';
 
+interface ChannelActionsProps {
+  channel: Channel;
+  /** Whether the page itself offers to write. */
+  isWriting: boolean;
+}
+
 /** Writes in a channel, and what else can be done with it. */
-export const ChannelActions = observer(function ChannelActions({ channel }: { channel: Channel }) {
+export const ChannelActions = observer(function ChannelActions({ channel, isWriting }: ChannelActionsProps) {
   const { t } = useI18n();
   const { overlays, settings } = useStores();
   const { api, me } = useAccount();
@@ -42,7 +48,7 @@ export const ChannelActions = observer(function ChannelActions({ channel }: { ch
   ];
   return (
     <>
-      {canWrite && <IconButton icon="pencil" label={t('channelPage.write', { name })} onClick={write} />}
+      {canWrite && !isWriting && <IconButton icon="pencil" label={t('channelPage.write', { name })} onClick={write} />}
       <IconButton
         icon="dots"
         label={t('channelPage.options')}

@@ -47,7 +47,7 @@ export default observer(function ChannelPage({ params }: PageProps<typeof manife
     <Page
       title={channel?.name ?? t('channelPage.title')}
       heading={heading}
-      actions={channel && <ChannelActions channel={channel} />}
+      actions={channel && <ChannelActions channel={channel} isWriting={tab === 'timeline'} />}
       scrolls={channel !== undefined && tab !== 'overview'}
       onRefresh={() => query.reload()}
     >

@@ -213,8 +213,7 @@ test('a note of a channel leads to the channel', async () => {
 
 test('a button above the notes opens the composer for the channel; a setting puts the composer there', async () => {
   const view = await opened(ChannelPage, { channelId: 'c1', tab: 'timeline' }, { 'channels/show': gardens, 'channels/timeline': [] });
-  fireEvent.click(screen.getAllByRole('button', { name: 'Write in Gardens' }).at(-1)!);
-  await act(settled);
+  await press('Write in Gardens');
   expect(view.overlay()).toMatchObject({ kind: 'window', id: 'composer', params: { channelId: 'c1' } });
   act(() => view.root.settings.set('showFixedPostFormInChannel', true));
   await loaded();

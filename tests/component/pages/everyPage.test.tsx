@@ -1,6 +1,6 @@
 /** Every page of the product for every kind of viewer, with the recorded answers of a real server. */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WireMe } from '~/api/wire';
 import otherPages from '~/generated/otherPages';
 import { PAGES } from '~/generated/pageIndex';
@@ -23,8 +23,6 @@ import { createTestRoot } from '../../fixtures/createTestRoot';
 import type { ApiScript } from '../../fixtures/FakeApi';
 import { fakePane } from '../../fixtures/fakePane';
 import { fakeWorkspace } from '../../fixtures/fakeWorkspace';
-
-vi.mock('uplot', async () => ({ default: (await import('../../fixtures/FakePlot')).FakePlot }));
 
 interface Recorded {
   readonly endpoint: string;

@@ -14,6 +14,10 @@ import { renderWithRoot } from '../../renderWithRoot';
 const drawn = settingKeys().filter((name) => !rowOf(name).isHidden);
 const me = user('alice').me();
 
+/** A list of the account, for settings that choose one. */
+const LIST = { id: 'l1', createdAt: '2024-02-10T12:00:00.000Z', name: 'Friends', userIds: [], isPublic: false };
+const api = { 'users/lists/list': [LIST] };
+
 type Test = ReturnType<typeof createTestRoot>;
 
 /** The files in which this browser keeps settings. */
@@ -27,7 +31,7 @@ const storedValues = ({ local }: Test, name: SettingKey): readonly unknown[] =>
   });
 
 /** The same browser after a reload. */
-const again = ({ local, kv }: Test): Test => createTestRoot({ me, local, kv });
+const again = ({ local, kv }: Test): Test => createTestRoot({ me, local, kv, api });
 
 const change = (element: HTMLElement, value: unknown) => fireEvent.change(element, { target: { value: String(value) } });
 
@@ -52,6 +56,9 @@ async function changeByControl(name: SettingKey, { root }: Test): Promise<void> 
     case 'multiSelect':
       fireEvent.click(within(screen.getByRole('group', { name: label })).getAllByRole('switch')[0]!);
       break;
+    case 'listRef':
+      change(await screen.findByRole('combobox', { name: label }), LIST.id);
+      break;
     case 'sound':
       change(screen.getByRole('slider'), 0.35);
       break;
@@ -70,7 +77,7 @@ async function changeByControl(name: SettingKey, { root }: Test): Promise<void> 
 test.each(drawn.filter((name) => rowOf(name).kind !== 'custom'))(
   'SET1 SET3 %s is changed by its control, is there after a reload, and returns to its default',
   async (name) => {
-    const before = createTestRoot({ me });
+    const before = createTestRoot({ me, api });
     vi.spyOn(before.root.sound, 'preview').mockImplementation(() => {});
     const { root } = renderWithRoot(<SettingsForm names={[name]} />, { test: before });
     await changeByControl(name, before);

@@ -198,7 +198,7 @@ describe('the menu of a user', () => {
       {},
       { 'antennas/list': [old, { ...antenna, id: 'a2', src: 'home' }], 'antennas/show': antenna, 'antennas/update': antenna },
     );
-    expect(await subItems(view, 'Add to antenna')).toMatchObject([{ text: 'Friends', active: false }]);
+    expect((await subItems(view, 'Add to antenna'))[0]).toMatchObject({ text: 'Friends', active: false });
     await act(() => chooseSubItem(view, ['Add to antenna', 'Friends']));
     const { id: antennaId, createdAt: _createdAt, isActive: _isActive, hasUnreadNote: _hasUnreadNote, ...fields } = antenna;
     expect(view.api.paramsOf('antennas/show')).toEqual([{ antennaId }]);
@@ -256,14 +256,16 @@ describe('the menu of a user', () => {
     const [later] = await subItems(view, 'Add to list');
     expect(later?.type === 'switch' && runInAction(() => later.get())).toBe(true);
     await act(() => chooseSubItem(view, ['Add to antenna', 'Friends']));
-    expect(await subItems(view, 'Add to antenna')).toMatchObject([{ active: true }]);
+    expect((await subItems(view, 'Add to antenna'))[0]).toMatchObject({ active: true });
     expect(view.api.paramsOf('users/lists/list')).toHaveLength(1);
     expect(view.api.paramsOf('antennas/list')).toHaveLength(1);
   });
 
   test('the menu of a user marks an antenna that has the user already', async () => {
     const view = await openMenu({}, { 'antennas/list': [{ ...antenna, users: ['@Alice'] }] });
-    expect(await subItems(view, 'Add to antenna')).toMatchObject([{ active: true }]);
+    const items = await subItems(view, 'Add to antenna');
+    expect(items[0]).toMatchObject({ active: true });
+    expect(items.at(-1)).toMatchObject({ type: 'link', to: '/my/antennas/create' });
   });
 
   test.each(['Add to list', 'Add to antenna'])('the submenu "%s" says when there is nothing to add to', async (text) => {

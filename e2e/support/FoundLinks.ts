@@ -7,6 +7,9 @@ interface Found {
   readonly page: string;
 }
 
+/** The gallery shows invented things, which are nowhere. */
+const GALLERY = '/dev';
+
 /** The links to the product itself that a walk over its pages meets. */
 export class FoundLinks {
   /** Addresses, with the address of the page that had the link first. */
@@ -19,7 +22,7 @@ export class FoundLinks {
     for (const href of hrefs) {
       if (!href.startsWith(`${origin}/`)) continue;
       const path = href.slice(origin.length);
-      if (!this.#foundAt.has(path)) this.#foundAt.set(path, pathname);
+      if ((this.#foundAt.get(path) ?? GALLERY) === GALLERY) this.#foundAt.set(path, pathname);
     }
   }
 
@@ -31,8 +34,8 @@ export class FoundLinks {
   /** One address for each page that shows one of many things, such as a note. */
   things(): readonly Found[] {
     const found = new Map<string, Found>();
-    for (const href of this.#foundAt.keys()) {
-      const page = pageAt(href, true);
+    for (const [href, at] of this.#foundAt) {
+      const page = at === GALLERY ? null : pageAt(href, true);
       if (page?.routes.some(({ pattern }) => pattern.includes(':'))) found.set(page.id, { href, page: page.id });
     }
     return [...found.values()];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { NO_CAPTCHA, type CaptchaSources } from './captchaSources';
 
 /** Placeholder in index.html for the nonce of each answer. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -18,17 +19,18 @@ export function createNonce(): string {
  * sites, which may be anywhere behind TLS; the client creates one only after a click, in a sandbox
  * (docs/spec/previews.md, UP9 to UP11).
  * @param host the Host header of the request, or undefined if there is none.
+ * @param captchas what the captchas of the server need besides. Most servers have none.
  */
-export function contentSecurityPolicy(nonce: string, host: string | undefined): string {
+export function contentSecurityPolicy(nonce: string, host: string | undefined, captchas: CaptchaSources = NO_CAPTCHA): string {
   const own = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...captchas.script].join(' '),
+    [`style-src 'self' 'nonce-${nonce}'`, ...captchas.style].join(' '),
     "img-src 'self' data: blob: https: http:",
     "media-src 'self' data: blob: https: http:",
     "font-src 'self'",
-    `connect-src 'self'${own}`,
+    [`connect-src 'self'${own}`, ...captchas.connect].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     'frame-src https:',

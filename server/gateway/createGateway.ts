@@ -1,9 +1,11 @@
 import fastify from 'fastify';
+import { systemClock } from '~/lib/clock';
 import { endConnectionsOnClose } from '../http/endConnections';
 import { CspReports, registerCspReports } from './cspReports';
 import { registerClient } from './registerClient';
 import { registerCompression } from './registerCompression';
 import { registerUpstream } from './upstream';
+import { UpstreamCaptchas } from './UpstreamCaptchas';
 
 /** How to start a gateway. */
 export interface GatewayOptions {
@@ -30,7 +32,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   // Answers of the upstream are forwarded unchanged.
   await registerCompression(app, { isForAllRoutes: false });
   await registerUpstream(app, options.upstream);
-  if (options.clientDir !== null) await registerClient(app, options.clientDir);
+  if (options.clientDir !== null) {
+    const captchas = new UpstreamCaptchas(options.upstream, systemClock);
+    // The answer is there when the first page is asked for.
+    void captchas.sources();
+    await registerClient(
+      app,
+      options.clientDir,
+      () => '',
+      () => captchas.sources(),
+    );
+  }
   const url = await app.listen({ port: options.port, host: options.host });
   return { url, close: () => app.close() };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { NO_CAPTCHA, type CaptchaSources } from './captchaSources';
 import { contentSecurityPolicy, createNonce, NONCE_PLACEHOLDER, pageHeaders, workerHeaders } from './contentSecurityPolicy';
 
 /** Paths that belong to the server. They never answer with the page, whatever the browser accepts. */
@@ -19,8 +20,14 @@ const WORKER = 'sw.js';
  * router runs in the page. {@link registerCompression} must be registered before.
  * @throws {Error} ENOENT when `directory` contains no build.
  * @param headOf returns tags that are added to the head of the page at a path: safe HTML.
+ * @param captchasOf returns what the captchas of the server add to the policy of the page.
  */
-export async function registerClient(app: FastifyInstance, directory: string, headOf: (path: string) => string = () => ''): Promise<void> {
+export async function registerClient(
+  app: FastifyInstance,
+  directory: string,
+  headOf: (path: string) => string = () => '',
+  captchasOf: () => Promise<CaptchaSources> = () => Promise.resolve(NO_CAPTCHA),
+): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   const hashed = join(directory, HASHED) + sep;
   const worker = join(directory, WORKER);
@@ -41,14 +48,14 @@ export async function registerClient(app: FastifyInstance, directory: string, he
       });
     },
   });
-  app.get('/*', { compress: {} }, (request, reply) => {
+  app.get('/*', { compress: {} }, async (request, reply) => {
     const wantsPage = !SERVER_PATHS.test(request.url) && /text\/html|\*\/\*/.test(request.headers.accept ?? '');
     if (!wantsPage) return reply.callNotFound();
     const nonce = createNonce();
     return reply
       .headers({
         ...pageHeaders,
-        'content-security-policy': contentSecurityPolicy(nonce, request.headers.host),
+        'content-security-policy': contentSecurityPolicy(nonce, request.headers.host, await captchasOf()),
         'content-type': 'text/html; charset=utf-8',
       })
       .send(withHead(page.replaceAll(NONCE_PLACEHOLDER, nonce), headOf(request.url.split('?')[0] ?? '/')));

@@ -229,7 +229,16 @@ export interface Endpoints {
   'i/apps': Call<{ sort?: '+createdAt' | '-createdAt' | '+lastUsedAt' | '-lastUsedAt' }, readonly W.WireGrant[]>;
   'i/revoke-token': Call<{ tokenId: Id } | { token: string }, void>;
   signup: Call<
-    { username: string; password: string; invitationCode?: string; emailAddress?: string },
+    {
+      username: string;
+      password: string;
+      invitationCode?: string;
+      emailAddress?: string;
+      'hcaptcha-response'?: string;
+      'm-captcha-response'?: string;
+      'g-recaptcha-response'?: string;
+      'turnstile-response'?: string;
+    },
     (W.WireMe & { token: string }) | void
   >;
   'invite/create': Call<Nothing, W.WireInvitation>;

@@ -1,11 +1,13 @@
-import { observer } from 'mobx-react-lite';
 import type { WireMeta } from '~/api/wire';
+import { useState } from 'react';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ApiError } from '~/lib/AppError';
 import { useStores } from '~/react/context';
+import { captchasOf, type CaptchaAnswers } from '~/stores/session/captchas';
+import { CaptchaBox } from './CaptchaBox';
 import { passwordStrength } from './passwordStrength';
 import { useUsernameCheck } from './useUsernameCheck';
 
@@ -15,10 +17,14 @@ interface SignUpFormProps {
 }
 
 /** Name and password of a new account, checked while they are typed. */
-export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpFormProps) {
+export function SignUpForm({ meta, onDone }: SignUpFormProps) {
   const { t } = useI18n();
   const { session, overlays, instance } = useStores();
   const name = useUsernameCheck();
+  const captchas = captchasOf(meta);
+  const [answers, setAnswers] = useState<CaptchaAnswers>({});
+  // An answer works once, so each refusal brings new captchas.
+  const [attempt, setAttempt] = useState(0);
   const finish = async (outcome: 'signedIn' | 'confirmEmail') => {
     if (outcome === 'confirmEmail') await overlays.alert({ kind: 'success', title: t('auth.almostThere'), text: t('auth.confirmEmail') });
     onDone(outcome === 'signedIn');
@@ -29,16 +35,25 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
       username: name.isBad ? t(`auth.usernameState.${name.state}`) : undefined,
       retype: retype !== '' && retype !== password ? t('auth.noMatch') : undefined,
     }),
-    submit: ({ username, email, password, invitationCode }) =>
-      session.signUp({
+    submit: async ({ username, email, password, invitationCode }) => {
+      const made = await session.signUp({
         username,
         password,
         ...(meta.emailRequiredForSignup && { emailAddress: email }),
         ...(meta.disableRegistration && { invitationCode }),
-      }),
+        ...answers,
+      });
+      if (!made.ok) {
+        setAnswers({});
+        setAttempt((before) => before + 1);
+      }
+      return made;
+    },
     onDone: (outcome) => void finish(outcome),
     explain: (error) => ({
-      text: t('auth.problem.signUp', { message: error.message, id: error instanceof ApiError ? error.server.id : error.code }),
+      text: /captcha-|turnstile-/.test(error.message)
+        ? t('auth.problem.captcha')
+        : t('auth.problem.signUp', { message: error.message, id: error instanceof ApiError ? error.server.id : error.code }),
     }),
   });
   const { email, password, retype, invitationCode } = form.values;
@@ -47,7 +62,8 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
     password === '' ||
     retype !== password ||
     (meta.emailRequiredForSignup && !email.includes('@')) ||
-    (meta.disableRegistration && invitationCode === '');
+    (meta.disableRegistration && invitationCode === '') ||
+    captchas.some(({ field }) => answers[field] === undefined);
   return (
     <FormBody form={form} label={t('auth.signUp')} submitLabel={t('auth.signUp')} isIncomplete={isIncomplete} isWide>
       {meta.disableRegistration && (
@@ -86,6 +102,15 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
         required
       />
       <TextField {...form.field('retype')} label={t('auth.retype')} type="password" autoComplete="new-password" required />
+      {captchas.map((captcha) => (
+        <CaptchaBox
+          key={`${captcha.field} ${attempt}`}
+          captcha={captcha}
+          onAnswer={(answer) =>
+            setAnswers(({ [captcha.field]: _old, ...rest }) => (answer === undefined ? rest : { ...rest, [captcha.field]: answer }))
+          }
+        />
+      ))}
     </FormBody>
   );
-});
+}

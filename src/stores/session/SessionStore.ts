@@ -135,12 +135,7 @@ export class SessionStore implements Disposable {
   }
 
   /** Creates an account and signs in, unless its e-mail address has to be confirmed first. */
-  async signUp(params: {
-    username: string;
-    password: string;
-    invitationCode?: string;
-    emailAddress?: string;
-  }): Promise<Result<'signedIn' | 'confirmEmail'>> {
+  async signUp(params: Req<'signup'>): Promise<Result<'signedIn' | 'confirmEmail'>> {
     const answer = await settle(this.#deps.api.call('signup', params, { token: null }));
     if (!answer.ok) return answer;
     if (!answer.value) return ok<'confirmEmail'>('confirmEmail');

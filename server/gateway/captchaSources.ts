@@ -1,0 +1,30 @@
+/** What the captchas of a server add to the content security policy of the page. */
+export interface CaptchaSources {
+  readonly script: readonly string[];
+  readonly style: readonly string[];
+  readonly connect: readonly string[];
+}
+
+/** A server without captchas. */
+export const NO_CAPTCHA: CaptchaSources = { script: [], style: [], connect: [] };
+
+const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+
+/** By the field of `meta` that turns a captcha on. mCaptcha is a frame, which needs nothing. */
+const SOURCES: Readonly<Record<string, CaptchaSources>> = {
+  enableHcaptcha: { script: HCAPTCHA, style: HCAPTCHA, connect: HCAPTCHA },
+  enableRecaptcha: {
+    script: ['https://www.recaptcha.net', 'https://www.gstatic.com'],
+    style: [],
+    connect: ['https://www.recaptcha.net'],
+  },
+  enableTurnstile: { script: ['https://challenges.cloudflare.com'], style: [], connect: [] },
+};
+
+/** The sources that the captchas of a server need. @param meta the server's description, in any form */
+export function captchaSources(meta: unknown): CaptchaSources {
+  const fields = (meta ?? {}) as Readonly<Record<string, unknown>>;
+  const used = Object.entries(SOURCES).flatMap(([field, sources]) => (fields[field] === true ? [sources] : []));
+  const all = (part: keyof CaptchaSources) => used.flatMap((sources) => sources[part]);
+  return { script: all('script'), style: all('style'), connect: all('connect') };
+}

@@ -1,0 +1,60 @@
+import type { WireMeta } from '~/api/wire';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+
+/** The fields of a sign-up that carry the answers of captchas. */
+export type CaptchaField = 'hcaptcha-response' | 'm-captcha-response' | 'g-recaptcha-response' | 'turnstile-response';
+
+/** The answers of captchas. */
+export type CaptchaAnswers = Partial<Readonly<Record<CaptchaField, string>>>;
+
+/** A check by another site that a person, not a program, signs up. */
+export type Captcha = { readonly field: CaptchaField } & (
+  | {
+      readonly kind: 'script';
+      readonly siteKey: string;
+      /** The script, and the global object that it makes. */
+      readonly script: string;
+      readonly global: 'hcaptcha' | 'grecaptcha' | 'turnstile';
+    }
+  /** A page in a frame, which sends its answer as a message. */
+  | { readonly kind: 'frame'; readonly address: string }
+);
+
+const SCRIPTS = {
+  hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit',
+  grecaptcha: 'https://www.recaptcha.net/recaptcha/api.js?render=explicit',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+} as const;
+
+type Description = Pick<
+  WireMeta,
+  | 'enableHcaptcha'
+  | 'hcaptchaSiteKey'
+  | 'enableMcaptcha'
+  | 'mcaptchaSiteKey'
+  | 'mcaptchaInstanceUrl'
+  | 'enableRecaptcha'
+  | 'recaptchaSiteKey'
+  | 'enableTurnstile'
+  | 'turnstileSiteKey'
+>;
+
+/** The captchas that a server asks for at sign-up. */
+export function captchasOf(meta: Description): readonly Captcha[] {
+  const scripted = (isOn: boolean, field: CaptchaField, global: keyof typeof SCRIPTS, siteKey: string | null): readonly Captcha[] =>
+    isOn && siteKey ? [{ kind: 'script', field, global, siteKey, script: SCRIPTS[global] }] : [];
+  return [
+    ...scripted(meta.enableHcaptcha, 'hcaptcha-response', 'hcaptcha', meta.hcaptchaSiteKey),
+    ...framed(meta),
+    ...scripted(meta.enableRecaptcha, 'g-recaptcha-response', 'grecaptcha', meta.recaptchaSiteKey),
+    ...scripted(meta.enableTurnstile, 'turnstile-response', 'turnstile', meta.turnstileSiteKey),
+  ];
+}
+
+function framed({ enableMcaptcha, mcaptchaSiteKey, mcaptchaInstanceUrl }: Description): readonly Captcha[] {
+  const instance = safeHttpUrl(mcaptchaInstanceUrl);
+  if (!enableMcaptcha || !mcaptchaSiteKey || instance === null) return [];
+  const address = new URL('/widget/', instance);
+  address.searchParams.set('sitekey', mcaptchaSiteKey);
+  return [{ kind: 'frame', field: 'm-captcha-response', address: address.href }];
+}

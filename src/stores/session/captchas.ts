@@ -54,7 +54,7 @@ export function captchasOf(meta: Description): readonly Captcha[] {
 function framed({ enableMcaptcha, mcaptchaSiteKey, mcaptchaInstanceUrl }: Description): readonly Captcha[] {
   const instance = safeHttpUrl(mcaptchaInstanceUrl);
   if (!enableMcaptcha || !mcaptchaSiteKey || instance === null) return [];
-  const address = new URL('/widget/', instance);
+  const address = new URL('widget/', `${new URL(instance).origin}/`);
   address.searchParams.set('sitekey', mcaptchaSiteKey);
   return [{ kind: 'frame', field: 'm-captcha-response', address: address.href }];
 }

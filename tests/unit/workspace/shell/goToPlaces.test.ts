@@ -35,6 +35,6 @@ describe('WS20 the go-to letters', () => {
 
   test('WS20 the go-to letters lead visitors to what they can open', async () => {
     expect(await placesOf(null)).toEqual(['L local', 'T global', 'P /pages']);
-    expect(await placesOf(null, { ltlAvailable: false, gtlAvailable: false })).toEqual([]);
+    expect(await placesOf(null, { ltlAvailable: false, gtlAvailable: false })).toEqual(['P /pages']);
   });
 });

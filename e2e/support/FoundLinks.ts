@@ -15,10 +15,12 @@ export class FoundLinks {
   /** Addresses, with the address of the page that had the link first. */
   readonly #foundAt = new Map<string, string>();
 
-  /** Adds the links that are in the page now. */
+  /** Adds the links that the page shows now. Pages of earlier visits may still be there, hidden. */
   async collect(page: Page): Promise<void> {
     const { origin, pathname } = new URL(page.url());
-    const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => (link as HTMLAnchorElement).href));
     for (const href of hrefs) {
       if (!href.startsWith(`${origin}/`)) continue;
       const path = href.slice(origin.length);

@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Autocomplete } from '~/components/composer/autocomplete/Autocomplete';
-import { IconButton } from '~/components/ui/IconButton';
 import { Switch } from '~/components/ui/Switch';
 import { TextArea } from '~/components/ui/TextArea';
 import { TextField } from '~/components/ui/TextField';
@@ -16,30 +15,20 @@ interface BlockEditorProps {
   /** What it is called in the list. */
   name: string;
   onChange: (block: PageBlock) => void;
-  onOpenMenu: (anchor: HTMLElement) => void;
   /** The blocks of a section. */
   nested: ReactNode;
 }
 
-/** One block with its fields. */
-export function BlockEditor({ block, name, onOpenMenu, ...rest }: BlockEditorProps) {
-  const { t } = useI18n();
+/** The fields of one block. */
+export function BlockEditor({ block, ...rest }: BlockEditorProps) {
   return (
-    <div className={styles.block} data-block={block.key}>
-      <div className={styles.fields}>
-        <Fields block={block} name={name} {...rest} />
-      </div>
-      <IconButton
-        icon="dots"
-        label={t('pageEditorPage.blockOptions', { name })}
-        aria-haspopup="menu"
-        onClick={(event) => onOpenMenu(event.currentTarget)}
-      />
+    <div className={styles.fields} data-block={block.key}>
+      <Fields block={block} {...rest} />
     </div>
   );
 }
 
-function Fields({ block, name, onChange, nested }: Omit<BlockEditorProps, 'onOpenMenu'>) {
+function Fields({ block, name, onChange, nested }: BlockEditorProps) {
   const { t } = useI18n();
   switch (block.kind) {
     case 'text':

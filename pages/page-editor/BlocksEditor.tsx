@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/Button';
+import { IconButton } from '~/components/ui/IconButton';
 import { SortableList } from '~/components/ui/SortableList';
 import { useI18n } from '~/i18n/useI18n';
 import { sayPolitely } from '~/lib/sayPolitely';
@@ -133,12 +134,14 @@ export function BlocksEditor({ label, addLabel, blocks, onChange, section, onMov
             id: block.key,
             label: nameOf(block, index),
             content: (
-              <BlockEditor
-                block={block}
-                name={nameOf(block, index)}
-                onChange={change}
-                onOpenMenu={(anchor) => openMenu(anchor, block, index)}
-                nested={block.kind === 'section' && nested(block)}
+              <BlockEditor block={block} name={nameOf(block, index)} onChange={change} nested={block.kind === 'section' && nested(block)} />
+            ),
+            actions: (
+              <IconButton
+                icon="dots"
+                label={t('pageEditorPage.blockOptions', { name: nameOf(block, index) })}
+                aria-haspopup="menu"
+                onClick={(event) => openMenu(event.currentTarget, block, index)}
               />
             ),
           }))}

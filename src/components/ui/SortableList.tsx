@@ -14,11 +14,14 @@ import { useI18n } from '~/i18n/useI18n';
 import { IconButton } from './IconButton';
 import styles from './SortableList.module.css';
 
-/** Renders one row; `label` names it for screen readers. */
+/** One row. */
 export interface SortableItem {
   readonly id: string;
+  /** Names it for screen readers. */
   readonly label: string;
   readonly content: ReactNode;
+  /** More buttons. A row that has some puts all buttons above its content, which then has the whole width. */
+  readonly actions?: ReactNode;
 }
 
 interface SortableListProps {
@@ -75,23 +78,42 @@ export function SortableList({ label, items, onMove, onRemove }: SortableListPro
 function SortableRow({ item, onRemove }: { item: SortableItem; onRemove: () => void }) {
   const { t } = useI18n();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id });
+  const grip = (
+    <IconButton
+      icon="grip"
+      label={t('sorting.move', { name: item.label })}
+      className={styles.grip}
+      {...attributes}
+      {...listeners}
+      ref={setActivatorNodeRef}
+    />
+  );
+  const content = <div className={styles.content}>{item.content}</div>;
+  const remove = <IconButton icon="x" label={t('sorting.remove', { name: item.label })} onClick={onRemove} />;
   return (
     <li
       ref={setNodeRef}
       className={styles.row}
       data-dragging={isDragging}
+      data-tall={item.actions ? true : undefined}
       style={{ translate: transform ? `0 ${transform.y}px` : undefined, transition: transition?.replace('transform', 'translate') }}
     >
-      <IconButton
-        icon="grip"
-        label={t('sorting.move', { name: item.label })}
-        className={styles.grip}
-        {...attributes}
-        {...listeners}
-        ref={setActivatorNodeRef}
-      />
-      <div className={styles.content}>{item.content}</div>
-      <IconButton icon="x" label={t('sorting.remove', { name: item.label })} onClick={onRemove} />
+      {item.actions ? (
+        <>
+          <div className={styles.buttons}>
+            {grip}
+            {item.actions}
+            {remove}
+          </div>
+          {content}
+        </>
+      ) : (
+        <>
+          {grip}
+          {content}
+          {remove}
+        </>
+      )}
     </li>
   );
 }

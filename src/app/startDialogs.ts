@@ -3,6 +3,7 @@ import type { WireMe } from '~/api/wire';
 import type { RootStore } from '~/stores/RootStore';
 import { tellSafeMode } from '~/workspace/commands/safeMode';
 import { isNewer } from './version';
+import type * as Wanted from './wanted';
 
 /**
  * Shows a signed-in person the dialogs of the start, one after another.
@@ -23,10 +24,6 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
     await overlays.alert({ kind: 'warning', title: i18n.t('account.deletionPending'), text: i18n.t('account.deletionPendingText') });
   showAnnouncements(root);
   welcomeBack(root, me);
-  // People came for something else, so the cards wait. Without their code, they come at the next visit.
-  root.clock.after(CARDS_AFTER_MS, () => {
-    void import('./wanted').then(({ createStartNotices }) => root.late(createStartNotices).begin()).catch(() => {});
-  });
 }
 
 /** When the cards at the bottom edge come after the start; ms. */
@@ -54,37 +51,33 @@ async function sendWaiting(root: RootStore): Promise<void> {
 /** Begins what only few people turn on, and fetches its code for them alone. What cannot be fetched waits for the next visit. */
 function beginWanted(root: RootStore, go: (to: string) => void): void {
   const { settings, session, i18n } = root;
-  const fetched = () => import('./wanted');
+  const withWanted = (begin: (wanted: typeof Wanted) => unknown): void => void import('./wanted').then(begin).catch(() => {});
   session.current.hub.acquire('main', undefined, (type, body) => {
-    if (type === 'notification')
-      void fetched()
-        .then(({ createPopUps }) => root.late(createPopUps).show(body))
-        .catch(() => {});
+    if (type === 'notification') withWanted(({ createPopUps }) => root.late(createPopUps).show(body));
   });
   // A press on a notification of the system.
-  workers()?.addEventListener('message', ({ data }) => {
-    void fetched()
-      .then(({ followOrder }) => followOrder(root, go, data))
-      .catch(() => {});
-  });
-  if (workers()?.controller)
-    void Promise.all([fetched(), i18n.bring(['notification', 'popUp', 'push'])])
-      .then(([{ keepPushTexts }]) => keepPushTexts(root))
-      .catch(() => {});
-  when(
+  workers()?.addEventListener('message', ({ data }) => withWanted(({ followOrder }) => followOrder(root, go, data)));
+  if (workers()?.controller) {
+    withWanted(async ({ keepPushTexts }) => {
+      await i18n.bring(['notification', 'popUp', 'push']);
+      await keepPushTexts(root);
+    });
+  }
+  const onceWanted = (isWanted: () => boolean, begin: (wanted: typeof Wanted) => unknown) => when(isWanted, () => withWanted(begin));
+  onceWanted(
     () => settings.get('keepScreenOn'),
-    () =>
-      void fetched()
-        .then(({ keepScreenOn }) => keepScreenOn(root))
-        .catch(() => {}),
+    ({ keepScreenOn }) => keepScreenOn(root),
   );
-  when(
+  onceWanted(
+    () => settings.get('enableSeasonalScreenEffect'),
+    ({ watchSeason }) => watchSeason(root),
+  );
+  onceWanted(
     () => settings.isSynced && settings.get('automaticBackup'),
-    () =>
-      void fetched()
-        .then(({ backUpAutomatically }) => backUpAutomatically(root))
-        .catch(() => {}),
+    ({ backUpAutomatically }) => backUpAutomatically(root),
   );
+  // People came for something else, so the cards wait.
+  root.clock.after(CARDS_AFTER_MS, () => withWanted(({ createStartNotices }) => root.late(createStartNotices).begin()));
 }
 
 /** The service workers of this site; undefined where there are none, as on pages without encryption. */

@@ -1,5 +1,6 @@
 /** What only few people turn on, and what only some visits need. */
 export { keepScreenOn } from './keepScreenOn';
+export { watchSeason } from './watchSeason';
 export { backUpAutomatically } from '~/stores/settings/automaticBackup';
 export { createPopUps } from '~/stores/notifications/PopUps';
 export { followOrder } from '~/stores/push/followOrder';

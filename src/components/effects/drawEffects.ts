@@ -1,3 +1,4 @@
+import type { Falling } from '~/services/season';
 import styles from './effects.module.css';
 
 /** How long an effect stays, in ms, even if the browser stops drawing. */
@@ -72,6 +73,39 @@ export function confetti(): void {
   }
   layers.append(sky);
   setTimeout(() => sky.remove(), CONFETTI_MS);
+}
+
+/** How many flakes or petals fall at once. */
+const FALLING = 40;
+/** How long a piece takes from the top to the bottom at least, and how much longer the slowest one takes; seconds. */
+const FASTEST_S = 12;
+const SLOWER_S = 14;
+/** The smallest piece, and how much larger the largest one is; px. */
+const SMALLEST = 5;
+const LARGER = 9;
+
+/**
+ * Lets snow or petals fall over the page. Browsers rest such an animation while the page is hidden.
+ * @returns a function that stops it
+ */
+export function letFall(falling: Falling): () => void {
+  const sky = part(styles.sky!, {});
+  sky.dataset['falling'] = falling;
+  sky.ariaHidden = 'true';
+  for (let piece = 0; piece < FALLING; piece += 1) {
+    const time = FASTEST_S + Math.random() * SLOWER_S;
+    sky.append(
+      part(`${styles.falling!} ${styles[falling]!}`, {
+        '--effect-time': `${time.toFixed(1)}s`,
+        // A negative delay begins in the middle of the way, so that the sky is full at once.
+        '--piece-delay': `${(-Math.random() * time).toFixed(1)}s`,
+        '--piece-at': `${Math.round(Math.random() * 100)}%`,
+        '--piece-size': `${Math.round(SMALLEST + Math.random() * LARGER)}px`,
+      }),
+    );
+  }
+  document.body.append(sky);
+  return () => sky.remove();
 }
 
 /**

@@ -1,0 +1,27 @@
+import { autorun } from 'mobx';
+import { likelyHemisphere } from '~/lib/likelyHemisphere';
+import { prefersReducedMotion } from '~/lib/prefersReducedMotion';
+import { fallingIn } from '~/services/season';
+import type { RootStore } from '~/stores/RootStore';
+
+/** Lets snow or petals fall over the page in their season, while the viewer wants that and lets things move. */
+export function watchSeason({ settings, clock }: Pick<RootStore, 'settings' | 'clock'>): void {
+  let stop = (): void => {};
+  autorun(() => {
+    stop();
+    const isWanted = settings.get('enableSeasonalScreenEffect') && settings.get('animation') && !prefersReducedMotion();
+    const falling = isWanted ? fallingIn(new Date(clock.now()).getMonth(), hemisphereOf(settings.get('hemisphere'))) : null;
+    let isOver = falling === null;
+    stop = () => {
+      isOver = true;
+    };
+    const begin = async () => {
+      const { letFall } = await import('~/components/effects/drawEffects');
+      if (falling && !isOver) stop = letFall(falling);
+    };
+    // Without its code, the page is there without a decoration.
+    if (falling) begin().catch(() => {});
+  });
+}
+
+const hemisphereOf = (chosen: 'auto' | 'N' | 'S'): 'N' | 'S' => (chosen === 'auto' ? likelyHemisphere() : chosen);

@@ -64,6 +64,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
   const account = storedAccount.load(local).value;
   const isSignedIn = account !== null;
+  // A guess: settings come with the stores, and may choose another layout.
   const isPhone = matchMedia(PHONE).matches;
   const stored = storedWorkspace(local, accountKey(location.host, account), new URLSearchParams(location.search).has('safe'));
   // On phones, the reader's swipes decide which column is on screen.

@@ -105,6 +105,21 @@ test('visitors have a header, the server beside pages, and a menu on narrow scre
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a wide screen has the layout of a phone, and a narrow one that of a desktop, where somebody chooses it', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+  const { page } = app;
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const layout = page.getByRole('combobox', { name: 'Layout' });
+  await app.open('/settings/general');
+  await layout.selectOption('Phone');
+  await expect(menu).toBeVisible();
+  await layout.selectOption('Desktop');
+  await page.setViewportSize({ width: 480, height: 800 });
+  await page.reload();
+  await expect(entry(app, 'Timeline')).toBeVisible();
+  await expect(menu).toHaveCount(0);
+});
+
 test('pages that other sites link to have no shell around them', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
   const { page } = app;

@@ -1,12 +1,10 @@
 import { createDashboardDrawer, createNavDrawer } from '~/stores/ui/DrawerState';
 import type { RootStore } from '~/stores/RootStore';
-import { PHONE } from '../lib/useMediaQuery';
+import { isPhone } from '../lib/layout';
 import type { LivePanes } from '../panes/LivePanes';
 
 /** One thing that Back does before it leaves a page. */
 export type BackStep = () => void;
-
-const isPhone = (): boolean => matchMedia(PHONE).matches;
 
 /**
  * What Back does, the next step last: on a phone it closes what lies above the page, and everywhere it walks the history of
@@ -16,7 +14,7 @@ export function backSteps(root: RootStore, panes: LivePanes): readonly BackStep[
   const { store } = root.workspace;
   const { active } = panes;
   const walk = active !== panes.main && active.history.canGoBack ? [active.history.back] : [];
-  if (!isPhone()) return walk;
+  if (!isPhone(root)) return walk;
   const sheets = store?.windows.filter(({ state }) => state !== 'minimised').map(({ paneId }) => panes.of(paneId, store)) ?? [];
   const closing = sheets.map(
     ({ frame }) =>

@@ -6,7 +6,7 @@ import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePanes } from '../panes/LivePanes';
 import { isAt } from '~/router/isAt';
 import { shellKind, type ShellKind } from '../lib/shellKind';
-import { PHONE } from '../lib/useMediaQuery';
+import { isPhone } from '../lib/layout';
 
 /** Where the dashboard has room beside the page: in a panel, in a drawer, or nowhere. */
 export type DashboardPlace = 'panel' | 'drawer' | null;
@@ -31,7 +31,7 @@ interface Surroundings {
 export function dashboardPlace({ kind, isWide, panes, store }: Surroundings): DashboardPlace {
   if (kind !== 'full' && kind !== 'phone') return null;
   if (store?.isMainShown !== false && isAt(panes.main.history.href, DASHBOARD_HREF)) return null;
-  if (!isWide) return 'drawer';
+  if (!isWide || kind === 'phone') return 'drawer';
   return store && showsDashboard(store, panesBeside(store)) ? null : 'panel';
 }
 
@@ -46,10 +46,10 @@ export const showsDashboard = (store: WorkspaceStore, ids: readonly PaneId[]): b
   ids.some((id) => isAt(currentHref(store.visitsOf(id)), DASHBOARD_HREF));
 
 /** The place of the dashboard at this moment, for commands and keys. */
-export const dashboardPlaceNow = ({ session, workspace }: RootStore, panes: LivePanes): DashboardPlace =>
+export const dashboardPlaceNow = ({ session, workspace, settings }: RootStore, panes: LivePanes): DashboardPlace =>
   untracked(() =>
     dashboardPlace({
-      kind: shellKind(panes.main.history.href, session.current.me !== null, matchMedia(PHONE).matches),
+      kind: shellKind(panes.main.history.href, session.current.me !== null, isPhone({ settings })),
       isWide: matchMedia(WIDE).matches,
       panes,
       store: workspace.store,

@@ -2,7 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useAccount, useStores } from '~/react/context';
 import type { LivePanes } from '../panes/LivePanes';
 import { shellKind } from '../lib/shellKind';
-import { PHONE, useMediaQuery } from '../lib/useMediaQuery';
+import { useIsPhone } from '../lib/layout';
+import { useMediaQuery } from '../lib/useMediaQuery';
 import { dashboardPlace, panesBeside, showsDashboard, WIDE, type DashboardPlace } from './dashboardPlace';
 
 /** Where the dashboard has room now. Call it inside an observer. */
@@ -11,7 +12,7 @@ export function useDashboardPlace(panes: LivePanes): DashboardPlace {
   const { me } = useAccount();
   const { history } = panes.main;
   const href = useSyncExternalStore(history.subscribe, () => history.href);
-  const kind = shellKind(href, me !== null, useMediaQuery(PHONE));
+  const kind = shellKind(href, me !== null, useIsPhone());
   const isWide = useMediaQuery(WIDE);
   const ids = store ? panesBeside(store).join(' ') : '';
   const subscribe = useCallback(

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Narrower viewports get the phone layout. */
+/** Narrower viewports get the phone layout, unless the settings name a kind of device; see `layout.ts`. */
 export const PHONE = '(width < 500px)';
 
 /** Whether a media query matches, kept up to date. Only the workspace looks at the viewport; pages use container queries. */

@@ -6,7 +6,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
-import { PHONE, useMediaQuery } from '../lib/useMediaQuery';
+import { useIsPhone } from '../lib/layout';
 import { layersElement } from './layers';
 import styles from './ModalFrame.module.css';
 import { isUnsaved, useDismissal } from './useDismissal';
@@ -46,7 +46,7 @@ export const ModalFrame = observer(function ModalFrame({
   const { t } = i18n;
   const { settings, overlays } = useStores();
   const focus = useFocusReturn();
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   const isBlurred = settings.get('useBlurEffectForModal');
   const { onInteractOutside, onEscapeKeyDown } = useDismissal(overlay.key);
   // Escape and the close button may be pressed by mistake, so unsaved text is never discarded without a question.

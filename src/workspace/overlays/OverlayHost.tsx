@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useStores } from '~/react/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
-import { PHONE, useMediaQuery } from '../lib/useMediaQuery';
+import { useIsPhone } from '../lib/layout';
 import { AccountProvider } from '~/react/AccountProvider';
 import { BesideDialogs } from './BesideDialogs';
 import { DialogView } from './DialogView';
@@ -18,7 +18,7 @@ import { WindowView } from './WindowView';
 /** Draws everything in the overlay store above the page. Its code is fetched when something is shown for the first time. */
 export default observer(function OverlayHost() {
   const { overlays, settings } = useStores();
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   useKeyboardRoom();
   useAnchorPresses();
   return (

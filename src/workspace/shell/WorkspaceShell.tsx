@@ -13,7 +13,7 @@ import { shellKind } from '../lib/shellKind';
 import { lateBottomBar, lateDashboardBeside, lateNavRail, lateVisitorHeader } from './shellParts';
 import { StreamIndicator } from './StreamIndicator';
 import { Surroundings } from './Surroundings';
-import { PHONE, useMediaQuery } from '../lib/useMediaQuery';
+import { useIsPhone } from '../lib/layout';
 import styles from './WorkspaceShell.module.css';
 
 const NavRail = placeFor(lateNavRail, { waiting: () => <div className={styles.rail} />, failed: CornerFailure });
@@ -35,7 +35,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDat
   const root = useStores();
   const { t } = useI18n();
   const { me } = useAccount();
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   const href = useSyncExternalStore(history.subscribe, () => history.href);
   const kind = shellKind(href, me !== null, isPhone);
   useDocumentTitle(title);

@@ -1,4 +1,5 @@
 import { useStores } from '~/react/context';
+import { useIsNarrow } from '../lib/layout';
 import { useMediaQuery } from '../lib/useMediaQuery';
 
 /** Widths of the navigation beside the page: with icons only, with names, and the minimum and maximum to choose from; CSS px. */
@@ -6,7 +7,7 @@ export const RAIL = { icons: 72, full: 250, min: 180, max: 400 } as const;
 
 /** What decides how wide the navigation is. */
 interface RailSituation {
-  /** Whether the viewport is narrower than 1280 px. */
+  /** Whether the viewport is narrower than 1280 px, or laid out as if it were. */
   readonly isNarrow: boolean;
   /** Whether the viewport is at most 1440 px wide: names fit beside a page, but not beside columns. */
   readonly isMedium: boolean;
@@ -27,7 +28,7 @@ export function railWidth({ isNarrow, isMedium, hasColumns, display, chosen }: R
 export function useRailWidth(): number {
   const { settings, workspace } = useStores();
   return railWidth({
-    isNarrow: useMediaQuery('(width < 1280px)'),
+    isNarrow: useIsNarrow(),
     isMedium: useMediaQuery('(width <= 1440px)'),
     hasColumns: (workspace.store ?? workspace.stored)?.hasColumns ?? false,
     display: settings.get('menuDisplay'),

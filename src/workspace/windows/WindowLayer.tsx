@@ -5,7 +5,7 @@ import { snapRect } from '~/services/workspace/windowRect';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { DockCompass, DockPreview } from '../drag/DockPreview';
 import type { LivePanes } from '../panes/LivePanes';
-import { PHONE, useMediaQuery } from '../lib/useMediaQuery';
+import { useIsPhone } from '../lib/layout';
 import { boxOf } from '../lib/boxOf';
 import { useViewport } from '../lib/useViewport';
 import type { DragPreview } from './WindowDrag';
@@ -17,7 +17,7 @@ import styles from './WindowLayer.module.css';
 export const WindowLayer = observer(function WindowLayer({ store, panes }: { store: WorkspaceStore; panes: LivePanes }) {
   const viewport = useViewport();
   const room = useRoom(viewport);
-  const isSheet = useMediaQuery(PHONE);
+  const isSheet = useIsPhone();
   const [carried, setCarried] = useState<{ preview: DragPreview; at: Point } | null>(null);
   const handlePreview = (preview: DragPreview | null, at?: Point) => setCarried(preview && at ? { preview, at } : null);
 

@@ -2,6 +2,7 @@ import { defineSettings } from '~/registry/defineSettings';
 
 /** What is shown beside the page. */
 export default defineSettings('workspace', {
+  overridedDeviceKind: { scope: 'device', kind: 'select', default: 'auto', items: ['auto', 'smartphone', 'tablet', 'desktop'] },
   showDashboard: { scope: 'device', kind: 'boolean', default: true },
   dashboardWidth: { scope: 'device', kind: 'number', default: 350, min: 280, max: 640, isHidden: true },
   navWidth: { scope: 'device', kind: 'number', default: 0, min: 0, max: 400, isHidden: true },

@@ -17,6 +17,7 @@ describe('DB10 the dashboard has room', () => {
     ['full', true, 'panel'],
     ['full', false, 'drawer'],
     ['phone', false, 'drawer'],
+    ['phone', true, 'drawer'],
     ['visitor', true, null],
     ['zen', true, null],
     ['reduced', true, null],

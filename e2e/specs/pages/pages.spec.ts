@@ -10,7 +10,8 @@ test('a page of four kinds of blocks is written, sorted by keyboard, published, 
 }) => {
   const bob = await actAs('bob');
   const noteId = await bob.post('Worth keeping');
-  const app = await openApp('alice');
+  // All blocks are in sight. Otherwise a key first scrolls, and only the next one moves.
+  const app = await openApp('alice', { viewport: { width: 1280, height: 1600 } });
   const { page } = app;
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const add = async (kind: string, to = 'Add a part') => {

@@ -73,8 +73,8 @@ interface Job {
   run(id: number, signal: AbortSignal): Promise<WireDriveFile>;
 }
 
-/** How many files upload at the same time; more would only slow each other down. */
-const PARALLEL = 3;
+/** How many files upload at the same time. More would only slow down each other and the page. */
+const PARALLEL = 2;
 
 /** How often the progress of a file changes; ms. */
 const PROGRESS_MS = 250;

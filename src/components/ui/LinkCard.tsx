@@ -14,7 +14,7 @@ interface LinkCardProps {
 export function LinkCard({ to, name, mark, children }: LinkCardProps) {
   return (
     <article className={styles.card} aria-label={name}>
-      <h2 className={styles.name}>
+      <h2 className={styles.name} dir="auto">
         <Link to={to} className={styles.link}>
           {name}
         </Link>

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Icon } from '~/components/ui/Icon';
+import { LinkCard } from '~/components/ui/LinkCard';
 import { Avatar } from '~/components/user/Avatar';
 import { UserName } from '~/components/user/UserName';
 import { useI18n } from '~/i18n/useI18n';
-import { Link } from '~/router/Link';
 import type { WrittenPage } from '~/services/records';
 import { useAccount } from '~/react/context';
 import styles from './PageCard.module.css';
@@ -20,12 +20,7 @@ export const PageCard = observer(function PageCard({ page, showsAuthor }: PageCa
   const author = useAccount().users.get(page.userId);
   if (!author) return null;
   return (
-    <article className={styles.card}>
-      <h2 className={styles.title} dir="auto">
-        <Link to={pagePath(author, page.name)} className={styles.link}>
-          {page.title.trim() || t('writtenPage.untitled')}
-        </Link>
-      </h2>
+    <LinkCard to={pagePath(author, page.name)} name={page.title.trim() || t('writtenPage.untitled')}>
       {page.summary && (
         <p className={styles.summary} dir="auto">
           {page.summary}
@@ -46,6 +41,6 @@ export const PageCard = observer(function PageCard({ page, showsAuthor }: PageCa
           )}
         </p>
       )}
-    </article>
+    </LinkCard>
   );
 });

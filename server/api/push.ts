@@ -74,7 +74,7 @@ export const pushEndpoints: readonly EndpointDefinition[] = [
     path: 'sw/unregister',
     params: z.object({ endpoint: z.string() }),
     run({ endpoint: address }, { server, viewer }) {
-      // The address is a secret of the browser: whoever knows it may end its messages without a token.
+      // Only the browser knows this address, so it may unsubscribe without a token.
       if (viewer) server.db.run('DELETE FROM pushSubscriptions WHERE endpoint = ? AND userId = ?', [address, viewer.id]);
       else server.db.run('DELETE FROM pushSubscriptions WHERE endpoint = ?', [address]);
     },

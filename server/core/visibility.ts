@@ -77,8 +77,8 @@ function passesAll(note: TimelineNote, viewer: Viewer, filters: TimelineFilters)
 }
 
 /**
- * Notes of the viewer and of followed accounts, with replies to others if the viewer wants those of the author. Notes in a channel
- * are there for those who follow the channel, whoever wrote them.
+ * Notes of the viewer and of followed accounts, with replies to others if the viewer wants those of the author. A note in a channel
+ * appears for everyone who follows the channel, and for nobody else.
  */
 export function isInHomeTimeline(note: TimelineNote, viewer: Viewer, filters: TimelineFilters): boolean {
   const isTheirs =

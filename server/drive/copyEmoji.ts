@@ -15,7 +15,7 @@ export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /**
  * Makes an emoji of another server our own, with a copy of its picture. Its license stays.
- * @throws {DownloadError} when the picture cannot be had, or is none
+ * @throws {DownloadError} when the picture cannot be downloaded, or the file is not a picture
  */
 export async function copyEmoji(server: Server, { name, category, aliases, license, isSensitive, source }: EmojiRow): Promise<EmojiRow> {
   const path = (await copyKept(server, source)) ?? (await fetchToTemp(server, source, MAX_PICTURE_BYTES));

@@ -46,7 +46,7 @@ export async function receiveFromUrl(server: Server, upload: UrlUpload): Promise
 
 /**
  * Saves the file at an address in the temporary folder and returns its path.
- * @throws {DownloadError} when it cannot be had, or has more than `maxBytes`
+ * @throws {DownloadError} when it cannot be downloaded, or is larger than `maxBytes`
  */
 export async function fetchToTemp(server: Server, url: string, maxBytes: number): Promise<string> {
   const own = await copyOwnFile(server, url);

@@ -11,9 +11,9 @@ const NEVER = 'not all';
 const phoneQuery = (settings: Settings): string =>
   ({ auto: PHONE, smartphone: ALWAYS, tablet: NEVER, desktop: NEVER })[settings.get('overridedDeviceKind')];
 
-/** The media query of a navigation that has room for icons only. */
+/** The media query of a navigation that has room for icons only. On a small screen, names would leave no room for a page. */
 const narrowQuery = (settings: Settings): string =>
-  ({ auto: '(width < 1280px)', smartphone: ALWAYS, tablet: ALWAYS, desktop: NEVER })[settings.get('overridedDeviceKind')];
+  ({ auto: '(width < 1280px)', smartphone: ALWAYS, tablet: ALWAYS, desktop: '(width < 800px)' })[settings.get('overridedDeviceKind')];
 
 /** Whether the workspace has the layout of phones now. */
 export const isPhone = ({ settings }: { readonly settings: Settings }): boolean => matchMedia(phoneQuery(settings)).matches;

@@ -15,6 +15,8 @@ export class StripScroll implements Disposable {
   readonly #onReached: (page: number) => void;
   /** The chosen page, until the strip rests there. */
   #chosen: number | null = null;
+  /** Where the strip stood after the last correction. If it still stands there, it cannot come closer. */
+  #corrected: number | null = null;
   #rest: Disposable | null = null;
 
   /** @param options.onReached called with the number of the page that a swipe reaches */
@@ -27,6 +29,7 @@ export class StripScroll implements Disposable {
   /** Scrolls to a page, counted from 0. */
   show(page: number, behavior: ScrollBehavior): void {
     this.#chosen = page;
+    this.#corrected = null;
     this.#waitForRest();
     this.#scrollTo(page, behavior);
   }
@@ -62,10 +65,23 @@ export class StripScroll implements Disposable {
 
   #waitForRest(): void {
     this.#rest?.dispose();
-    this.#rest = this.#clock.after(REST_MS, () => {
-      const chosen = this.#chosen!;
+    this.#rest = this.#clock.after(REST_MS, () => this.#correct());
+  }
+
+  /**
+   * On a busy phone, a swipe may pause and go on after this. So the chosen page wins until the strip was seen resting there, and
+   * the way to it does not count.
+   */
+  #correct(): void {
+    const strip = this.#strip();
+    const chosen = this.#chosen!;
+    const isThere = Math.abs(Math.abs(strip.scrollLeft) - chosen * strip.clientWidth) < 1;
+    if (isThere || strip.scrollLeft === this.#corrected) {
       this.#chosen = null;
-      if (this.#page !== chosen) this.#scrollTo(chosen, 'instant');
-    });
+      return;
+    }
+    this.#scrollTo(chosen, 'instant');
+    this.#corrected = strip.scrollLeft;
+    this.#waitForRest();
   }
 }

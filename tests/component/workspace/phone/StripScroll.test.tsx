@@ -3,6 +3,7 @@ import { StripScroll } from '~/workspace/phone/StripScroll';
 import { FakeClock } from '../../../fixtures/FakeClock';
 
 const WIDTH = 390;
+const PAGES = 4;
 
 /** A strip of pages that scrolls at once. `moveTo` is what a swipe does. */
 function open(direction: 'ltr' | 'rtl' = 'ltr') {
@@ -18,7 +19,7 @@ function open(direction: 'ltr' | 'rtl' = 'ltr') {
   };
   Object.defineProperties(strip, {
     clientWidth: { value: WIDTH },
-    scrollTo: { value: ({ left = 0 }: ScrollToOptions) => moveTo(left) },
+    scrollTo: { value: ({ left = 0 }: ScrollToOptions) => moveTo(Math.min(left, (PAGES - 1) * WIDTH)) },
   });
   return { scroll, strip, clock, reached, moveTo };
 }
@@ -40,7 +41,38 @@ test('a chosen page wins over a swipe that settles afterward', () => {
   moveTo(WIDTH * 0.8);
   moveTo(WIDTH);
   clock.advance(1_000);
-  expect({ at: strip.scrollLeft, reached }).toEqual({ at: 0, reached: [1, 0] });
+  expect({ at: strip.scrollLeft, reached }).toEqual({ at: 0, reached: [1] });
+});
+
+test('a chosen page wins over a swipe that pauses and then goes on', () => {
+  const { scroll, strip, clock, reached, moveTo } = open();
+  scroll.touched();
+  moveTo(WIDTH * 0.6);
+  scroll.show(0, 'smooth');
+  moveTo(WIDTH * 0.7);
+  clock.advance(200);
+  moveTo(WIDTH);
+  clock.advance(1_000);
+  expect({ at: strip.scrollLeft, reached }).toEqual({ at: 0, reached: [1] });
+});
+
+test('a chosen page wins over a swipe that pauses near it and then goes on', () => {
+  const { scroll, strip, clock, reached, moveTo } = open();
+  scroll.touched();
+  moveTo(WIDTH * 0.6);
+  scroll.show(0, 'smooth');
+  moveTo(WIDTH * 0.4);
+  clock.advance(200);
+  moveTo(WIDTH);
+  clock.advance(1_000);
+  expect({ at: strip.scrollLeft, reached }).toEqual({ at: 0, reached: [1] });
+});
+
+test('a page that the strip cannot reach is given up', () => {
+  const { scroll, strip, clock } = open();
+  scroll.show(PAGES + 1, 'smooth');
+  clock.advance(1_000);
+  expect({ at: strip.scrollLeft, waiting: clock.pendingTimers }).toEqual({ at: (PAGES - 1) * WIDTH, waiting: 0 });
 });
 
 test('the pages on the way to a chosen one are not reached', () => {

@@ -120,12 +120,12 @@ function admit(server: Server, definition: EndpointDefinition, credential: Crede
   if (!definition.needs) return;
   if (!user) throw credentialRequired();
   if (definition.notMoved && user.movedToUri !== null) throw accountMoved();
-  if (definition.needs !== 'user') {
-    const flags = roleFlagsOf(server, user);
-    if (definition.needs === 'admin' && !flags.isAdministrator) throw notAdministrator();
-    if (!flags.isModerator && !flags.isAdministrator) throw notModerator();
-  }
-  if (definition.policy && !user.isRoot && !policiesOf(server, user.id)[definition.policy]) throw policyDenied();
+  if (definition.needs === 'user' && !definition.policy) return;
+  const { isAdministrator, isModerator } = roleFlagsOf(server, user);
+  if (definition.needs === 'admin' && !isAdministrator) throw notAdministrator();
+  if (definition.needs === 'moderator' && !isModerator) throw notModerator();
+  // Administrators may do what roles allow, without such a role.
+  if (definition.policy && !isAdministrator && !policiesOf(server, user.id)[definition.policy]) throw policyDenied();
 }
 
 function contextOf(server: Server, credential: Credential | null, request: FastifyRequest, upload: Upload | null): Context {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenHash } from '../../../../server/core/accounts/tokens';
 import { tokenOf } from '../../../../server/http/credentials';
+import { grantRole } from '../support/grantPolicies';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
 let world: TestInstance;
@@ -114,6 +115,14 @@ describe('roles of the caller', () => {
     expect(await world.refused('admin/update-meta', { name: 'x' }, alice.token)).toMatchObject({
       id: 'c3d38592-54c0-429d-be96-5636b0431a61',
     });
+  });
+
+  test('an administrator by role may do what a policy allows, and a moderator may not', async () => {
+    const listsEmoji = () => world.post('admin/emoji/list', {}, alice.token);
+    await grantRole(world, admin, alice.id, { isModerator: true });
+    expect((await listsEmoji()).status).toBe(403);
+    await grantRole(world, admin, alice.id, { isAdministrator: true });
+    expect((await listsEmoji()).status).toBe(200);
   });
 });
 

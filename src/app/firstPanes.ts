@@ -7,7 +7,10 @@ import type { RootStore } from '~/stores/RootStore';
 /** A pane whose code the start fetches. */
 export interface FirstPane {
   readonly match: RouteMatch;
-  /** What its page is asked to load; null for a pane behind others, and for one of another account, whose session starts later. */
+  /**
+   * What its page is asked to load; null for a pane behind others, for a page that visitors may not open, and for a pane of another
+   * account, whose session starts later.
+   */
   readonly pane: PreloadedPane | null;
 }
 
@@ -27,15 +30,16 @@ export interface FirstPlace {
 /** The panes of the start: the main one first, then those that the last visit left on screen. */
 export function firstPanes({ routes, href, visitKey, stored, me }: FirstPlace): readonly FirstPane[] {
   const find = (at: string): RouteMatch | null => routes.resolve(at, me !== null);
+  const mayLoad = ({ page }: RouteMatch): boolean => me !== null || page.requires === undefined;
   const main = find(href);
   const beside = (stored?.shown ?? []).flatMap((pane) => {
     const match = find(pane.href);
     const isMine = pane.account === null || pane.account === me;
-    return match ? [{ match, pane: isMine ? { ...pane, params: match.params } : null }] : [];
+    return match ? [{ match, pane: isMine && mayLoad(match) ? { ...pane, params: match.params } : null }] : [];
   });
   if (!main) return beside;
-  const isMainShown = stored?.isMainShown ?? true;
-  return [{ match: main, pane: isMainShown ? { paneId: MAIN_PANE, visitKey, params: main.params, options: null } : null }, ...beside];
+  const loadsMain = (stored?.isMainShown ?? true) && mayLoad(main);
+  return [{ match: main, pane: loadsMain ? { paneId: MAIN_PANE, visitKey, params: main.params, options: null } : null }, ...beside];
 }
 
 /**

@@ -51,12 +51,18 @@ export class StatsFeed<T> implements Disposable {
   #log: T[] = [];
   #beat: Disposable | null = null;
   #pausedAtMs: number | null = null;
+  readonly #measuresAtOnce: boolean;
 
-  /** @param start begins measuring and returns a function that takes one measurement. */
-  constructor(clock: Clock, periodMs: number, start: () => () => T) {
+  /**
+   * @param start begins measuring and returns a function that takes one measurement.
+   * @param options.measuresAtOnce whether a feed without earlier measurements takes one when it begins. Figures that need no time
+   *   between two readings then reach a listener's `requestLog` at once.
+   */
+  constructor(clock: Clock, periodMs: number, start: () => () => T, { measuresAtOnce = false } = {}) {
     this.#clock = clock;
     this.#periodMs = periodMs;
     this.#start = start;
+    this.#measuresAtOnce = measuresAtOnce;
   }
 
   /** The last measurements, newest first. */
@@ -69,6 +75,7 @@ export class StatsFeed<T> implements Disposable {
     if (!this.#beat) {
       if (this.#pausedAtMs !== null && this.#clock.now() - this.#pausedAtMs > 2 * this.#periodMs) this.#log = [];
       const measure = this.#start();
+      if (this.#measuresAtOnce && this.#log.length === 0) this.#log = [measure()];
       this.#beat = this.#clock.every(this.#periodMs, () => this.#tell(measure()));
     }
     return {
@@ -115,9 +122,9 @@ export const serverStatsFeed = (clock: Clock, ownBytes: () => NetworkCounters): 
     };
   });
 
-/** Measurements of the instance's work. */
-export const queueStatsFeed = (clock: Clock, loadsNow: () => Readonly<Record<QueueName, Load>>): StatsFeed<QueueStats> =>
-  new StatsFeed(clock, QUEUE_PERIOD_MS, () => {
+/** Measurements of the instance's work. What began since the last measurement is 0 in the first one. */
+export const queueStatsFeed = (clock: Clock, loadsNow: () => Readonly<Record<QueueName, Load>>): StatsFeed<QueueStats> => {
+  const start = (): (() => QueueStats) => {
     let before = loadsNow();
     return () => {
       const now = loadsNow();
@@ -131,7 +138,9 @@ export const queueStatsFeed = (clock: Clock, loadsNow: () => Readonly<Record<Que
       before = now;
       return stats;
     };
-  });
+  };
+  return new StatsFeed(clock, QUEUE_PERIOD_MS, start, { measuresAtOnce: true });
+};
 
 /** Counters that only rise. A measurement is the difference between two readings. */
 interface Counters {

@@ -54,6 +54,20 @@ test('a short pause keeps earlier measurements, a long one drops them', () => {
   expect(feed.log(10)).toHaveLength(1);
 });
 
+test('a feed that measures at once has a figure for its first listener, and another one after a long pause', () => {
+  const clock = new FakeClock();
+  let jobs = 1;
+  const feed = new StatsFeed(clock, 1000, () => () => jobs, { measuresAtOnce: true });
+  feed.listen(() => undefined).dispose();
+  expect(feed.log(10)).toEqual([1]);
+  jobs = 2;
+  feed.listen(() => undefined).dispose();
+  expect(feed.log(10)).toEqual([1]);
+  clock.advance(60_000);
+  feed.listen(() => undefined).dispose();
+  expect(feed.log(10)).toEqual([2]);
+});
+
 test('the machine is measured every two seconds, with the fields of real servers', () => {
   const clock = new FakeClock();
   const feed = serverStatsFeed(clock, () => ({ rx: 0, tx: 0 }));
@@ -87,5 +101,6 @@ test('the queues say what began since the last measurement, what is active and w
   expect(feed.log(5)).toEqual([
     { deliver: none, inbox: { activeSincePrevTick: 0, active: 2, waiting: 3, delayed: 0 } },
     { deliver: none, inbox: { activeSincePrevTick: 7, active: 2, waiting: 3, delayed: 0 } },
+    { deliver: none, inbox: { activeSincePrevTick: 0, active: 1, waiting: 0, delayed: 0 } },
   ]);
 });

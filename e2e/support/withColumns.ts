@@ -20,18 +20,29 @@ export function withColumns(signedIn: SignedIn, url: string, addresses: readonly
 /** The kinds of all widgets. */
 export const allWidgets = (): readonly string[] => readdirSync(fileURLToPath(new URL('../../widgets', import.meta.url)));
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Three in a row. */
+const inThrees = (index: number): Place => ({ x: (index % 3) * 4, y: Math.floor(index / 3) * 6, w: 4, h: 6 });
+
 /**
- * The storage of a signed-in browser with these kinds of widgets on the dashboard, three in a row.
+ * The storage of a signed-in browser with these kinds of widgets on the dashboard.
  * @param options of kinds that need some
+ * @param placeOf where the widget with an index stands, in cells
  */
 export function withWidgets(
   signedIn: SignedIn,
   url: string,
   kinds: readonly string[],
   options: Readonly<Record<string, object>> = {},
+  placeOf: (index: number) => Place = inThrees,
 ): SignedIn {
-  const place = (index: number) => ({ x: (index % 3) * 4, y: Math.floor(index / 3) * 6, w: 4, h: 6 });
-  const dashboard = kinds.map((kind, index) => ({ id: `widget-${index}`, kind, ...place(index), options: options[kind] ?? {} }));
+  const dashboard = kinds.map((kind, index) => ({ id: `widget-${index}`, kind, ...placeOf(index), options: options[kind] ?? {} }));
   return withWorkspace(signedIn, url, { workspace: { dashboard }, visits: {} });
 }
 

@@ -3,6 +3,7 @@ import { expect, test as base } from '../../fixtures';
 import { Instance } from '../../support/Instance';
 import { RecordedServer } from '../../support/RecordedServer';
 import { signedInState } from '../../support/signedInState';
+import { WIDGET_CONTENT } from '../../support/widgetContent';
 import { allWidgets, withWidgets } from '../../support/withColumns';
 
 /** Tall enough that every widget is in sight, because those that are not wait. */
@@ -10,33 +11,6 @@ const SCREEN = { width: 1920, height: 2600 };
 
 /** No server fetches from this address. */
 const NO_FEED = 'http://127.0.0.1:1/feed';
-
-/** What each widget shows when its server has something for it. */
-const CONTENT: Readonly<Record<string, (widget: Locator) => Locator>> = {
-  activity: (widget) => widget.getByRole('gridcell'),
-  aichan: (widget) => widget.getByRole('button', { name: /^Fuji/ }),
-  birthdayFollowings: (widget) => widget.getByRole('button', { name: /^Congratulate/ }),
-  calendar: (widget) => widget.getByText('This month'),
-  clock: (widget) => widget.getByRole('img', { name: /UTC/ }),
-  digitalClock: (widget) => widget.getByText('+00:00'),
-  federation: (widget) => widget.getByRole('link'),
-  instanceCloud: (widget) => widget.getByRole('link'),
-  instanceInfo: (widget) => widget.getByText(/^127\.0\.0\.1:/),
-  jobQueue: (widget) => widget.getByText('Waiting'),
-  memo: (widget) => widget.getByRole('textbox', { name: 'Memo' }),
-  notifications: (widget) => widget.getByRole('article'),
-  onlineUsers: (widget) => widget.getByText('online'),
-  photos: (widget) => widget.getByRole('button'),
-  postForm: (widget) => widget.getByRole('textbox', { name: 'Note text' }),
-  profile: (widget) => widget.getByText(/^@/),
-  rss: (widget) => widget.getByRole('listitem'),
-  rssTicker: (widget) => widget.getByRole('link'),
-  serverMetric: (widget) => widget.getByText('%'),
-  slideshow: (widget) => widget.getByRole('button'),
-  timeline: (widget) => widget.getByRole('article'),
-  unixClock: (widget) => widget.getByText('Unix epoch'),
-  userList: (widget) => widget.getByRole('listitem'),
-};
 
 /** What a widget shows instead when its server refused. */
 const failed = (widget: Locator): Locator =>
@@ -47,7 +21,7 @@ interface Opening {
   readonly upstream: string;
   readonly list: { readonly id: string; readonly name: string };
   /** What widgets show instead of their content. */
-  readonly instead?: typeof CONTENT;
+  readonly instead?: typeof WIDGET_CONTENT;
 }
 
 /** Opens a dashboard of all widgets through a gateway and checks each of them. */
@@ -66,7 +40,7 @@ const test = base.extend<{ expectWidgets: (opening: Opening) => Promise<void> }>
         for (const kind of kinds) {
           const widget = page.locator(`[data-widget="${kind}"]`);
           const other = instead[kind];
-          await expect.soft((other ?? CONTENT[kind]!)(widget).first(), `the widget ${kind}`).toBeVisible();
+          await expect.soft((other ?? WIDGET_CONTENT[kind]!)(widget).first(), `the widget ${kind}`).toBeVisible();
           if (!other) await expect.soft(widget.getByRole('alert'), `failures of the widget ${kind}`).toHaveCount(0);
         }
         await context.close();

@@ -1,0 +1,28 @@
+import type { Locator } from '@playwright/test';
+
+/** What each widget shows when its server has something for it. */
+export const WIDGET_CONTENT: Readonly<Record<string, (widget: Locator) => Locator>> = {
+  activity: (widget) => widget.getByRole('gridcell'),
+  aichan: (widget) => widget.getByRole('button', { name: /^Fuji/ }),
+  birthdayFollowings: (widget) => widget.getByRole('button', { name: /^Congratulate/ }),
+  calendar: (widget) => widget.getByText('This month'),
+  clock: (widget) => widget.getByRole('img', { name: /UTC/ }),
+  digitalClock: (widget) => widget.locator('[data-part="clock"]'),
+  federation: (widget) => widget.getByRole('link'),
+  instanceCloud: (widget) => widget.getByRole('link'),
+  instanceInfo: (widget) => widget.getByText(/^127\.0\.0\.1:/),
+  jobQueue: (widget) => widget.getByText('Waiting'),
+  memo: (widget) => widget.getByRole('textbox', { name: 'Memo' }),
+  notifications: (widget) => widget.getByRole('article'),
+  onlineUsers: (widget) => widget.getByText('online'),
+  photos: (widget) => widget.getByRole('button'),
+  postForm: (widget) => widget.getByRole('textbox', { name: 'Note text' }),
+  profile: (widget) => widget.getByText(/^@/),
+  rss: (widget) => widget.getByRole('listitem'),
+  rssTicker: (widget) => widget.getByRole('link'),
+  serverMetric: (widget) => widget.getByText('%'),
+  slideshow: (widget) => widget.getByRole('button'),
+  timeline: (widget) => widget.getByRole('article'),
+  unixClock: (widget) => widget.locator('[data-part="clock"]'),
+  userList: (widget) => widget.getByRole('listitem'),
+};

@@ -1,6 +1,7 @@
 import { autorun, reaction, when } from 'mobx';
 import type { WireMe } from '~/api/wire';
 import type { RootStore } from '~/stores/RootStore';
+import type { AccountScope } from '~/stores/session/AccountScope';
 import { tellSafeMode } from '~/workspace/commands/safeMode';
 import { isNewer } from './version';
 import type * as Wanted from './wanted';
@@ -50,11 +51,18 @@ async function sendWaiting(root: RootStore): Promise<void> {
 
 /** Begins what only few people turn on, and fetches its code for them alone. What cannot be fetched waits for the next visit. */
 function beginWanted(root: RootStore, go: (to: string) => void): void {
-  const { settings, session, i18n } = root;
+  const { settings, session, i18n, workspace } = root;
   const withWanted = (begin: (wanted: typeof Wanted) => unknown): void => void import('./wanted').then(begin).catch(() => {});
-  session.current.hub.acquire('main', undefined, (type, body) => {
-    if (type === 'notification') withWanted(({ createPopUps }) => root.late(createPopUps).show(body));
-  });
+  const showPopUps = (account: AccountScope): void => {
+    account.hub.acquire('main', undefined, (type, body) => {
+      if (type === 'notification') withWanted(({ createPopUps }) => root.late(createPopUps).show(body, account));
+    });
+  };
+  showPopUps(session.current);
+  when(
+    () => workspace.store !== null,
+    () => workspace.store?.accounts.onSignedIn(showPopUps),
+  );
   // A press on a notification of the system.
   workers()?.addEventListener('message', ({ data }) => withWanted(({ followOrder }) => followOrder(root, go, data)));
   if (workers()?.controller) {

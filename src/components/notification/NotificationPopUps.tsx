@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { use } from 'react';
 import { useNoteSummary } from '~/components/note/card/useNoteSummary';
 import { IconButton } from '~/components/ui/IconButton';
 import { userPath } from '~/components/user/acct';
@@ -7,8 +8,10 @@ import type { MessageKey } from '~/i18n/I18n';
 import { directionOf } from '~/i18n/languages';
 import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
+import { AccountProvider } from '~/react/AccountProvider';
 import { useAccount, useStores } from '~/react/context';
 import { Link } from '~/router/Link';
+import { PaneContext } from '~/router/PaneContext';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 import { createPopUps, type PopUp } from '~/stores/notifications/PopUps';
@@ -41,20 +44,42 @@ export const NotificationPopUps = observer(function NotificationPopUps() {
         aria-relevant="additions"
       >
         {popUps.items.toReversed().map((popUp) => (
-          <PopUpView key={popUp.id} popUp={popUp} />
+          <PopUpInAccount key={popUp.id} popUp={popUp} />
         ))}
       </ol>
     </section>
   );
 });
 
+/** A pop-up of another account than the one in use belongs to that account, and so do the windows that its links open. */
+const PopUpInAccount = observer(function PopUpInAccount({ popUp }: { popUp: PopUp }) {
+  const { workspace } = useStores();
+  const pane = use(PaneContext);
+  const { account } = popUp;
+  const { me } = account;
+  if (account === useAccount() || !me) return <PopUpView popUp={popUp} />;
+  const open = (to: string) => void workspace.openWindow(to, { account: me.id });
+  return (
+    <AccountProvider scope={account}>
+      <PaneContext value={pane && { ...pane, navigate: open, navigateMain: open }}>
+        <PopUpView popUp={popUp} receiver={me.username} />
+      </PaneContext>
+    </AccountProvider>
+  );
+});
+
+interface PopUpViewProps {
+  popUp: PopUp;
+  /** The username of the account that is notified, if it is not the one in use. */
+  receiver?: string;
+}
+
 /**
  * One notification. It stays while the pointer moves on it or the focus is in it. A pointer that rests where it appears does not hold
  * it.
  */
-const PopUpView = observer(function PopUpView({ popUp: { id, notification } }: { popUp: PopUp }) {
+const PopUpView = observer(function PopUpView({ popUp: { id, account, notification }, receiver }: PopUpViewProps) {
   const i18n = useI18n();
-  const account = useAccount();
   const popUps = useStores().late(createPopUps);
   const hold = () => popUps.hold(id);
   const release = () => popUps.release(id);
@@ -74,6 +99,7 @@ const PopUpView = observer(function PopUpView({ popUp: { id, notification } }: {
     >
       <NotificationFace notification={notification} />
       <div className={styles.words}>
+        {receiver !== undefined && <p className={styles.text}>{i18n.t('popUp.receiver', { acct: `@${receiver}` })}</p>}
         <Link to={targetOf(notification, account)} className={styles.title} onClick={() => popUps.dismiss(id)}>
           {sentence === undefined ? words.title : <Message id={sentence} values={{ user: <PersonName notification={notification} /> }} />}
         </Link>

@@ -1,4 +1,5 @@
 import type { RootStore } from '../RootStore';
+import type { AccountScope } from '../session/AccountScope';
 import { PassingItems, type PassingItem } from '../ui/PassingItems';
 import { takeNotification, type NotificationRecord } from './NotificationRecord';
 import { wantedPart } from './wantedPart';
@@ -14,6 +15,8 @@ const CROWDED_MS = 500;
 
 /** A notification on screen. */
 export interface PopUp extends PassingItem {
+  /** Who is notified: the account in use, or one that a pane shows. */
+  readonly account: AccountScope;
   readonly notification: NotificationRecord;
 }
 
@@ -27,16 +30,16 @@ export class PopUps extends PassingItems<PopUp> {
   }
 
   /**
-   * Shows a notification of the current account, unless nobody sees the page or the viewer muted what it is about.
+   * Shows a notification, unless nobody sees the page or its account muted what it is about.
    * @param given as the server sent it: in any form
+   * @param account who is notified
    */
-  show(given: unknown): void {
-    const { session, overlays, clock } = this.#root;
-    const account = session.current;
+  show(given: unknown, account: AccountScope): void {
+    const { overlays, clock } = this.#root;
     const record = takeNotification(given, account.ingest, 'stream');
     const notification = record && wantedPart(record, account);
     if (!notification || !account.browser.isVisible) return;
-    this.add({ durationMs: POP_UP_MS, notification });
+    this.add({ durationMs: POP_UP_MS, account, notification });
     if (this.items.length > MOST) clock.after(CROWDED_MS, () => this.items.slice(0, -MOST).forEach(({ id }) => this.dismiss(id)));
     overlays.showBeside('popUps');
   }

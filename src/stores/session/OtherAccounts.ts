@@ -38,12 +38,14 @@ export class OtherAccount implements Disposable {
   state: OtherAccountState = { status: 'loading' };
   users = 0;
   readonly #deps: OtherAccountsDeps;
+  readonly #onSignedIn: (scope: AccountScope) => void;
   #loading: Promise<void> | null = null;
   #isDisposed = false;
 
-  constructor(id: string, deps: OtherAccountsDeps) {
+  constructor(id: string, deps: OtherAccountsDeps, onSignedIn: (scope: AccountScope) => void) {
     this.id = id;
     this.#deps = deps;
+    this.#onSignedIn = onSignedIn;
     makeObservable(this, { state: observableRef });
   }
 
@@ -72,7 +74,8 @@ export class OtherAccount implements Disposable {
         onResumed: () => void this.#refresh(token),
       },
     );
-    return this.#show({ status: 'ready', scope });
+    this.#show({ status: 'ready', scope });
+    return this.#onSignedIn(scope);
   }
 
   /** Shows the account as signed out in its panes; panes of other accounts are not affected. */
@@ -112,6 +115,7 @@ export class OtherAccount implements Disposable {
 export class OtherAccounts implements Disposable {
   readonly #deps: OtherAccountsDeps;
   readonly #accounts = new Map<string, OtherAccount>();
+  readonly #listeners: ((scope: AccountScope) => void)[] = [];
 
   constructor(deps: OtherAccountsDeps) {
     this.#deps = deps;
@@ -119,9 +123,16 @@ export class OtherAccounts implements Disposable {
 
   /** The account with an id. It is signed in while it is acquired. */
   find(id: string): OtherAccount {
-    const account = this.#accounts.get(id) ?? new OtherAccount(id, this.#deps);
+    const onSignedIn = (scope: AccountScope): void => this.#listeners.forEach((listener) => listener(scope));
+    const account = this.#accounts.get(id) ?? new OtherAccount(id, this.#deps, onSignedIn);
     this.#accounts.set(id, account);
     return account;
+  }
+
+  /** Calls `listener` with the scope of each account that is signed in: now, and whenever one connects. */
+  onSignedIn(listener: (scope: AccountScope) => void): void {
+    this.#listeners.push(listener);
+    for (const { state } of this.#accounts.values()) if (state.status === 'ready') listener(state.scope);
   }
 
   /** Keeps an account signed in until the lease is disposed. */

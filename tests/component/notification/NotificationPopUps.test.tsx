@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { createPopUps, POP_UP_MS } from '~/stores/notifications/PopUps';
 import { BesideDialogs } from '~/workspace/overlays/BesideDialogs';
 import { note, user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { MemoryKeyValueStore } from '../../fixtures/memoryStores';
 import { renderWithRoot } from '../renderWithRoot';
 
 const bob = user('bob').build();
@@ -14,7 +16,7 @@ const hello = note().id('hello').by(bob).text('hello @alice').build();
 async function show(...notifications: readonly object[]) {
   const test = renderWithRoot(<BesideDialogs />, { me: user('alice').me() });
   const popUps = test.root.late(createPopUps);
-  act(() => notifications.forEach((one, index) => popUps.show({ ...base, id: `n${index}`, ...one })));
+  act(() => notifications.forEach((one, index) => popUps.show({ ...base, id: `n${index}`, ...one }, test.root.session.current)));
   await screen.findByRole('region', { name: 'New notifications' });
   return test;
 }
@@ -82,4 +84,22 @@ test('pop-ups are in the corner and in the direction of the settings', async () 
     root.settings.set('notificationStackAxis', 'vertical');
   });
   expect(place()).toEqual({ position: 'leftTop', axis: 'vertical' });
+});
+
+test('a pop-up of another account names that account, and opens a window of it', async () => {
+  const carol = user('carol').me();
+  const kv = new MemoryKeyValueStore();
+  kv.values.set('accounts', [{ id: carol.id, token: 'token of carol' }]);
+  const { root, visited } = renderWithRoot(<BesideDialogs />, { me: user('alice').me(), kv, api: { i: carol } });
+  const store = (await root.workspace.load())!;
+  const account = await store.accounts.scopeOf(carol.id);
+  act(() => root.late(createPopUps).show({ ...base, id: 'n1', type: 'follow', ...by }, account));
+  await screen.findByText('For @carol');
+  fireEvent.click(within(items()[0]!).getByRole('link', { name: 'Bob followed you' }));
+  await act(settled);
+  expect({ visited, left: items(), panes: Object.values(store.document.panes) }).toMatchObject({
+    visited: [],
+    left: [],
+    panes: [{ account: carol.id }],
+  });
 });

@@ -3,21 +3,23 @@ import { expect, test, vi } from 'vitest';
 import { openStartDialogs } from '~/app/startDialogs';
 import { createPopUps, POP_UP_MS } from '~/stores/notifications/PopUps';
 import { note, user } from '../../../fixtures/builders';
-import { createTestRoot } from '../../../fixtures/createTestRoot';
+import { createTestRoot, type TestRootOptions } from '../../../fixtures/createTestRoot';
+import { MemoryKeyValueStore } from '../../../fixtures/memoryStores';
 
 const bob = user('bob').build();
 const follow = (id: string) => ({ id, createdAt: '2024-02-10T11:00:00.000Z', type: 'follow', userId: bob.id, user: bob });
 
-function setUp() {
-  const test = createTestRoot({ me: user('alice').me({ hardMutedWords: [['spiders']] }) });
+function setUp(options: TestRootOptions = {}) {
+  const test = createTestRoot({ ...options, me: user('alice').me({ hardMutedWords: [['spiders']] }) });
   const popUps = test.root.late(createPopUps);
+  const show = (given: object) => popUps.show(given, test.root.session.current);
   const ids = () => runInAction(() => popUps.items.map(({ notification }) => notification.id));
-  return { ...test, popUps, ids };
+  return { ...test, popUps, show, ids };
 }
 
 test('a pop-up goes away after six seconds', () => {
-  const { clock, popUps, ids } = setUp();
-  popUps.show(follow('n1'));
+  const { clock, show, ids } = setUp();
+  show(follow('n1'));
   clock.advance(POP_UP_MS - 1);
   expect(ids()).toEqual(['n1']);
   clock.advance(1);
@@ -25,8 +27,8 @@ test('a pop-up goes away after six seconds', () => {
 });
 
 test('a pop-up that is held stays, and has its full time again afterward', () => {
-  const { clock, popUps, ids } = setUp();
-  popUps.show(follow('n1'));
+  const { clock, popUps, show, ids } = setUp();
+  show(follow('n1'));
   const { id } = runInAction(() => popUps.items[0]!);
   popUps.hold(id);
   clock.advance(60_000);
@@ -37,30 +39,30 @@ test('a pop-up that is held stays, and has its full time again afterward', () =>
 });
 
 test('of more than three pop-ups, the oldest go after half a second', () => {
-  const { clock, popUps, ids } = setUp();
-  for (const id of ['n1', 'n2', 'n3', 'n4', 'n5']) popUps.show(follow(id));
+  const { clock, show, ids } = setUp();
+  for (const id of ['n1', 'n2', 'n3', 'n4', 'n5']) show(follow(id));
   expect(ids()).toEqual(['n1', 'n2', 'n3', 'n4', 'n5']);
   clock.advance(500);
   expect(ids()).toEqual(['n3', 'n4', 'n5']);
 });
 
 test('nothing pops up while nobody sees the page', () => {
-  const { browser, popUps, ids } = setUp();
+  const { browser, show, ids } = setUp();
   browser.set({ isVisible: false });
-  popUps.show(follow('n1'));
+  show(follow('n1'));
   expect(ids()).toEqual([]);
 });
 
 test('a notification about something muted does not pop up', () => {
-  const { popUps, ids } = setUp();
+  const { show, ids } = setUp();
   const muted = note().by(bob).text('look at these spiders').build();
-  popUps.show({ ...follow('n1'), type: 'mention', note: muted });
+  show({ ...follow('n1'), type: 'mention', note: muted });
   expect(ids()).toEqual([]);
 });
 
 test('a pop-up leaves the notification unread', () => {
-  const { root, api, popUps } = setUp();
-  popUps.show(follow('n1'));
+  const { root, api, show } = setUp();
+  show(follow('n1'));
   expect({ calls: api.paramsOf('notifications/mark-all-as-read').length, beside: root.overlays.beside }).toEqual({
     calls: 0,
     beside: ['popUps'],
@@ -74,4 +76,21 @@ test('after the start, a notification of the live connection pops up', async () 
   network.socket.receiveOn('main', 'notification', follow('n1'));
   frames.next();
   await vi.waitFor(() => expect(ids()).toEqual(['n1']));
+});
+
+test('after the start, a notification of another account pops up for as long as a pane shows that account', async () => {
+  const carol = user('carol').me();
+  const kv = new MemoryKeyValueStore();
+  kv.values.set('accounts', [{ id: carol.id, token: 'token of carol' }]);
+  const { root, network, frames, popUps, ids } = setUp({ kv, api: { i: carol } });
+  await openStartDialogs(root, null, '1.0.0', () => {});
+  const { accounts } = (await root.workspace.load())!;
+  const pane = accounts.acquire(carol.id);
+  await vi.waitFor(() => expect(accounts.find(carol.id).state.status).toBe('ready'));
+  network.socket.accept();
+  network.socket.receiveOn('main', 'notification', follow('n1'));
+  frames.next();
+  await vi.waitFor(() => expect(ids()).toEqual(['n1']));
+  expect(runInAction(() => popUps.items.map(({ account }) => account.me?.username))).toEqual(['carol']);
+  pane.dispose();
 });

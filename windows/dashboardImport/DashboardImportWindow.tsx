@@ -1,5 +1,6 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
+import { FileButton } from '~/components/ui/FileButton';
 import { Notice } from '~/components/ui/Notice';
 import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
@@ -15,12 +16,8 @@ export default function DashboardImportWindow({ params: { read }, close }: Windo
   const { overlays } = useStores();
   const [text, setText] = useState('');
   const reading = text.trim() === '' ? null : read(text);
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    if (!file) return;
+  const choose = async (file: File) => {
     const content = await settle(file.text());
-    // So that choosing the same file again is a change, too.
-    currentTarget.value = '';
     if (content.ok) setText(content.value);
     else overlays.showError(content.error);
   };
@@ -28,10 +25,13 @@ export default function DashboardImportWindow({ params: { read }, close }: Windo
   return (
     <div className={styles.window}>
       <p className={styles.help}>{t('dashboardImportWindow.help')}</p>
-      <label className={styles.file}>
-        {t('dashboardImportWindow.file')}
-        <input type="file" accept=".json,application/json,text/plain" onChange={(event) => void choose(event)} />
-      </label>
+      <div className={styles.buttons}>
+        <FileButton
+          label={t('dashboardImportWindow.file')}
+          accept=".json,application/json,text/plain"
+          onChoose={(file) => void choose(file)}
+        />
+      </div>
       <TextArea label={t('dashboardImportWindow.text')} value={text} onChange={setText} rows={5} spellCheck={false} data-autofocus="" />
       {reading && !reading.ok && <Notice kind="problem">{reading.problem}</Notice>}
       {widgets && <ComingWidgets widgets={widgets} />}

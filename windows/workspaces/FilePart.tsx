@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
+import { FileButton } from '~/components/ui/FileButton';
 import { Notice } from '~/components/ui/Notice';
 import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
@@ -39,11 +40,7 @@ export const FilePart = observer(function FilePart({ keeper }: { keeper: Workspa
     await keeper.replace(read.file);
     return overlays.toast({ kind: 'success', text: t('workspacesWindow.imported') });
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (file) setText(await file.text());
-  };
+  const choose = async (file: File) => setText(await file.text());
   return (
     <>
       <p className={styles.help}>{t('workspacesWindow.fileHelp')}</p>
@@ -52,10 +49,11 @@ export const FilePart = observer(function FilePart({ keeper }: { keeper: Workspa
         <Button disabled={text === ''} onClick={() => download(text, { name: 'wisteria-workspace.json5', type: 'application/json5' })}>
           {t('workspacesWindow.download')}
         </Button>
-        <label className={styles.choose}>
-          {t('workspacesWindow.choose')}
-          <input type="file" accept=".json5,.json,text/plain,application/json" onChange={(event) => void attempt(() => choose(event))} />
-        </label>
+        <FileButton
+          label={t('workspacesWindow.choose')}
+          accept=".json5,.json,text/plain,application/json"
+          onChoose={(file) => void attempt(() => choose(file))}
+        />
       </div>
       <TextArea label={t('workspacesWindow.text')} value={text} onChange={setText} rows={10} />
       {problem !== null && <Notice kind="problem">{problem}</Notice>}

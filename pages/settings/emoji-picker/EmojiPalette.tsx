@@ -41,9 +41,11 @@ export const EmojiPalette = observer(function EmojiPalette({ name, other }: Emoj
       {emojis.length === 0 ? (
         <p className={styles.help}>{t('settingsEmojiPickerPage.empty')}</p>
       ) : (
-        <SortableEmojis label={label} emojis={emojis} onChange={set} />
+        <>
+          <SortableEmojis label={label} emojis={emojis} onChange={set} />
+          <p className={styles.help}>{t('settingsEmojiPickerPage.help')}</p>
+        </>
       )}
-      <p className={styles.help}>{t('settingsEmojiPickerPage.help')}</p>
       <div className={styles.buttons}>
         <Button icon="plus" aria-label={`${t('settingsEmojiPickerPage.add')}: ${label}`} onClick={(event) => add(event.currentTarget)}>
           {t('settingsEmojiPickerPage.add')}

@@ -1,5 +1,5 @@
-import type { ChangeEvent } from 'react';
 import { Button } from '~/components/ui/Button';
+import { FileButton } from '~/components/ui/FileButton';
 import { useI18n } from '~/i18n/useI18n';
 import { download } from '~/lib/download';
 import { useStores } from '~/react/context';
@@ -14,11 +14,8 @@ export function BackupFiles() {
   const { t } = useI18n();
   const { settings, overlays } = useStores();
   const restore = useRestore();
-  const read = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (!file) return;
+  const read = async (file: File) => {
     const text = await settle(file.text());
-    input.value = '';
     if (!text.ok) return overlays.showError(text.error);
     const values = readBackupFile(text.value);
     if (!values) return overlays.alert({ kind: 'error', text: t('settingsPreferencesBackupsPage.notASettingsFile') });
@@ -32,14 +29,7 @@ export function BackupFiles() {
       >
         {t('settingsPreferencesBackupsPage.export')}
       </Button>
-      <label className={styles.choose}>
-        {t('settingsPreferencesBackupsPage.import')}
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => void read(currentTarget)}
-        />
-      </label>
+      <FileButton label={t('settingsPreferencesBackupsPage.import')} accept=".json,application/json" onChoose={(file) => void read(file)} />
     </div>
   );
 }

@@ -39,13 +39,13 @@ export function SoundInput({ label, help, value, onChange }: FieldInputProps<'so
     <FieldGroup label={label} help={help}>
       <div className={styles.sound}>
         <Select label={t('form.sound')} value={type ?? SILENCE} items={items} onChange={choose} />
-        <ShareInput label={t('form.volume')} value={volume} onChange={(next) => change({ ...value, volume: next })} />
         <span className={styles.soundButtons}>
           {type === FROM_DRIVE && (
             <IconButton icon="folder" label={t('form.chooseSoundFile', { label })} onClick={() => void chooseFile()} />
           )}
           <IconButton icon="play" label={t('form.playSound', { label })} disabled={type === null} onClick={() => sound.preview(value)} />
         </span>
+        <ShareInput label={t('form.volume')} value={volume} onChange={(next) => change({ ...value, volume: next })} />
       </div>
     </FieldGroup>
   );

@@ -48,7 +48,7 @@ export const NavMenuEditor = observer(function NavMenuEditor({ onDone }: { onDon
           {t('navigation.divider')}
         </Button>
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-ends={onDone !== undefined}>
         <Button variant="ghost" onClick={() => settings.reset('menu')}>
           {t('navigation.reset')}
         </Button>

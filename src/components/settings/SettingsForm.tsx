@@ -46,7 +46,7 @@ const SettingField = observer(function SettingField({ name }: { name: SettingKey
   };
   return (
     <div className={styles.setting}>
-      <div className={styles.field}>
+      <div className={styles.field} data-kind={rowOf(name).kind}>
         <FieldInput
           field={rowOf(name)}
           label={label}

@@ -40,7 +40,7 @@ export const StatusBarsEditor = observer(function StatusBarsEditor({ onDone }: {
         onMove={(from, to) => set(moveShown(bars, [...bars.keys()], from, to))}
         onRemove={(index) => set(without(bars, index))}
       />
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-ends={onDone !== undefined}>
         <Button icon="plus" onClick={add}>
           {t('statusBar.add')}
         </Button>

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures';
 import { placeAtRest } from '../../e2e/support/atRest';
 import { speakRightToLeft } from '../../e2e/support/speakRightToLeft';
@@ -38,6 +39,32 @@ test('each paragraph of a text runs in the direction of its own language', async
     return { beginning: leftOf('H'), end: leftOf('!'), arabic: leftOf('أ'), arabicEnd: leftOf('.') };
   });
   expect({ english: ends.end > ends.beginning, arabic: ends.arabicEnd < ends.arabic }).toEqual({ english: true, arabic: true });
+});
+
+test('the buttons of a setting stand beside its control, whatever is written above and below', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const middleOf = (element: Locator): Promise<number> =>
+    element.evaluate((one) => {
+      const { y, height } = one.getBoundingClientRect();
+      return y + height / 2;
+    });
+  const own = (label: string): Locator => app.main.getByRole('button', { name: `Own value on this device: ${label}` });
+  for (const { path, control, label } of [
+    {
+      path: '/settings/privacy',
+      control: app.main.getByRole('combobox', { name: 'Visibility of new notes' }),
+      label: 'Visibility of new notes',
+    },
+    {
+      path: '/settings/drive',
+      control: app.main.getByRole('switch', { name: 'Upload pictures as they are' }),
+      label: 'Upload pictures as they are',
+    },
+  ]) {
+    await app.open(path);
+    await expect(own(label)).toBeVisible();
+    expect(Math.abs((await middleOf(own(label))) - (await middleOf(control))), label).toBeLessThan(4);
+  }
 });
 
 test('the emoji search stays where it is while people type', async ({ openApp }) => {

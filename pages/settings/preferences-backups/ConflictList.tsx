@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
+import { keepFocus } from '~/lib/keepFocus';
 import { useStores } from '~/react/context';
 import { createSettingConflicts, type SettingConflict } from '~/stores/settings/SettingConflicts';
 import { labelKeyOf } from '~/stores/settings/sections';
@@ -49,10 +50,11 @@ function ConflictRow({ conflict, name }: { conflict: SettingConflict; name: Sett
         <RelativeTime iso={new Date(conflict.at).toISOString()} />
       </div>
       <div className={styles.actions}>
-        <Button icon="undo" onClick={() => conflicts.takeBack(conflict)}>
+        <Button ref={keepFocus} icon="undo" onClick={() => conflicts.takeBack(conflict)}>
           {t('settingsPreferencesBackupsPage.takeBack', { value: lost! })}
         </Button>
         <Button
+          ref={keepFocus}
           variant="ghost"
           aria-label={t('settingsPreferencesBackupsPage.dismissLabel', { label })}
           onClick={() => conflicts.dismiss(conflict)}

@@ -7,6 +7,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import { canonicalJson } from '~/lib/canonicalJson';
+import { keepFocus } from '~/lib/keepFocus';
 import { useStores } from '~/react/context';
 import { labelKeyOf } from '~/stores/settings/sections';
 import { defaultSetting, rowOf, type SettingKey, type SettingsValue } from '~/stores/settings/settingsTable';
@@ -45,7 +46,8 @@ const SettingField = observer(function SettingField({ name }: { name: SettingKey
     setChanged(true);
   };
   return (
-    <div className={styles.setting}>
+    // Takes the focus of a button that goes away.
+    <div className={styles.setting} tabIndex={-1}>
       <div className={styles.field} data-kind={rowOf(name).kind}>
         <FieldInput
           field={rowOf(name)}
@@ -56,7 +58,13 @@ const SettingField = observer(function SettingField({ name }: { name: SettingKey
           onChange={change}
         />
         {canonicalJson(value) !== canonicalJson(defaultSetting(name)) && (
-          <IconButton icon="refresh" label={i18n.t('settingForm.reset', { label })} onClick={reset} className={styles.resetOne} />
+          <IconButton
+            ref={keepFocus}
+            icon="refresh"
+            label={i18n.t('settingForm.reset', { label })}
+            onClick={reset}
+            className={styles.resetOne}
+          />
         )}
         {rowOf(name).scope === 'account' && session.current.me && (
           <IconButton

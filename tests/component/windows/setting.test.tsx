@@ -15,8 +15,13 @@ describe('a single setting', () => {
     expect(screen.queryByRole('button', { name: 'Reset Show full usernames' })).toBeNull();
     fireEvent.click(control);
     expect(settings.get('showFullAcct')).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Reset Show full usernames' }));
+    const reset = screen.getByRole('button', { name: 'Reset Show full usernames' });
+    reset.focus();
+    fireEvent.click(reset);
     expect(settings.get('showFullAcct')).toBe(false);
+    // The button is gone, and the next Tab leads to the control.
+    expect(document.activeElement?.contains(control)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(control.getAttribute('aria-checked')).toBe('false');
   });
 

@@ -178,7 +178,10 @@ test('a value that was replaced by another device is listed, can be taken back, 
   expect(screen.getByText('The value of this device, “Followers”, was replaced by “Home timelines” of another device.')).toBeTruthy();
   expect(screen.getByText('The value of another device, “Off”, was replaced by “On” of this device.')).toBeTruthy();
   expect(screen.getByText('The value of this device, “buy milk”, was replaced by “None” of another device.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Use “Followers” again' }));
+  const takeBack = screen.getByRole('button', { name: 'Use “Followers” again' });
+  takeBack.focus();
+  fireEvent.click(takeBack);
+  expect(document.activeElement, 'the focus leaves with its button').not.toBe(document.body);
   expect(root.settings.get('defaultNoteVisibility')).toBe('followers');
   fireEvent.click(screen.getByRole('button', { name: `Dismiss: ${root.i18n.t('setting.keepCw')}` }));
   expect(root.settings.get('keepCw')).toBe(true);

@@ -1,6 +1,7 @@
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { keepFocus } from '~/lib/keepFocus';
 import { useStores } from '~/react/context';
 import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
 import styles from './TimelineTip.module.css';
@@ -14,7 +15,7 @@ export function TimelineTip({ timeline }: { timeline: ServerTimeline }) {
     <aside className={styles.tip} aria-label={t('timelineTip.name')}>
       <Icon name="info" />
       <p className={styles.text}>{t(`timelineTip.${timeline}`)}</p>
-      <IconButton icon="x" label={t('timelineTip.close')} onClick={close} />
+      <IconButton ref={keepFocus} icon="x" label={t('timelineTip.close')} onClick={close} />
     </aside>
   );
 }

@@ -49,8 +49,14 @@ test('each timeline of the server explains itself until the account closes that,
   });
   const tip = await screen.findByRole('complementary', { name: 'About this timeline' });
   expect(tip.textContent).toContain('the people you follow');
-  fireEvent.click(screen.getByRole('button', { name: 'Close this explanation' }));
+  const close = screen.getByRole('button', { name: 'Close this explanation' });
+  // As the pane around the page is.
+  const pane = screen.getByRole('feed').closest<HTMLElement>('[data-part="scroller"]')!.parentElement!;
+  pane.tabIndex = -1;
+  close.focus();
+  fireEvent.click(close);
   expect(screen.queryByRole('complementary')).toBeNull();
+  expect(document.activeElement).toBe(pane);
   expect(root.settings.get('timelineTutorials')).toEqual({ home: true, local: true, social: false, global: false });
   await vi.waitFor(() =>
     expect(api.paramsOf('i/registry/set')).toContainEqual(

@@ -1,24 +1,19 @@
 import { runInAction } from 'mobx';
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { SettingsForm } from '~/components/settings/SettingsForm';
 import { PageScroller } from '~/components/page/Page';
-import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import { canonicalJson } from '~/lib/canonicalJson';
 import { useStores } from '~/react/context';
-import { Link } from '~/router/Link';
-import { createSettingConflicts } from '~/stores/settings/SettingConflicts';
 import { defaultSetting, type SettingKey } from '~/stores/settings/settingsTable';
 import styles from './SettingsPage.module.css';
 
 const OFTEN_CHANGED: readonly SettingKey[] = ['fontSize', 'animation', 'emojiStyle', 'nsfw', 'dataSaver'];
 
 /** Beside the list while no page is open: what people often look for, and what the viewer has changed. */
-export const SettingsOverview = observer(function SettingsOverview({ offered }: { offered: readonly SettingKey[] }) {
+export function SettingsOverview({ offered }: { offered: readonly SettingKey[] }) {
   const { t } = useI18n();
-  const { settings, late } = useStores();
-  const conflicts = late(createSettingConflicts).items.length;
+  const { settings } = useStores();
   // A setting stays in sight when its button resets it.
   const [changed] = useState(() =>
     runInAction(() =>
@@ -30,12 +25,6 @@ export const SettingsOverview = observer(function SettingsOverview({ offered }: 
   return (
     <PageScroller onRefresh={undefined}>
       <div className={styles.content}>
-        {conflicts > 0 && (
-          <Notice>
-            {t('settingsPage.conflicts', { n: conflicts })}{' '}
-            <Link to="/settings/preferences-backups">{t('settingsPage.showConflicts')}</Link>
-          </Notice>
-        )}
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('settingsPage.often')}</h2>
           <SettingsForm names={OFTEN_CHANGED} />
@@ -47,4 +36,4 @@ export const SettingsOverview = observer(function SettingsOverview({ offered }: 
       </div>
     </PageScroller>
   );
-});
+}

@@ -7,10 +7,12 @@ import { useStores } from '~/react/context';
 import { useChildPages } from '~/router/ChildPages';
 import { usePane } from '~/router/PaneContext';
 import { offeredSettings } from '~/stores/settings/sections';
+import { ConflictNotice } from './ConflictNotice';
 import { FoundSettings } from './FoundSettings';
 import { LeaveActions } from './LeaveActions';
 import { findSettings } from './findSettings';
 import { SettingsOverview } from './SettingsOverview';
+import styles from './SettingsPage.module.css';
 
 /** The list of the settings pages with a search across all of them, and the open page beside it. */
 export default observer(function SettingsPage() {
@@ -30,7 +32,12 @@ export default observer(function SettingsPage() {
   return (
     <SplitPage
       title={t('settingsPage.title')}
-      above={<TextField label={t('settingForm.search')} type="search" value={query} onChange={search} autoComplete="off" />}
+      above={
+        <div className={styles.above}>
+          <ConflictNotice />
+          <TextField label={t('settingForm.search')} type="search" value={query} onChange={search} autoComplete="off" />
+        </div>
+      }
       below={<LeaveActions />}
       shown={found?.pages}
       isStacked={found !== null}

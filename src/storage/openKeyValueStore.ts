@@ -71,7 +71,7 @@ export function openKeyValueStore(options: {
       await withTimeout(indexed.set(PROBE_KEY, 'test'), clock);
       return indexed;
     } catch (cause) {
-      onFallback(cause);
+      onFallback(new StorageError('IndexedDB cannot be used; localStorage keeps the values instead', { cause }));
       return localValues(local);
     }
   };

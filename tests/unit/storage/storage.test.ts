@@ -77,7 +77,9 @@ describe('openKeyValueStore', () => {
     expect(local.get('idbfallback::accounts')).toBe('[{"id":"a"}]');
     await kv.delete('accounts');
     expect(await kv.get('accounts')).toBeUndefined();
-    expect(fallbacks).toEqual([indexed.failure]);
+    expect(fallbacks).toMatchObject([
+      { message: 'IndexedDB cannot be used; localStorage keeps the values instead', cause: indexed.failure },
+    ]);
   });
 
   test('localStorage is used when IndexedDB never answers', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SettingsForm } from '~/components/settings/SettingsForm';
 import { createSettingConflicts, reportSettingConflict } from '~/stores/settings/SettingConflicts';
 import PreferencesBackupsPage from '../../../../pages/settings/preferences-backups/PreferencesBackupsPage';
-import { SettingsOverview } from '../../../../pages/settings/SettingsOverview';
+import SettingsPage from '../../../../pages/settings/SettingsPage';
 import { settled } from '../../../fixtures/createTestRoot';
 import type { ApiScript } from '../../../fixtures/FakeApi';
 import { apiError } from '../../../fixtures/FakeApi';
@@ -190,8 +190,8 @@ test('a value that was replaced by another device is listed, can be taken back, 
   await act(settled);
 });
 
-test('a conflict that is found is told at once, and the settings lead to both values', async () => {
-  const { root } = await renderSettings(<SettingsOverview offered={[]} />, {});
+test('a conflict that is found is told at once, and the list of the settings leads to both values, as narrow panes show it', async () => {
+  const { root } = await renderSettings(<SettingsPage />, { outlet: <p>another page</p> });
   const conflict = { name: 'keepCw', lost: false, isLostHere: true, at: 1 };
   await act(async () => reportSettingConflict(root, conflict));
   expect(root.overlays.toasts.items).toMatchObject([

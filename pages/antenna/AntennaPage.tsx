@@ -9,7 +9,6 @@ import { antennaById } from '~/stores/resources/antennas';
 import { AntennaActions } from './AntennaActions';
 import { AntennaForm } from './AntennaForm';
 import type manifest from './manifest';
-import styles from './AntennaPage.module.css';
 
 /** Creates an antenna, or changes the one in the address. */
 export default function AntennaPage({ params: { antennaId } }: PageProps<typeof manifest>) {
@@ -20,9 +19,7 @@ function NewAntenna() {
   const { t } = useI18n();
   return (
     <Page title={t('antennaPage.new')}>
-      <div className={styles.page}>
-        <AntennaForm />
-      </div>
+      <AntennaForm />
     </Page>
   );
 }
@@ -34,11 +31,7 @@ const OneAntenna = observer(function OneAntenna({ antennaId }: { antennaId: stri
   return (
     <Page title={antenna?.name ?? t('antennaPage.title')} actions={antenna && <AntennaActions antenna={antenna} />}>
       <Loadable query={query} empty={<EmptyState icon="trash" text={t('antennaPage.gone')} />}>
-        {(shown) => (
-          <div className={styles.page}>
-            <AntennaForm antenna={shown} />
-          </div>
-        )}
+        {(shown) => <AntennaForm antenna={shown} />}
       </Loadable>
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { WireAntenna } from '~/api/wire';
+import { antennaTakes, namesUser, withoutEmpty, type AntennaNote } from '~/lib/antennaRule';
 import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';
 import { createdAtOf } from './ids';
@@ -47,41 +48,31 @@ export function packAntenna(row: AntennaRow): WireAntenna {
 }
 
 /** Groups of words without the empty words that editors leave behind. Groups without words are dropped. */
-export function wordGroups(json: string): string[][] {
-  return (JSON.parse(json) as string[][]).map((group) => group.filter((word) => word !== '')).filter((group) => group.length > 0);
-}
-
-/** Whether a text contains all words of at least one group. */
-export function matchesGroups(text: string, groups: readonly (readonly string[])[], caseSensitive: boolean): boolean {
-  const fold = (value: string) => (caseSensitive ? value : value.toLowerCase());
-  const folded = fold(text);
-  return groups.some((group) => group.every((word) => folded.includes(fold(word))));
-}
+export const wordGroups = (json: string): string[][] => withoutEmpty(JSON.parse(json) as string[][]);
 
 /** An antenna by id, or undefined. */
 export function findAntenna(server: Pick<Server, 'db'>, id: string): AntennaRow | undefined {
   return server.db.get<AntennaRow>('SELECT * FROM antennas WHERE id = ?', [id]);
 }
 
-/** Whether the content of a note matches an antenna. Its author is checked elsewhere. */
-export function matchesContent(antenna: AntennaRow, note: NoteRow): boolean {
-  if (note.visibility === 'followers' || note.visibility === 'specified') return false;
-  if (antenna.localOnly && note.userHost !== null) return false;
-  if (!antenna.withReplies && note.replyId !== null) return false;
-  if (antenna.withFile && note.fileIds === '[]') return false;
-  const text = `${note.text ?? ''}\n${note.cw ?? ''}`;
-  const caseSensitive = antenna.caseSensitive === 1;
-  const keywords = wordGroups(antenna.keywords);
-  if (keywords.length > 0 && !matchesGroups(text, keywords, caseSensitive)) return false;
-  return !matchesGroups(text, wordGroups(antenna.excludeKeywords), caseSensitive);
-}
+/** What the rule of antennas asks about a note. */
+const antennaNoteOf = (note: NoteRow, author: UserRow): AntennaNote => ({
+  text: note.text,
+  cw: note.cw,
+  visibility: note.visibility,
+  isReply: note.replyId !== null,
+  hasFiles: note.fileIds !== '[]',
+  isLocal: note.userHost === null,
+  isByBot: author.isBot === 1,
+});
 
 /** Adds a new note to every antenna that it matches. Runs inside the transaction that creates the note. */
 export function addToAntennas(server: Server, note: NoteRow, author: UserRow): void {
   // Most notes are for followers or for certain accounts only, and no antenna takes them.
   if (note.visibility === 'followers' || note.visibility === 'specified') return;
+  const asked = antennaNoteOf(note, author);
   for (const antenna of server.db.all<AntennaRow>('SELECT * FROM antennas')) {
-    if (!matchesContent(antenna, note) || !watches(server, antenna, author)) continue;
+    if (!antennaTakes(packAntenna(antenna), asked) || !watches(server, antenna, author)) continue;
     if (relationsOf(server, antenna.userId).blockers.has(author.id)) continue;
     server.db.run('INSERT INTO antennaNotes (antennaId, noteId) VALUES (?, ?)', [antenna.id, note.id]);
     server.db.run(
@@ -100,9 +91,9 @@ function watches(server: Server, antenna: AntennaRow, author: UserRow): boolean 
     case 'home':
       return author.id === antenna.userId || relationsOf(server, antenna.userId).following.has(author.id);
     case 'users':
-      return namesUser(server, antenna, author);
+      return namesAuthor(server, antenna, author);
     case 'users_blacklist':
-      return !namesUser(server, antenna, author);
+      return !namesAuthor(server, antenna, author);
     default:
       return (
         antenna.userListId !== null &&
@@ -111,13 +102,8 @@ function watches(server: Server, antenna: AntennaRow, author: UserRow): boolean 
   }
 }
 
-/** Whether the antenna lists the author. Accounts are written with or without @, local ones with or without our host. */
-function namesUser(server: Server, antenna: AntennaRow, author: UserRow): boolean {
-  const host = author.host ?? server.host;
-  const names = [`${author.usernameLower}@${host.toLowerCase()}`];
-  if (author.host === null) names.push(author.usernameLower);
-  return (JSON.parse(antenna.users) as string[]).some((acct) => names.includes(acct.trim().replace(/^@/, '').toLowerCase()));
-}
+const namesAuthor = (server: Server, antenna: AntennaRow, { usernameLower, host }: UserRow): boolean =>
+  namesUser(JSON.parse(antenna.users) as string[], { username: usernameLower, host }, server.host);
 
 /** Writes an antenna, new or changed. It names every column, so that creating and changing cannot differ. */
 export function saveAntenna(server: Server, row: AntennaRow): void {

@@ -1,5 +1,4 @@
-/** The words of an antenna: each group matches a note that has all of its words. */
-export type WordGroups = readonly (readonly string[])[];
+import type { WordGroups } from '~/lib/antennaRule';
 
 /** Reads words from a text: each line is a group, and spaces separate its words. Empty lines are left out. */
 export function wordsOf(text: string): string[][] {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AntennaParams, NoteCreateParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
+import { antennaCases } from '../../../fixtures/antennaCases';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
 const NOBODY = 'aaaaaaaaaaaaaaaa';
@@ -84,22 +85,7 @@ describe('an antenna', () => {
 });
 
 describe('antennas and the content of notes', () => {
-  test.each<[string, Partial<AntennaParams>, NoteCreateParams, boolean]>([
-    ['a word anywhere', {}, { text: 'the wisteria blooms' }, true],
-    ['a word in any case', {}, { text: 'WISTERIA' }, true],
-    ['no word in another case if case matters', { caseSensitive: true }, { text: 'WISTERIA' }, false],
-    ['a word in the warning', {}, { text: 'x', cw: 'wisteria' }, true],
-    ['no note without the word', {}, { text: 'rose' }, false],
-    ['all words of a group', { keywords: [['a', 'b']] }, { text: 'b a' }, true],
-    ['no note with only one word of a group', { keywords: [['ab', 'cd']] }, { text: 'ab' }, false],
-    ['all words of one of several groups', { keywords: [['ab'], ['cd']] }, { text: 'cd' }, true],
-    ['no note with an excluded word', { excludeKeywords: [['spam']] }, { text: 'wisteria spam' }, false],
-    ['everything but excluded words if it has no keywords', { keywords: [[]], excludeKeywords: [['spam']] }, { text: 'hello' }, true],
-    ['no followers-only note', {}, { text: 'wisteria', visibility: 'followers' }, false],
-    ['no direct note', {}, { text: 'wisteria', visibility: 'specified' }, false],
-    ['a home note', {}, { text: 'wisteria', visibility: 'home' }, true],
-    ['no note without a file if it wants files', { withFile: true }, { text: 'wisteria' }, false],
-  ])('an antenna takes %s', async (_what, antenna, note, expected) => {
+  test.each(antennaCases)('an antenna takes %s', async (_what, antenna, note, expected) => {
     const { id } = await make(antenna);
     await post(carol, note);
     expect(await notesOf(id)).toEqual(expected ? [note.text] : []);

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
+import { channelColor } from '~/components/note/card/channelColor';
 import { Page } from '~/components/page/Page';
+import { TitleAboveTabs } from '~/components/page/TitleAboveTabs';
+import { Icon } from '~/components/ui/Icon';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
@@ -36,12 +39,20 @@ export default observer(function ChannelPage({ params }: PageProps<typeof manife
     return () => markChannelRead(local, channelId, clock.now());
   }, [local, clock, channelId, lastNotedAt]);
   const heading = channel && (
-    <Tabs
-      label={channel.name}
-      value={tab}
-      items={TABS.map((value) => ({ value, label: t(`channelPage.${value}`) }))}
-      onChange={(next) => navigate(`#${next}`, { replace: true })}
-    />
+    <TitleAboveTabs
+      title={
+        <span className={styles.name} style={channelColor({ channel })}>
+          <Icon name="channel" /> <bdi>{channel.name}</bdi>
+        </span>
+      }
+    >
+      <Tabs
+        label={channel.name}
+        value={tab}
+        items={TABS.map((value) => ({ value, label: t(`channelPage.${value}`) }))}
+        onChange={(next) => navigate(`#${next}`, { replace: true })}
+      />
+    </TitleAboveTabs>
   );
   return (
     <Page

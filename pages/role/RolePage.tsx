@@ -5,6 +5,7 @@ import { Loadable } from '~/components/async/Loadable';
 import { useCollection } from '~/components/async/useCollection';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
+import { TitleAboveTabs } from '~/components/page/TitleAboveTabs';
 import { RoleName } from '~/components/role/RoleName';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { Tabs } from '~/components/ui/Tabs';
@@ -30,12 +31,14 @@ export default observer(function RolePage({ params }: PageProps<typeof manifest>
   const tabs = TABS.filter((candidate) => candidate === 'users' || me !== null);
   const tab = tabs.find((candidate) => candidate === params.tab) ?? 'users';
   const heading = role?.isExplorable && (
-    <Tabs
-      label={role.name}
-      value={tab}
-      items={tabs.map((value) => ({ value, label: t(`rolePage.${value}`) }))}
-      onChange={(next) => navigate(`#${next}`, { replace: true })}
-    />
+    <TitleAboveTabs title={<bdi>{role.name}</bdi>}>
+      <Tabs
+        label={role.name}
+        value={tab}
+        items={tabs.map((value) => ({ value, label: t(`rolePage.${value}`) }))}
+        onChange={(next) => navigate(`#${next}`, { replace: true })}
+      />
+    </TitleAboveTabs>
   );
   return (
     <Page title={role?.name ?? t('rolePage.title')} heading={heading} scrolls={tab === 'timeline'}>

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { WireMe } from '~/api/wire';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import type { PageComponent, Params } from '~/registry/definePage';
+import { PaneContext } from '~/router/PaneContext';
 import { channels } from '~/stores/resources/channels';
 import ChannelEditPage from '../../../pages/channel-edit/ChannelEditPage';
 import ChannelPage from '../../../pages/channel/ChannelPage';
@@ -12,6 +13,7 @@ import roleChoices from '../../../pages/role/columnChoices';
 import { channelItems } from '../../../pages/timeline/timelineMenus';
 import { channel, file, note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
+import { fakePane } from '../../fixtures/fakePane';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
 import { answer, finish, loaded, menuTexts, renderWith } from '../note/renderNote';
@@ -174,6 +176,23 @@ test('the picture of a sensitive channel appears on request', async () => {
   expect(document.querySelector('img[src="https://server.example/b.png"]')).toBeNull();
   await press('Show the picture of this sensitive channel');
   expect(document.querySelector('img[src="https://server.example/b.png"]')).not.toBeNull();
+});
+
+test('the main pane names the channel above its notes, and columns and windows leave that to their header', async () => {
+  const api = { 'channels/show': gardens, 'channels/timeline': [inGardens('n1', 'old')] };
+  const page = <ChannelPage params={{ channelId: 'c1', tab: 'timeline' }} />;
+  const shownNames = async (frame: 'main' | 'column' | 'window') => {
+    const view = renderWith(<PaneContext value={fakePane([], { frame })}>{page}</PaneContext>, { me: alice.me(), api });
+    await act(settled);
+    const names = screen.getAllByText('Gardens').filter((one) => !one.closest('h1, a'));
+    view.unmount();
+    return names.length;
+  };
+  expect({ main: await shownNames('main'), column: await shownNames('column'), window: await shownNames('window') }).toEqual({
+    main: 1,
+    column: 0,
+    window: 0,
+  });
 });
 
 test('new notes of a channel come by the live connection', async () => {

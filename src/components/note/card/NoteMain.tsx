@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Avatar } from '~/components/user/Avatar';
 import type { Note, User } from '~/services/records';
-import { channelColor } from './channelColor';
+import { ChannelBar } from './ChannelBar';
 import { InstanceTicker } from '~/components/instance/InstanceTicker';
 import { NoteBody } from './NoteBody';
 import styles from './NoteMain.module.css';
@@ -25,7 +25,7 @@ interface NoteMainProps {
 export const NoteMain = memo(function NoteMain({ note, author, view, target, nameId, textId }: NoteMainProps) {
   return (
     <div className={styles.note}>
-      {note.channel && <span className={styles.channel} style={channelColor(note)} />}
+      <ChannelBar note={note} />
       <div className={styles.avatar}>
         <Avatar user={author} link />
       </div>

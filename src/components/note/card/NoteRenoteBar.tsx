@@ -9,6 +9,7 @@ import type { Note } from '~/services/records';
 import { useAccount } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { runOnNote } from '../menu/runOnNote';
+import { ChannelBar } from './ChannelBar';
 import styles from './NoteRenoteBar.module.css';
 import { NoteVisibility } from './NoteVisibility';
 
@@ -27,6 +28,7 @@ export const NoteRenoteBar = observer(function NoteRenoteBar({ renote, target, i
   if (!renoter) return null;
   return (
     <div className={styles.bar} data-part="renote-bar">
+      <ChannelBar note={renote} />
       <Avatar user={renoter} size={28} link />
       <Icon name="renote" />
       <span className={styles.who} id={id}>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Avatar } from '~/components/user/Avatar';
 import { useAccount } from '~/react/context';
-import { channelColor } from './channelColor';
+import { ChannelBar } from './ChannelBar';
 import { DeletedMark } from './NoteMarks';
 import { MutedLine } from './MutedLine';
 import styles from './SubNote.module.css';
@@ -32,7 +32,7 @@ export const SubNote = observer(function SubNote({ noteId }: SubNoteProps) {
   }
   return (
     <figure className={styles.note} aria-labelledby={nameId}>
-      {note.channel && <span className={styles.channel} style={channelColor(note)} />}
+      <ChannelBar note={note} />
       <Avatar user={author} link />
       <div className={styles.main}>
         <SubNoteContent note={note} author={author} view={view} nameId={nameId} />

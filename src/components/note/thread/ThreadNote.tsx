@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Avatar } from '~/components/user/Avatar';
+import { ChannelBar } from '../card/ChannelBar';
 import { NoteArticle } from '../card/NoteArticle';
 import { NoteBody } from '../card/NoteBody';
 import { NoteFooter } from '../card/NoteFooter';
@@ -22,6 +23,7 @@ export const ThreadNote = observer(function ThreadNote({ noteId }: ThreadNotePro
   return (
     <NoteArticle shown={shown} muteReason={muteReason}>
       <div className={styles.note}>
+        <ChannelBar note={note} />
         <Avatar user={author} link />
         <div className={styles.main}>
           <NoteHeader note={note} author={author} nameId={nameId} />

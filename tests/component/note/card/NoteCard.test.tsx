@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { WireMe, WireNote } from '~/api/wire';
 import { NoteCard } from '~/components/note/card/NoteCard';
+import { SubNote } from '~/components/note/card/SubNote';
+import { ThreadNote } from '~/components/note/thread/ThreadNote';
 import { file, note, user } from '../../../fixtures/builders';
 import { renderWith } from '../renderNote';
 
@@ -288,4 +291,29 @@ describe('a muted note', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Alice posted something sensitive' }));
     expect(screen.getByText('look')).toBeTruthy();
   });
+});
+
+test('a note of a channel has a bar in its color, in a list, in a conversation, and where somebody renoted it in a channel', () => {
+  const inChannel = {
+    channelId: 'c1',
+    channel: { id: 'c1', name: 'Gardens', color: '#88aa33', isSensitive: false, allowRenoteToExternal: true },
+  };
+  const shown = note().by(alice).with(inChannel).build();
+  const plain = note().by(alice).build();
+  const renote = note().by(alice).renoting(plain).with(inChannel).build();
+  const bars = (element: ReactElement) => {
+    const { container, unmount } = renderWith(element, { notes: [shown, plain, renote] });
+    const colors = [...container.querySelectorAll<HTMLElement>('[data-part="channel-bar"]')].map(({ style }) =>
+      style.getPropertyValue('--channel'),
+    );
+    unmount();
+    return colors;
+  };
+  expect({
+    list: bars(<NoteCard noteId={shown.id} />),
+    conversation: bars(<ThreadNote noteId={shown.id} />),
+    part: bars(<SubNote noteId={shown.id} />),
+    renote: bars(<NoteCard noteId={renote.id} />),
+    none: bars(<NoteCard noteId={plain.id} />),
+  }).toEqual({ list: ['#88aa33'], conversation: ['#88aa33'], part: ['#88aa33'], renote: ['#88aa33'], none: [] });
 });

@@ -6,6 +6,7 @@ import { TextField } from '~/components/ui/TextField';
 import { NoteInPage } from '~/components/writtenPage/NoteInPage';
 import { UnknownBlock } from '~/components/writtenPage/UnknownBlock';
 import { useI18n } from '~/i18n/useI18n';
+import { usePausedText } from '~/react/usePausedText';
 import { noteIdOf, type PageBlock } from '~/services/pageBlocks';
 import { PictureField } from './PictureField';
 import styles from './PageEditorPage.module.css';
@@ -75,12 +76,15 @@ function NoteBlock({ block, onChange }: { block: NoteBlockValue; onChange: (bloc
   const { t } = useI18n();
   // What people type or paste stays as it is; only its id is part of the page.
   const [given, setGiven] = useState(block.noteId ?? '');
+  const asked = usePausedText(block.noteId ?? '');
+  const isWrong = asked !== '' && asked === block.noteId && !isNoteId(asked);
   return (
     <>
       <TextField
         label={t('pageEditorPage.note')}
         value={noteIdOf(given) === block.noteId ? given : (block.noteId ?? '')}
         dir="ltr"
+        error={isWrong ? t('pageEditorPage.noteWrong') : undefined}
         onChange={(next) => {
           setGiven(next);
           onChange({ ...block, noteId: noteIdOf(next) });
@@ -91,10 +95,10 @@ function NoteBlock({ block, onChange }: { block: NoteBlockValue; onChange: (bloc
         checked={block.isDetailed}
         onChange={(isDetailed) => onChange({ ...block, isDetailed })}
       />
-      {isNoteId(block.noteId) && <NoteInPage key={block.noteId} noteId={block.noteId} isDetailed={block.isDetailed} />}
+      {isNoteId(asked) && <NoteInPage key={asked} noteId={asked} isDetailed={block.isDetailed} />}
     </>
   );
 }
 
 /** Whether a text looks like the id of a note, so that the server can be asked for it. */
-const isNoteId = (id: string | null): id is string => id !== null && /^[a-z0-9]{8,32}$/i.test(id);
+const isNoteId = (id: string): boolean => /^[a-z0-9]{8,32}$/i.test(id);

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { copyItem } from '~/components/ui/copyItem';
 import { groupedItems } from '~/components/ui/groupedItems';
 import { IconButton } from '~/components/ui/IconButton';
 import { editPath } from '~/components/writtenPage/pagePath';
@@ -41,11 +40,7 @@ export const PageActions = observer(function PageActions({ page }: { page: Writt
             { text: t(isPinned ? 'writtenPage.unpin' : 'writtenPage.pin'), icon: isPinned ? 'pinOff' : 'pin', action: pin },
           ]
         : [],
-      [
-        copyItem(overlays, t('writtenPage.copyLink'), sharing.url, 'link'),
-        ...(sharing.canShare ? [{ text: t('writtenPage.share'), icon: 'share' as const, action: sharing.share }] : []),
-        ...(me ? [{ text: t('writtenPage.shareInNote'), icon: 'pencil' as const, action: sharing.shareInNote }] : []),
-      ],
+      sharing.items,
       [
         ...(frame === 'window'
           ? []

@@ -4,13 +4,14 @@ import { Icon } from '~/components/ui/Icon';
 import { LikeButton } from '~/components/writtenPage/LikeButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { WrittenPage } from '~/services/records';
-import { useAccount } from '~/react/context';
+import { useAccount, useStores } from '~/react/context';
 import { useSharing } from './useSharing';
 import styles from './WrittenPagePage.module.css';
 
 /** The likes of a page, with a button for readers, and how to share it. Authors cannot like their own pages. */
 export const PageFoot = observer(function PageFoot({ page }: { page: WrittenPage }) {
   const { t } = useI18n();
+  const { overlays } = useStores();
   const { me } = useAccount();
   const sharing = useSharing(page);
   return (
@@ -22,8 +23,12 @@ export const PageFoot = observer(function PageFoot({ page }: { page: WrittenPage
       ) : (
         <LikeButton page={page} />
       )}
-      {me && <IconButton icon="pencil" label={t('writtenPage.shareInNote')} onClick={sharing.shareInNote} />}
-      {sharing.canShare && <IconButton icon="share" label={t('writtenPage.share')} onClick={sharing.share} />}
+      <IconButton
+        icon="share"
+        label={t('writtenPage.share')}
+        aria-haspopup="menu"
+        onClick={(event) => void overlays.openMenu(event.currentTarget, sharing.items, { label: t('writtenPage.share') })}
+      />
     </footer>
   );
 });

@@ -10,7 +10,7 @@ import type { PageProps } from '~/registry/definePage';
 import { readBlocks } from '~/services/pageBlocks';
 import type { WrittenPage } from '~/services/records';
 import { useAccount } from '~/react/context';
-import { pageByName } from '~/stores/resources/writtenPages';
+import { authorOf, pageByName } from '~/stores/resources/writtenPages';
 import type manifest from './manifest';
 import { MorePages } from './MorePages';
 import { PageActions } from './PageActions';
@@ -27,7 +27,7 @@ export default observer(function WrittenPagePage({ params }: PageProps<typeof ma
   const page = query.value;
   return (
     <Page
-      title={page ? page.title.trim() || t('writtenPage.untitled') : t('writtenPage.title')}
+      title={page ? titleOf(page, t('writtenPage.untitled')) : t('writtenPage.title')}
       actions={page && <PageActions page={page} />}
       onRefresh={() => query.reload()}
     >
@@ -39,11 +39,16 @@ export default observer(function WrittenPagePage({ params }: PageProps<typeof ma
 });
 
 const Shown = observer(function Shown({ page }: { page: WrittenPage }) {
-  const author = useAccount().users.get(page.userId);
+  const { t } = useI18n();
+  const author = authorOf(useAccount(), page);
   const blocks = useMemo(() => readBlocks(page.content), [page.content]);
   return (
     <div className={styles.page}>
       <article className={styles.paper}>
+        {/* The header has the heading for screen readers, and room for one line. */}
+        <p className={styles.title} dir="auto" aria-hidden>
+          {titleOf(page, t('writtenPage.untitled'))}
+        </p>
         {author && <PageHead page={page} author={author} />}
         <PageContent
           look={page}
@@ -58,3 +63,5 @@ const Shown = observer(function Shown({ page }: { page: WrittenPage }) {
     </div>
   );
 });
+
+const titleOf = ({ title }: WrittenPage, untitled: string): string => title.trim() || untitled;

@@ -1,22 +1,40 @@
+import { copyItem } from '~/components/ui/copyItem';
 import { pagePath } from '~/components/writtenPage/pagePath';
+import { useI18n } from '~/i18n/useI18n';
 import { share } from '~/lib/share';
 import type { WrittenPage } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
+import { authorOf } from '~/stores/resources/writtenPages';
 import { compose } from '~/stores/session/compose';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
 
-/** How a page is shared: its path, its address on the server, and what the buttons do. */
-export function useSharing(page: WrittenPage) {
+interface Sharing {
+  readonly path: string;
+  /** Its address on the server. */
+  readonly url: string;
+  /** The ways to share it, for a menu. */
+  readonly items: readonly MenuItem[];
+}
+
+/** How a page is shared. Observable. */
+export function useSharing(page: WrittenPage): Sharing {
+  const { t } = useI18n();
   const root = useStores();
   const account = useAccount();
-  const author = account.users.get(page.userId);
+  const author = authorOf(account, page);
   const path = author ? pagePath(author, page.name) : '/pages';
   const url = account.api.origin + path;
+  const shareInNote = () => void compose(root, { initialText: `${page.title}\n${url}` }, account);
   return {
     path,
     url,
-    /** Whether the system has a dialog for sharing. */
-    canShare: 'share' in navigator,
-    share: () => void share({ title: page.title, url }),
-    shareInNote: () => void compose(root, { initialText: `${page.title}\n${url}` }, account),
+    items: [
+      copyItem(root.overlays, t('writtenPage.copyLink'), url, 'link'),
+      ...(account.me ? [{ text: t('writtenPage.shareInNote'), icon: 'pencil' as const, action: shareInNote }] : []),
+      // Not every system has a dialog for it.
+      ...('share' in navigator
+        ? [{ text: t('writtenPage.shareElsewhere'), icon: 'share' as const, action: () => void share({ title: page.title, url }) }]
+        : []),
+    ],
   };
 }

@@ -20,5 +20,5 @@ export type User = Readonly<
 /** A clip in the store, with its owner as an id. */
 export type Clip = Readonly<Omit<WireClip, 'user'>>;
 
-/** A page that a user wrote, with its author as an id. */
-export type WrittenPage = Readonly<Omit<WirePage, 'user'>>;
+/** A page that a user wrote. Its author is as the server last sent them with the page; the store of users may know more, or forget. */
+export type WrittenPage = Readonly<Omit<WirePage, 'user'> & { author?: WireUserLite }>;

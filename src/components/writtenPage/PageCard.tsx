@@ -6,6 +6,7 @@ import { UserName } from '~/components/user/UserName';
 import { useI18n } from '~/i18n/useI18n';
 import type { WrittenPage } from '~/services/records';
 import { useAccount } from '~/react/context';
+import { authorOf } from '~/stores/resources/writtenPages';
 import styles from './PageCard.module.css';
 import { pagePath } from './pagePath';
 
@@ -17,7 +18,7 @@ interface PageCardProps {
 /** A page in a list of pages. */
 export const PageCard = observer(function PageCard({ page, showsAuthor }: PageCardProps) {
   const { t } = useI18n();
-  const author = useAccount().users.get(page.userId);
+  const author = authorOf(useAccount(), page);
   if (!author) return null;
   return (
     <LinkCard to={pagePath(author, page.name)} name={page.title.trim() || t('writtenPage.untitled')}>

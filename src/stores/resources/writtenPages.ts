@@ -2,7 +2,7 @@ import type { PageParams } from '~/api/endpoints';
 import type { WireMe, WirePage } from '~/api/wire';
 import { DisposableStore } from '~/lib/disposable';
 import { ok, type Result } from '~/lib/Result';
-import type { UserId, WrittenPage } from '~/services/records';
+import type { User, UserId, WrittenPage } from '~/services/records';
 import { wellFormed, wellFormedFiles } from '~/services/wellFormed';
 import type { AccountScope } from '../session/AccountScope';
 import { updateMe } from '../session/updateMe';
@@ -40,8 +40,12 @@ export function wellFormedPage(given: WirePage): WrittenPage {
 /** Stores a page as a server sends it, with its author. @returns its id */
 export function takePage(account: AccountScope, dto: WirePage): string {
   const [userId = ''] = account.ingest.users([dto.user], 'fetch');
-  return writtenPages.of(account).put({ ...wellFormedPage(dto), userId });
+  const author = account.users.get(userId) ?? dto.user;
+  return writtenPages.of(account).put({ ...wellFormedPage(dto), userId, author });
 }
+
+/** Returns who wrote a page; observable. */
+export const authorOf = (account: AccountScope, { userId, author }: WrittenPage): User | undefined => account.users.get(userId) ?? author;
 
 const takeAll = (account: AccountScope, found: readonly WirePage[]): readonly string[] => found.map((page) => takePage(account, page));
 

@@ -167,13 +167,15 @@ test('a block is moved with the keyboard on its handle', async () => {
   const view = await open({ pageId: 'p1' }, { 'pages/show': page({ content: page().content.filter(({ type }) => type === 'text') }) });
   const handle = screen.getByRole('button', { name: 'Move Text 1' });
   handle.focus();
-  for (const code of ['Space', 'ArrowDown', 'Space']) {
+  for (const [code, said] of [
+    ['Space', 'Text 1: place 1 of 2.'],
+    ['ArrowDown', 'Text 1: place 2 of 2.'],
+    ['Space', 'Text 1 put down at place 2 of 2.'],
+  ] as const) {
     fireEvent.keyDown(document.activeElement ?? handle, { code, key: code === 'Space' ? ' ' : code });
-    // The library reads the places of the rows in a later turn.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(await screen.findByText(said)).toBeTruthy();
   }
   expect(screen.getAllByRole('textbox', { name: /^Text/ }).map((field) => (field as HTMLTextAreaElement).value)).toEqual(['Last', 'First']);
-  expect(screen.getByText('Text 1 put down at place 2 of 2.')).toBeTruthy();
   place.mockRestore();
   view.unmount();
 });
@@ -248,6 +250,26 @@ test('a browser that keeps nothing says so before the page is left', async () =>
   write('Title', 'Half a page');
   await loaded();
   expect(screen.getByText('This browser cannot keep your changes. Save them before you leave.')).toBeTruthy();
+});
+
+test('the server is asked for a note once its author pauses, and what cannot be a note is said at its field', async () => {
+  const view = await open({}, { 'notes/show': apiError({ status: 404 }) });
+  const pause = async () => {
+    act(() => view.clock.advance(300));
+    await loaded();
+  };
+  await add(view, 'Note');
+  const label = 'Link or id of a note';
+  write(label, 'abcdefgh');
+  write(label, 'abcdefgh1');
+  expect(view.api.paramsOf('notes/show')).toEqual([]);
+  await pause();
+  expect(view.api.paramsOf('notes/show')).toEqual([{ noteId: 'abcdefgh1' }]);
+  expect(screen.getByText('This note is gone, or you may not see it.')).toBeTruthy();
+  write(label, 'not a note!');
+  await pause();
+  expect(screen.getByText('This is neither the id of a note nor a link to one.')).toBeTruthy();
+  expect(view.api.paramsOf('notes/show')).toHaveLength(1);
 });
 
 test('the preview shows the page as readers will see it', async () => {

@@ -4,6 +4,7 @@ import type { WirePage } from '~/api/wire';
 import PagesPage from '../../../pages/pages/PagesPage';
 import PageSourcePage from '../../../pages/page-source/PageSourcePage';
 import WrittenPagePage from '../../../pages/written-page/WrittenPagePage';
+import { writtenPages } from '~/stores/resources/writtenPages';
 import { UserProfile } from '~/components/user/UserProfile';
 import { file, note, user } from '../../fixtures/builders';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
@@ -160,6 +161,25 @@ test('readers can share and report a page, its author edits, pins and deletes it
   ]);
   await act(() => chooseItem(author, 'Pin to profile'));
   expect(author.api.paramsOf('i/update')).toEqual([{ pinnedPageId: 'p1' }]);
+});
+
+test('the button for sharing offers the link, and a note for readers with an account', async () => {
+  const reader = await view(SHOWN);
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await menuTexts(reader)).toEqual(['Copy link', 'Share in a note']);
+});
+
+test('a document has one heading of the first level, and its title stands above it in full', async () => {
+  await view(SHOWN);
+  const headings = screen.getAllByRole('heading').map((one) => `${one.tagName} ${one.textContent}`);
+  expect(headings).toEqual(['H1 How to bake', 'H2 Oven', 'H3 Heat']);
+  expect(within(screen.getAllByRole('article')[0]!).getByText('How to bake')).toBeTruthy();
+});
+
+test('a page is still listed when the store of users has forgotten its author', async () => {
+  const { account } = await open(<PagesPage params={{}} />, { 'pages/featured': [page()] });
+  act(() => writtenPages.of(account).patch('p1', (known) => ({ ...known, userId: 'forgotten' })));
+  expect(screen.getByRole('link', { name: 'How to bake' }).getAttribute('href')).toBe('/@alice/pages/bake');
 });
 
 test('a page is deleted after a question', async () => {

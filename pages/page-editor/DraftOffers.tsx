@@ -5,25 +5,32 @@ import styles from './PageEditorPage.module.css';
 
 interface DraftOffersProps {
   offers: readonly PageDraft[];
+  /** When the known version of the page was saved. */
+  savedAt: string | undefined;
   onRestore: (offer: PageDraft) => void;
   onDiscard: (offer: PageDraft) => void;
 }
 
-/** What earlier visits wrote and did not save. */
-export function DraftOffers({ offers, onRestore, onDiscard }: DraftOffersProps) {
+/** What earlier visits wrote and did not save, and versions that others replaced. */
+export function DraftOffers({ offers, savedAt, onRestore, onDiscard }: DraftOffersProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  return offers.map((offer) => (
-    <div key={offer.id} className={styles.offer} role="status">
-      <p>{t('pageEditorPage.draftFound', { time: i18n.date(offer.updatedAt, 'full') })}</p>
-      <div className={styles.buttons}>
-        <Button variant="primary" icon="undo" onClick={() => onRestore(offer)}>
-          {t('pageEditorPage.restore')}
-        </Button>
-        <Button icon="trash" onClick={() => onDiscard(offer)}>
-          {t('pageEditorPage.discard')}
-        </Button>
+  return offers.map((offer) => {
+    const time = i18n.date(offer.updatedAt, 'full');
+    const isOutdated = offer.seen !== undefined && savedAt !== undefined && offer.seen !== savedAt;
+    return (
+      <div key={offer.id} className={styles.offer} role="status">
+        <p>{t(offer.isReplaced ? 'pageEditorPage.replaced' : 'pageEditorPage.draftFound', { time })}</p>
+        {isOutdated && <p>{t('pageEditorPage.draftOutdated')}</p>}
+        <div className={styles.buttons}>
+          <Button variant="primary" icon="undo" onClick={() => onRestore(offer)}>
+            {t(offer.isReplaced ? 'pageEditorPage.restoreVersion' : 'pageEditorPage.restore')}
+          </Button>
+          <Button icon="trash" onClick={() => onDiscard(offer)}>
+            {t(offer.isReplaced ? 'pageEditorPage.discardVersion' : 'pageEditorPage.discard')}
+          </Button>
+        </div>
       </div>
-    </div>
-  ));
+    );
+  });
 }

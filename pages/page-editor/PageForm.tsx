@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { Notice } from '~/components/ui/Notice';
@@ -9,14 +9,17 @@ import { TextArea } from '~/components/ui/TextArea';
 import { TextField } from '~/components/ui/TextField';
 import { pagePath } from '~/components/writtenPage/pagePath';
 import { useI18n } from '~/i18n/useI18n';
-import { ApiError } from '~/lib/AppError';
+import { ApiError, CanceledError } from '~/lib/AppError';
+import { fail } from '~/lib/Result';
 import { usePane } from '~/router/PaneContext';
 import type { WrittenPage } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
-import { createPage, updatePage } from '~/stores/resources/writtenPages';
+import type { PageDraft } from '~/stores/drafts/PageDrafts';
+import { createPage, isSavedElsewhere, updatePage } from '~/stores/resources/writtenPages';
 import type { ChangeBlocks } from './blockMoves';
 import { BlocksEditor } from './BlocksEditor';
 import { DraftOffers } from './DraftOffers';
+import { OtherVersion } from './OtherVersion';
 import { PagePreview } from './PagePreview';
 import { PictureField } from './PictureField';
 import { FORBIDDEN_IN_NAMES, isPageName, MAX_LINE, newPageValues, paramsOf, valuesOf, valuesOfDraft } from './pageValues';
@@ -41,6 +44,9 @@ export const PageForm = observer(function PageForm({ page, isPreview, onFault }:
   const username = account.me?.username ?? '';
   const [initial] = useState(() => (page ? valuesOf(page) : newPageValues(clock.now())));
   const [isKept, setKept] = useState(true);
+  /** When the version was saved that the author has seen. */
+  const [seen, setSeen] = useState(page?.updatedAt);
+  const [tries, setTries] = useState(0);
   const form = useForm({
     initial,
     // The draft keeps what is typed, so leaving needs no question.
@@ -48,7 +54,18 @@ export const PageForm = observer(function PageForm({ page, isPreview, onFault }:
     check: ({ name }) => ({
       name: name.trim() === '' || isPageName(name.trim()) ? undefined : t('pageEditorPage.nameInvalid', { characters: FORBIDDEN_IN_NAMES }),
     }),
-    submit: (values) => (page ? updatePage(account, page, paramsOf(values, page)) : createPage(account, paramsOf(values, undefined))),
+    async submit(values) {
+      if (!page) return createPage(account, paramsOf(values, undefined));
+      const elsewhere = await isSavedElsewhere(account, page.id, seen);
+      if (!elsewhere.ok) return elsewhere;
+      if (elsewhere.value) {
+        setTries((count) => count + 1);
+        return fail(new CanceledError('The page was saved elsewhere.'));
+      }
+      const result = await updatePage(account, page, paramsOf(values, page));
+      if (result.ok) setSeen(result.value.updatedAt);
+      return result;
+    },
     explain: (error) =>
       error instanceof ApiError && error.server.code === 'NAME_ALREADY_EXISTS'
         ? { field: 'name', text: t('pageEditorPage.nameTaken') }
@@ -60,8 +77,32 @@ export const PageForm = observer(function PageForm({ page, isPreview, onFault }:
     },
   });
   const { values } = form;
-  const draft = usePageDraft(page?.id ?? 'new', values, form.isChanged);
+  const draft = usePageDraft(page?.id ?? 'new', values, form.isChanged, seen);
   if (draft.isKept !== isKept) setKept(draft.isKept);
+
+  const other = page && page.updatedAt !== seen && !form.isBusy ? page : undefined;
+  const { isChanged } = form;
+  useEffect(() => {
+    // Without changes, there is nothing to choose between.
+    if (!other || isChanged) return;
+    form.reset(valuesOf(other));
+    setSeen(other.updatedAt);
+  }, [other, isChanged, form]);
+  const keepMine = (theirs: WrittenPage) => {
+    draft.setAside(valuesOf(theirs), { updatedAt: Date.parse(theirs.updatedAt), isReplaced: true });
+    setSeen(theirs.updatedAt);
+  };
+  const takeTheirs = (theirs: WrittenPage) => {
+    draft.setAside(values, { updatedAt: clock.now(), ...(seen !== undefined && { seen }) });
+    form.reset(valuesOf(theirs));
+    setSeen(theirs.updatedAt);
+  };
+  const restore = (offer: PageDraft) => {
+    if (isChanged) draft.setAside(values, { updatedAt: clock.now(), ...(seen !== undefined && { seen }) });
+    form.set(valuesOfDraft(offer.content));
+    if (page && offer.seen !== undefined) setSeen(offer.seen);
+    draft.drop(offer);
+  };
 
   const blocks = useRef(values.blocks);
   useLayoutEffect(() => {
@@ -90,10 +131,8 @@ export const PageForm = observer(function PageForm({ page, isPreview, onFault }:
     <>
       <DraftOffers
         offers={draft.offers}
-        onRestore={(offer) => {
-          form.set(valuesOfDraft(offer.content));
-          draft.drop(offer);
-        }}
+        savedAt={page?.updatedAt}
+        onRestore={restore}
         onDiscard={(offer) => {
           const bringBack = draft.drop(offer);
           overlays.toast({
@@ -155,6 +194,9 @@ export const PageForm = observer(function PageForm({ page, isPreview, onFault }:
           ) : (
             <Notice kind="problem">{t('pageEditorPage.draftLost')}</Notice>
           ))}
+        {other && isChanged && (
+          <OtherVersion savedAt={other.updatedAt} tries={tries} onKeepMine={() => keepMine(other)} onTakeTheirs={() => takeTheirs(other)} />
+        )}
       </FormBody>
     </>
   );

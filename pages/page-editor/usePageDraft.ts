@@ -10,6 +10,8 @@ interface KeptDraft {
   readonly isKept: boolean;
   /** Forgets an offer, after it was restored or discarded. @returns a function that brings it back */
   readonly drop: (offer: PageDraft) => () => void;
+  /** Keeps another version as an offer: what the author wrote, or what the server had. */
+  readonly setAside: (values: PageValues, of: Pick<PageDraft, 'updatedAt' | 'seen' | 'isReplaced'>) => void;
   /** The server has everything. */
   readonly saved: () => void;
 }
@@ -17,8 +19,9 @@ interface KeptDraft {
 /**
  * Keeps what is not saved in this browser while it is written, and finds what earlier visits left.
  * @param target the id of the page, or `new`
+ * @param seen when the version of the page was saved that the values change
  */
-export function usePageDraft(target: string, values: PageValues, isChanged: boolean): KeptDraft {
+export function usePageDraft(target: string, values: PageValues, isChanged: boolean, seen: string | undefined): KeptDraft {
   const { local, kv, clock } = useStores();
   const { key } = useAccount();
   const drafts = useMemo(() => new PageDrafts({ local, kv, clock }, key), [local, kv, clock, key]);
@@ -42,12 +45,12 @@ export function usePageDraft(target: string, values: PageValues, isChanged: bool
   useEffect(() => {
     if (isChanged) {
       isWritten.current = true;
-      drafts.write({ id, target, updatedAt: clock.now(), content: draftOf(values) }, setKept);
+      drafts.write({ id, target, updatedAt: clock.now(), ...(seen !== undefined && { seen }), content: draftOf(values) }, setKept);
     } else if (isWritten.current) {
       isWritten.current = false;
       void drafts.remove(id);
     }
-  }, [drafts, id, target, clock, values, isChanged]);
+  }, [drafts, id, target, clock, values, isChanged, seen]);
 
   useEffect(() => {
     const keep = () => void drafts.flush();
@@ -70,6 +73,12 @@ export function usePageDraft(target: string, values: PageValues, isChanged: bool
         drafts.write(offer, () => {});
         setOffers((known) => [offer, ...known]);
       };
+    },
+    setAside(other, of) {
+      const offer: PageDraft = { id: crypto.randomUUID(), target, ...of, content: draftOf(other) };
+      // It stays on screen even if the browser keeps nothing.
+      drafts.write(offer, () => {});
+      setOffers((known) => [offer, ...known]);
     },
     saved() {
       isWritten.current = false;

@@ -47,6 +47,8 @@ export interface Form<V> {
   /** How often submitting failed because of wrong values; each time, the first wrong field takes the focus. */
   readonly failures: number;
   set(part: Partial<V>): void;
+  /** Begins again with other values, which then count as saved. */
+  reset(values: V): void;
   /** Returns the props of a text field or another control with a value. */
   field<K extends keyof V>(name: K): { value: V[K]; onChange: (value: V[K]) => void; error: string | undefined };
   /** Returns the props of a switch. */
@@ -111,6 +113,11 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
     refusal: refused && refused.field === undefined ? refused : null,
     failures,
     set,
+    reset(next) {
+      setSaved(next);
+      setValues(next);
+      setRefused(null);
+    },
     field: (name) => ({ value: values[name], onChange: (value) => set({ [name]: value } as unknown as Partial<V>), error: faults[name] }),
     toggle: (name) => ({ checked: values[name] === true, onChange: (isOn) => set({ [name]: isOn } as unknown as Partial<V>) }),
     submit: () => {

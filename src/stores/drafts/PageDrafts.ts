@@ -26,6 +26,10 @@ export interface PageDraft {
   readonly target: string;
   /** Milliseconds since 1970. */
   readonly updatedAt: number;
+  /** When the version of the page was saved that it changes; absent for a new page, and in older drafts. */
+  readonly seen?: string;
+  /** Whether it is a version that was saved, and that the author replaced by another one. */
+  readonly isReplaced?: boolean;
   readonly content: PageDraftContent;
 }
 
@@ -142,7 +146,9 @@ function parseDrafts(stored: unknown): Drafts {
     Object.entries(stored).flatMap(([id, draft]) => {
       if (!isObject(draft) || typeof draft.target !== 'string' || typeof draft.updatedAt !== 'number' || !isObject(draft.content))
         return [];
-      return [[id, { id, target: draft.target, updatedAt: draft.updatedAt, content: parseContent(draft.content) }]];
+      const { target, updatedAt, seen, isReplaced, content } = draft;
+      const origin = { ...(typeof seen === 'string' && { seen }), ...(isReplaced === true && { isReplaced }) };
+      return [[id, { id, target, updatedAt, ...origin, content: parseContent(content) }]];
     }),
   );
 }

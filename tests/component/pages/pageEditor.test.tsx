@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { WirePage } from '~/api/wire';
+import { takePage } from '~/stores/resources/writtenPages';
 import PageEditorPage from '../../../pages/page-editor/PageEditorPage';
 import { file, user } from '../../fixtures/builders';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
@@ -250,6 +251,70 @@ test('a browser that keeps nothing says so before the page is left', async () =>
   write('Title', 'Half a page');
   await loaded();
   expect(screen.getByText('This browser cannot keep your changes. Save them before you leave.')).toBeTruthy();
+});
+
+test('a page that was saved elsewhere is not overwritten: the author keeps one version, and the browser the other', async () => {
+  const theirs = page({ updatedAt: '2024-01-03T00:00:00.000Z', title: 'Theirs' });
+  const view = await open({ pageId: 'p1' }, { 'pages/show': page(), 'pages/update': undefined });
+  write('Title', 'Mine');
+  view.api.on('pages/show', theirs);
+  await press('Save');
+  const keep = screen.getByRole('button', { name: 'Keep mine' });
+  expect({ saved: view.api.paramsOf('pages/update'), isFocused: document.activeElement === keep }).toEqual({ saved: [], isFocused: true });
+  expect(screen.getByRole('alert').textContent).toContain('This page was saved elsewhere');
+  await press('Keep mine');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText(/^The version that was saved on .* is kept in this browser\.$/)).toBeTruthy();
+  await press('Save');
+  expect(view.api.paramsOf('pages/update')).toMatchObject([{ title: 'Mine' }]);
+  await press('Restore it');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Theirs');
+});
+
+test('an author who takes the version that was saved elsewhere can still restore the own one', async () => {
+  const view = await open({ pageId: 'p1' }, { 'pages/show': page() });
+  const title = () => screen.getByRole('textbox', { name: 'Title' });
+  write('Title', 'Mine');
+  view.api.on('pages/show', page({ updatedAt: '2024-01-03T00:00:00.000Z', title: 'Theirs' }));
+  await press('Save');
+  await press('Take the other one');
+  expect(title()).toHaveProperty('value', 'Theirs');
+  expect(screen.getByText('The page was saved elsewhere since then.')).toBeTruthy();
+  await press('Restore them');
+  expect(title()).toHaveProperty('value', 'Mine');
+  expect(screen.getByRole('button', { name: 'Keep mine' })).toBeTruthy();
+});
+
+test('a page that another pane saves is taken over at once where nothing was changed', async () => {
+  const view = await open({ pageId: 'p1' }, { 'pages/show': page() });
+  act(() => void takePage(view.account, page({ updatedAt: '2024-01-03T00:00:00.000Z', title: 'Theirs' })));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Theirs');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a draft that is older than the saved page says so, and asks which version counts when it is restored', async () => {
+  const browser = newBrowser();
+  const first = await open({ pageId: 'p1' }, { 'pages/show': page() }, browser);
+  write('Title', 'Mine');
+  first.unmount();
+  await open({ pageId: 'p1' }, { 'pages/show': page({ updatedAt: '2024-01-03T00:00:00.000Z', title: 'Theirs' }) }, browser);
+  expect(screen.getByText('The page was saved elsewhere since then.')).toBeTruthy();
+  await press('Restore them');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Mine');
+  expect(screen.getByRole('button', { name: 'Take the other one' })).toBeTruthy();
+});
+
+test('what is typed is not lost when a draft is restored over it', async () => {
+  const browser = newBrowser();
+  const first = await open({}, {}, browser);
+  write('Title', 'Half a page');
+  first.unmount();
+  await open({}, {}, browser);
+  write('Title', 'Another page');
+  await press('Restore them');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Half a page');
+  await press('Restore them');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Another page');
 });
 
 test('the server is asked for a note once its author pauses, and what cannot be a note is said at its field', async () => {

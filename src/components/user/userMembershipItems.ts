@@ -1,7 +1,7 @@
 import { observable, runInAction, untracked } from 'mobx';
 import type { WireRole, WireUserList } from '~/api/wire';
 import type { User } from '~/services/records';
-import { addToAntenna, antennaWatches, myAntennas } from '~/stores/resources/antennas';
+import { antennaWatches, myAntennas, setAntennaWatches } from '~/stores/resources/antennas';
 import { createList } from '~/stores/resources/listEditing';
 import { myLists, setListMember } from '~/stores/resources/lists';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
@@ -94,12 +94,11 @@ async function antennaItems(context: MenuContext, user: User): Promise<readonly 
   const items: readonly MenuItem[] =
     antennas.length === 0
       ? [{ type: 'label', text: i18n.t('profile.noAntennas') }]
-      : antennas.map((antenna) => ({
-          text: antenna.name,
-          icon: 'antenna',
-          active: antennaWatches(antenna, acct),
-          action: async () => void (await perform(context, addToAntenna(account, antenna.id, acct))),
-        }));
+      : antennas.map((antenna) => {
+          const active = antennaWatches(antenna, acct);
+          const action = async () => void (await perform(context, setAntennaWatches(account, antenna.id, acct, !active)));
+          return { text: antenna.name, icon: 'antenna', active, action };
+        });
   return [...items, { type: 'divider' }, { type: 'link', text: i18n.t('profile.newAntenna'), icon: 'plus', to: '/my/antennas/create' }];
 }
 

@@ -19,6 +19,7 @@ export async function userMenu(context: MenuContext, userId: string): Promise<re
   return groupedItems([
     me?.id === user.id ? [{ type: 'link', to: '/settings/profile', text: context.i18n.t('profile.edit'), icon: 'pencil' }] : [],
     copyItems(context, user),
+    user.host === null ? [collectionsItem(context, user)] : [],
     me ? [memoItem(context, user), ...membershipItems(context, user), ...(isOther ? followItems(context, user) : [])] : [],
     isOther ? muteItems(context, user) : [],
     isOther ? [reportItem(context, user)] : [],
@@ -60,6 +61,21 @@ function copyItems(context: MenuContext, user: User): MenuItem[] {
         ]
       : []),
   ];
+}
+
+/** Leads to what a user of this server has collected and written. */
+function collectionsItem({ i18n: { t } }: MenuContext, user: User): MenuItem {
+  const path = userPath(user);
+  return {
+    type: 'parent',
+    text: t('profile.collections'),
+    icon: 'folder',
+    children: [
+      { type: 'link', to: `${path}/clips`, text: t('profile.clips'), icon: 'paperclip' },
+      { type: 'link', to: `${path}/lists`, text: t('profile.lists'), icon: 'list' },
+      { type: 'link', to: `${path}/pages`, text: t('profile.pages'), icon: 'news' },
+    ],
+  };
 }
 
 function memoItem({ root, i18n }: MenuContext, user: User): MenuItem {

@@ -43,19 +43,19 @@ export function antennaWatches({ users }: Pick<WireAntenna, 'users'>, acct: stri
 }
 
 /**
- * Makes an antenna watch a user. Servers only accept a complete antenna, so this loads it first; the known one may be outdated.
- * @param acct `alice` or `alice
- * @example.com`
+ * Makes an antenna watch a user, or no longer. Servers only accept a complete antenna, so this loads it first; the known one may be
+ * outdated.
+ * @param acct the user's name, with a host for a user of another server
  */
-export async function addToAntenna(account: AccountScope, antennaId: string, acct: string): Promise<Result> {
+export async function setAntennaWatches(account: AccountScope, antennaId: string, acct: string, isWatched: boolean): Promise<Result> {
   const { api } = account;
   const shown = await settle(api.call('antennas/show', { antennaId }));
   if (!shown.ok) return shown;
   antennas.of(account).put(shown.value);
-  if (antennaWatches(shown.value, acct)) return ok();
-  const { name, src, userListId, keywords, excludeKeywords, users, caseSensitive, localOnly, notify, withReplies, withFile } = shown.value;
-  const params = { name, src, userListId, keywords, excludeKeywords, caseSensitive, localOnly, notify, withReplies, withFile };
-  const changed = await settle(api.call('antennas/update', { ...params, antennaId, users: [...users, acct] }));
+  if (antennaWatches(shown.value, acct) === isWatched) return ok();
+  const { id: _id, createdAt: _createdAt, isActive: _isActive, hasUnreadNote: _hasUnreadNote, ...params } = shown.value;
+  const others = params.users.filter((one) => !antennaWatches({ users: [one] }, acct));
+  const changed = await settle(api.call('antennas/update', { ...params, antennaId, users: isWatched ? [...others, acct] : others }));
   if (!changed.ok) return changed;
   antennas.of(account).put(changed.value);
   return ok();

@@ -69,7 +69,7 @@ const choose = (view: Awaited<ReturnType<typeof openMenu>>, text: string) => act
 describe('the menu of a user', () => {
   test('the menu of a user offers visitors the actions that need no account', async () => {
     const view = await openMenu({}, {}, { me: null });
-    expect(await menuTexts(view)).toEqual(['Copy username', 'Copy RSS address', 'Copy profile address']);
+    expect(await menuTexts(view)).toEqual(['Copy username', 'Copy RSS address', 'Copy profile address', '-', 'Clips, lists and pages']);
   });
 
   test('the menu of a user offers a viewer all actions for a user', async () => {
@@ -79,6 +79,8 @@ describe('the menu of a user', () => {
       'Copy RSS address',
       'Copy profile address',
       'Send a direct note',
+      '-',
+      'Clips, lists and pages',
       '-',
       'Edit memo',
       'Add to list',
@@ -203,6 +205,19 @@ describe('the menu of a user', () => {
     const { id: antennaId, createdAt: _createdAt, isActive: _isActive, hasUnreadNote: _hasUnreadNote, ...fields } = antenna;
     expect(view.api.paramsOf('antennas/show')).toEqual([{ antennaId }]);
     expect(view.api.paramsOf('antennas/update')).toEqual([{ ...fields, antennaId, users: ['carol@far.example', 'alice'] }]);
+  });
+
+  test('the menu of a user takes a user out of an antenna that watches them', async () => {
+    const watching = { ...antenna, users: ['carol@far.example', '@Alice'], excludeBots: true };
+    const view = await openMenu({}, { 'antennas/list': [watching], 'antennas/show': watching, 'antennas/update': antenna });
+    await act(() => chooseSubItem(view, ['Add to antenna', 'Friends']));
+    expect(view.api.paramsOf('antennas/update')).toMatchObject([{ antennaId: 'a1', users: ['carol@far.example'], excludeBots: true }]);
+  });
+
+  test('the menu of a user leads to what somebody of this server has collected and written', async () => {
+    const view = await openMenu();
+    const links = (await subItems(view, 'Clips, lists and pages')).map((item) => item.type === 'link' && item.to);
+    expect(links).toEqual(['/@alice/clips', '/@alice/lists', '/@alice/pages']);
   });
 
   test('the menu of a user does not add a user to an antenna twice', async () => {

@@ -68,7 +68,7 @@ test('each timeline of the server explains itself until the account closes that,
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('on a touch screen, a swipe shows the next timeline unless the setting is off', async () => {
+test('a swipe on a touch screen shows the next timeline unless the setting is off', async () => {
   const points = vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5);
   const { root, api } = await opened(({ api: calls }) => calls.on('notes/local-timeline', []));
   const page = screen.getByRole('feed').closest<HTMLElement>('[data-part="scroller"]')!.parentElement!;

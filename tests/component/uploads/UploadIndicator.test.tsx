@@ -43,7 +43,7 @@ test('nothing is shown and nothing is fetched before the first upload', () => {
   expect({ list: screen.queryByRole('list'), used: root.overlays.wasUsed }).toEqual({ list: null, used: false });
 });
 
-test('of many uploads, only those on their way move', async () => {
+test('only the uploads that are being sent move, however many there are', async () => {
   const { add, sending } = show();
   await add('a.txt', 'b.txt', 'c.txt', 'd.txt', 'e.txt', 'f.txt');
   const list = await screen.findByRole('list', { name: 'Uploads' });

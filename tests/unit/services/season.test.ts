@@ -3,10 +3,10 @@ import { fallingIn } from '~/services/season';
 
 const year = (hemisphere: 'N' | 'S') => Array.from({ length: 12 }, (_, month) => fallingIn(month, hemisphere)?.[0] ?? '.').join('');
 
-test('in the north, snow falls in December and January, and petals fall in March and April', () => {
+test('snow falls in December and January in the north, and petals fall in March and April', () => {
   expect(year('N')).toBe('s.pp.......s');
 });
 
-test('in the south, snow falls in July and August', () => {
+test('snow falls in July and August in the south', () => {
   expect(year('S')).toBe('......ss....');
 });

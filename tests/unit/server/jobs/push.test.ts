@@ -130,7 +130,7 @@ describe('registrations', () => {
     });
   });
 
-  test('of more than 20 browsers of an account, the first gives way', async () => {
+  test('an account that has 20 browsers gives up the oldest one for a new one', async () => {
     await register();
     for (let n = 0; n < 20; n++) await register({}, `${endpoint}/${n}`);
     expect(await isKnown()).toBe(false);
@@ -163,7 +163,7 @@ describe('messages', () => {
     expect(await delivered()).toEqual([]);
   });
 
-  test('that everything was read is only told to browsers that want to know', async () => {
+  test('only browsers that want to know it are told that everything was read', async () => {
     await register();
     await world.ok('notifications/mark-all-as-read', {}, alice.token);
     expect(await delivered()).toEqual([]);

@@ -92,6 +92,30 @@ const values = (...devices: readonly Device[]) => devices.map(({ settings }) => 
 const listed = ({ conflicts }: Device): readonly Partial<SettingConflict>[] =>
   conflicts.items.map(({ name, lost, kept, isLostHere }) => ({ name, lost, kept, isLostHere }));
 
+/** What happens to the setting: the phone loses its connection, or a device changes the value at a time. Without a value, it resets. */
+type Step = 'phone goes offline' | readonly ['desk' | 'phone', number, ('home' | 'followers' | 'specified')?];
+
+/** Plays steps on two devices. The phone is offline afterwards. */
+async function after(steps: readonly Step[]) {
+  const devices = await twoDevices();
+  for (const step of steps) {
+    if (step === 'phone goes offline') devices.phone.isOnline = false;
+    else {
+      const [who, ms, value] = step;
+      const { settings } = devices[who];
+      devices.at(ms);
+      if (value === undefined) settings.reset('defaultNoteVisibility');
+      else settings.set('defaultNoteVisibility', value);
+      await settled();
+    }
+  }
+  devices.at(4_000);
+  return devices;
+}
+
+const EARLIER_ON_PHONE: readonly Step[] = ['phone goes offline', ['phone', 1_000, 'followers'], ['desk', 2_000, 'home']];
+const LATER_ON_PHONE: readonly Step[] = ['phone goes offline', ['desk', 1_000, 'home'], ['phone', 2_000, 'followers']];
+
 describe('two devices that change settings while one is offline', () => {
   test('SET15 changes of different settings are both kept, and nothing is listed', async () => {
     const { desk, phone, at } = await twoDevices();
@@ -108,34 +132,46 @@ describe('two devices that change settings while one is offline', () => {
     expect([listed(desk), listed(phone)]).toEqual([[], []]);
   });
 
-  test("SET15 the later change of the same setting counts, and the other device's value is listed", async () => {
-    const { desk, phone, at } = await twoDevices();
-    phone.isOnline = false;
-    at(1_000);
-    desk.settings.set('defaultNoteVisibility', 'home');
-    await settled();
-    at(2_000);
-    phone.settings.set('defaultNoteVisibility', 'followers');
-    await settled();
-    at(3_000);
+  test.each<[string, readonly Step[], string, readonly Partial<SettingConflict>[]]>([
+    [
+      "the later change of the same setting counts, and the other device's value is listed",
+      LATER_ON_PHONE,
+      'followers',
+      [{ name: 'defaultNoteVisibility', lost: 'home', kept: 'followers', isLostHere: false }],
+    ],
+    [
+      'an earlier change that arrives late does not count, and this device lists its own value',
+      EARLIER_ON_PHONE,
+      'home',
+      [{ name: 'defaultNoteVisibility', lost: 'followers', kept: 'home', isLostHere: true }],
+    ],
+    [
+      'the same change on both devices is no conflict',
+      ['phone goes offline', ['phone', 1_000, 'home'], ['desk', 1_000, 'home']],
+      'home',
+      [],
+    ],
+    [
+      'several changes of one device in a row are no conflict with themselves',
+      [['phone', 1_000, 'home'], 'phone goes offline', ['phone', 2_000, 'followers'], ['phone', 3_000, 'specified']],
+      'specified',
+      [],
+    ],
+    [
+      'a reset on another device does not undo a change that waits, and is listed',
+      [['desk', 0, 'home'], 'phone goes offline', ['phone', 1_000, 'followers'], ['desk', 2_000]],
+      'followers',
+      [{ name: 'defaultNoteVisibility', lost: undefined, kept: 'followers', isLostHere: false }],
+    ],
+  ])('SET15 %s', async (_rule, steps, value, lost) => {
+    const { desk, phone } = await after(steps);
     await phone.goOnline();
-    expect(values(desk, phone)).toEqual(['followers', 'followers']);
-    expect(listed(phone)).toEqual([{ name: 'defaultNoteVisibility', lost: 'home', kept: 'followers', isLostHere: false }]);
+    expect({ values: values(desk, phone), listed: listed(phone) }).toEqual({ values: [value, value], listed: lost });
   });
 
-  test('SET15 an earlier change that arrives late does not count, and this device lists its own value', async () => {
-    const { registry, desk, phone, at } = await twoDevices();
-    phone.isOnline = false;
-    at(1_000);
-    phone.settings.set('defaultNoteVisibility', 'followers');
-    await settled();
-    at(2_000);
-    desk.settings.set('defaultNoteVisibility', 'home');
-    await settled();
-    at(3_000);
+  test('SET15 a value that did not count is still listed, and not sent, after the page is opened again', async () => {
+    const { registry, phone } = await after(EARLIER_ON_PHONE);
     await phone.goOnline();
-    expect(values(desk, phone)).toEqual(['home', 'home']);
-    expect(listed(phone)).toEqual([{ name: 'defaultNoteVisibility', lost: 'followers', kept: 'home', isLostHere: true }]);
     await phone.reopen();
     expect({ value: values(phone), listed: listed(phone).length, there: registry.values.get('defaultNoteVisibility') }).toEqual({
       value: ['home'],
@@ -145,74 +181,15 @@ describe('two devices that change settings while one is offline', () => {
   });
 
   test('SET15 the rule also holds after the page was closed while it was offline', async () => {
-    const { desk, phone, at } = await twoDevices();
-    phone.isOnline = false;
-    at(1_000);
-    phone.settings.set('defaultNoteVisibility', 'followers');
-    await settled();
-    at(2_000);
-    desk.settings.set('defaultNoteVisibility', 'home');
-    await settled();
+    const { desk, phone } = await after(EARLIER_ON_PHONE);
     phone.isOnline = true;
     await phone.reopen();
     expect(values(desk, phone)).toEqual(['home', 'home']);
     expect(listed(phone)).toHaveLength(1);
   });
 
-  test('SET15 the same change on both devices is no conflict', async () => {
-    const { desk, phone, at } = await twoDevices();
-    phone.isOnline = false;
-    at(1_000);
-    phone.settings.set('defaultNoteVisibility', 'home');
-    desk.settings.set('defaultNoteVisibility', 'home');
-    await settled();
-    await phone.goOnline();
-    expect(values(desk, phone)).toEqual(['home', 'home']);
-    expect(listed(phone)).toEqual([]);
-  });
-
-  test('SET15 several changes of one device in a row are no conflict with themselves', async () => {
-    const { desk, phone, at } = await twoDevices();
-    at(1_000);
-    phone.settings.set('defaultNoteVisibility', 'home');
-    await settled();
-    phone.isOnline = false;
-    at(2_000);
-    phone.settings.set('defaultNoteVisibility', 'followers');
-    await settled();
-    at(3_000);
-    phone.settings.set('defaultNoteVisibility', 'specified');
-    await settled();
-    await phone.goOnline();
-    expect(values(desk, phone)).toEqual(['specified', 'specified']);
-    expect(listed(phone)).toEqual([]);
-  });
-
-  test('SET15 a reset on another device does not undo a change that waits, and is listed', async () => {
-    const { desk, phone, at } = await twoDevices();
-    desk.settings.set('defaultNoteVisibility', 'home');
-    await settled();
-    phone.isOnline = false;
-    at(1_000);
-    phone.settings.set('defaultNoteVisibility', 'followers');
-    await settled();
-    at(2_000);
-    desk.settings.reset('defaultNoteVisibility');
-    await settled();
-    await phone.goOnline();
-    expect(values(desk, phone)).toEqual(['followers', 'followers']);
-    expect(listed(phone)).toEqual([{ name: 'defaultNoteVisibility', lost: undefined, kept: 'followers', isLostHere: false }]);
-  });
-
   test('SET15 nothing is replaced while a conflict cannot be listed', async () => {
-    const { registry, desk, phone, at } = await twoDevices();
-    phone.isOnline = false;
-    at(1_000);
-    desk.settings.set('defaultNoteVisibility', 'home');
-    await settled();
-    at(2_000);
-    phone.settings.set('defaultNoteVisibility', 'followers');
-    await settled();
+    const { registry, phone } = await after(LATER_ON_PHONE);
     phone.canList = false;
     await phone.goOnline();
     expect(registry.values.get('defaultNoteVisibility')).toBe('home');
@@ -226,23 +203,9 @@ describe('two devices that change settings while one is offline', () => {
 });
 
 describe('the list of values that were lost', () => {
-  async function withConflict() {
-    const devices = await twoDevices();
-    const { desk, phone, at } = devices;
-    phone.isOnline = false;
-    at(1_000);
-    phone.settings.set('defaultNoteVisibility', 'followers');
-    await settled();
-    at(2_000);
-    desk.settings.set('defaultNoteVisibility', 'home');
-    await settled();
-    at(3_000);
-    await phone.goOnline();
-    return devices;
-  }
-
   test('SET15 a lost value that is taken back counts on all devices', async () => {
-    const { desk, phone } = await withConflict();
+    const { desk, phone } = await after(EARLIER_ON_PHONE);
+    await phone.goOnline();
     phone.conflicts.takeBack(phone.conflicts.items[0]!);
     await settled();
     expect(values(desk, phone)).toEqual(['followers', 'followers']);
@@ -250,7 +213,8 @@ describe('the list of values that were lost', () => {
   });
 
   test('SET15 a conflict that is dismissed does not come back', async () => {
-    const { desk, phone } = await withConflict();
+    const { desk, phone } = await after(EARLIER_ON_PHONE);
+    await phone.goOnline();
     phone.conflicts.dismiss(phone.conflicts.items[0]!);
     await phone.reopen();
     expect(listed(phone)).toEqual([]);

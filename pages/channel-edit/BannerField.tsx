@@ -1,4 +1,5 @@
 import { chooseLocalFiles } from '~/components/drive/DriveBrowser';
+import { FieldSet } from '~/components/form/FieldSet';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
@@ -42,8 +43,7 @@ export function BannerField({ value, onChange }: BannerFieldProps) {
     if (file) await take(file);
   };
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('channelEditPage.banner')}</legend>
+    <FieldSet legend={t('channelEditPage.banner')}>
       {shown && (
         <div className={styles.banner}>
           <img src={shown} alt="" decoding="async" />
@@ -62,6 +62,6 @@ export function BannerField({ value, onChange }: BannerFieldProps) {
           </Button>
         )}
       </div>
-    </fieldset>
+    </FieldSet>
   );
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useKept } from '~/components/list/useKept';
+import { FieldSet } from '~/components/form/FieldSet';
 import { Button } from '~/components/ui/Button';
 import { SortableList } from '~/components/ui/SortableList';
 import { useI18n } from '~/i18n/useI18n';
@@ -32,8 +33,7 @@ export function PinnedField({ channelId, value, onChange }: PinnedFieldProps) {
     return undefined;
   };
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('channelEditPage.pinned')}</legend>
+    <FieldSet legend={t('channelEditPage.pinned')}>
       <p className={styles.help}>{t(value.length === 0 ? 'channelEditPage.nothingPinned' : 'channelEditPage.pinnedHelp')}</p>
       {value.length > 0 && <PinnedList value={value} onChange={onChange} />}
       <div className={styles.buttons}>
@@ -41,7 +41,7 @@ export function PinnedField({ channelId, value, onChange }: PinnedFieldProps) {
           {t('channelEditPage.pin')}
         </Button>
       </div>
-    </fieldset>
+    </FieldSet>
   );
 }
 

@@ -4,6 +4,7 @@ import { useKept } from '~/components/list/useKept';
 import { channelColor } from '~/components/note/card/channelColor';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { Button } from '~/components/ui/Button';
+import { Facts } from '~/components/ui/Facts';
 import { Notice } from '~/components/ui/Notice';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
@@ -25,7 +26,7 @@ export function ChannelOverview({ channel }: { channel: Channel }) {
           <h2>{channel.name}</h2>
           {channel.isArchived && <Notice>{t('channelPage.archived')}</Notice>}
           {channel.description && <Mfm text={channel.description} isNote={false} />}
-          <p className={styles.facts}>
+          <Facts>
             <span>{t('channelPage.people', { n: channel.usersCount })}</span>
             <span>{t('channelPage.notes', { n: channel.notesCount })}</span>
             {channel.lastNotedAt !== null && (
@@ -34,8 +35,8 @@ export function ChannelOverview({ channel }: { channel: Channel }) {
               </span>
             )}
             {channel.isSensitive && <span>{t('channelPage.sensitive')}</span>}
-          </p>
-          {channel.allowRenoteToExternal === false && <p className={styles.facts}>{t('channelPage.noRenotes')}</p>}
+          </Facts>
+          {channel.allowRenoteToExternal === false && <Facts>{t('channelPage.noRenotes')}</Facts>}
           <ChannelButtons channel={channel} />
         </div>
       </section>

@@ -1,3 +1,4 @@
+import { Facts } from '~/components/ui/Facts';
 import { channelColor } from '~/components/note/card/channelColor';
 import { Icon } from '~/components/ui/Icon';
 import { RelativeTime } from '~/components/ui/RelativeTime';
@@ -32,7 +33,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
             <Mfm text={channel.description} isNote={false} />
           </div>
         )}
-        <p className={styles.facts}>
+        <Facts>
           <span>{t('channelsPage.people', { n: channel.usersCount })}</span>
           <span>{t('channelsPage.notes', { n: channel.notesCount })}</span>
           {channel.lastNotedAt !== null && (
@@ -43,7 +44,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
           {channel.isSensitive && <span>{t('channelsPage.sensitive')}</span>}
           {channel.isArchived && <span>{t('channelsPage.archived')}</span>}
           {isKnown && hasNewNotes(local, channel) && <span className={styles.new}>{t('channelsPage.newNotes')}</span>}
-        </p>
+        </Facts>
       </div>
     </article>
   );

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { PageContent } from '~/components/writtenPage/PageContent';
+import { PagePaper } from '~/components/writtenPage/PagePaper';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageBlock } from '~/services/pageBlocks';
 import { useAccount } from '~/react/context';
 import { driveFiles, fileById } from '~/stores/resources/driveFiles';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
-import styles from './PageEditorPage.module.css';
 import type { PageValues } from './pageValues';
 
 /** The page as readers will see it. */
@@ -21,7 +21,7 @@ export const PagePreview = observer(function PagePreview({ values }: { values: P
     for (const fileId of ids.split(' ')) if (fileId !== '') void resourcesOf(account).read(fileById, fileId);
   }, [account, ids]);
   return (
-    <article className={styles.preview}>
+    <PagePaper>
       <h2 dir="auto">{values.title.trim() || t('writtenPage.untitled')}</h2>
       <PageContent
         look={{
@@ -35,7 +35,7 @@ export const PagePreview = observer(function PagePreview({ values }: { values: P
         fileOf={fileOf}
         level={3}
       />
-    </article>
+    </PagePaper>
   );
 });
 

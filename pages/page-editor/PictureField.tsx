@@ -2,6 +2,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { FileThumbnail } from '~/components/drive/FileThumbnail';
+import { FieldSet } from '~/components/form/FieldSet';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
@@ -24,8 +25,7 @@ export function PictureField({ label, fileId, onChange }: PictureFieldProps) {
     if (file) onChange(file.id);
   };
   return (
-    <fieldset className={styles.pictureField}>
-      <legend className={styles.legend}>{label}</legend>
+    <FieldSet legend={label}>
       {fileId === null ? <p className={styles.nothing}>{t('pageEditorPage.noPicture')}</p> : <Chosen key={fileId} fileId={fileId} />}
       <div className={styles.buttons}>
         <Button icon="photo" aria-haspopup="dialog" onClick={() => void choose()}>
@@ -37,7 +37,7 @@ export function PictureField({ label, fileId, onChange }: PictureFieldProps) {
           </Button>
         )}
       </div>
-    </fieldset>
+    </FieldSet>
   );
 }
 

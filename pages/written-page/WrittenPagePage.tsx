@@ -5,6 +5,7 @@ import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { PageContent } from '~/components/writtenPage/PageContent';
+import { PagePaper } from '~/components/writtenPage/PagePaper';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { readBlocks } from '~/services/pageBlocks';
@@ -44,7 +45,7 @@ const Shown = observer(function Shown({ page }: { page: WrittenPage }) {
   const blocks = useMemo(() => readBlocks(page.content), [page.content]);
   return (
     <div className={styles.page}>
-      <article className={styles.paper}>
+      <PagePaper>
         {/* The header has the heading for screen readers, and room for one line. */}
         <p className={styles.title} dir="auto" aria-hidden>
           {titleOf(page, t('writtenPage.untitled'))}
@@ -58,7 +59,7 @@ const Shown = observer(function Shown({ page }: { page: WrittenPage }) {
           level={2}
         />
         <PageFoot page={page} />
-      </article>
+      </PagePaper>
       {author && <MorePages author={author} pageId={page.id} />}
     </div>
   );

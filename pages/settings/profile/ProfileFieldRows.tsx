@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FieldSet } from '~/components/form/FieldSet';
 import { Button } from '~/components/ui/Button';
 import { SortableList } from '~/components/ui/SortableList';
 import { TextField } from '~/components/ui/TextField';
@@ -46,8 +47,7 @@ export function ProfileFieldRows({ value: rows, onChange, error, saysMissing }: 
   const missing = (row: FieldRow, text: string) =>
     saysMissing && isHalfFilled(row) && text.trim() === '' ? t('settingsProfilePage.fieldIncomplete') : undefined;
   return (
-    <fieldset ref={group} className={styles.fields}>
-      <legend>{t('settingsProfilePage.fields')}</legend>
+    <FieldSet ref={group} legend={t('settingsProfilePage.fields')}>
       <p className={styles.help}>{t('settingsProfilePage.fieldsHelp', { max: MAX_FIELDS })}</p>
       {rows.length > 0 && (
         <SortableList
@@ -90,6 +90,6 @@ export function ProfileFieldRows({ value: rows, onChange, error, saysMissing }: 
           {t('settingsProfilePage.addField')}
         </Button>
       </div>
-    </fieldset>
+    </FieldSet>
   );
 }

@@ -4,6 +4,7 @@ import { ErrorDetails } from '~/components/async/ErrorDetails';
 import { useErrorText } from '~/components/async/useErrorText';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
+import { Facts } from '~/components/ui/Facts';
 import { Icon } from '~/components/ui/Icon';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
@@ -42,12 +43,12 @@ export const OutboxItem = observer(function OutboxItem({ account, outbox, note, 
       <p className={styles.text} id={textId}>
         {(content.useCw && content.cw) || content.text || t('outbox.noText')}
       </p>
-      <p className={styles.facts}>
+      <Facts>
         {kind && <span>{t(`outbox.kind.${kind}`)}</span>}
         {content.files.length > 0 && <span>{t('outbox.files', { n: content.files.length })}</span>}
         {content.poll && <span>{t('outbox.poll')}</span>}
         <RelativeTime iso={new Date(note.postedAtMs).toISOString()} />
-      </p>
+      </Facts>
       <div className={styles.state} role="status">
         <Icon name={ICONS[state]} />
         <strong>{t(`outbox.state.${state}`)}</strong>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useQuery } from '~/components/async/useQuery';
+import { FieldSet } from '~/components/form/FieldSet';
 import { Notice } from '~/components/ui/Notice';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
@@ -20,8 +21,7 @@ export const RoleChoice = observer(function RoleChoice({ label, value, onChange 
   const query = useQuery(allRoles, null);
   const roles = query.value;
   return (
-    <fieldset className={styles.roles}>
-      <legend>{label}</legend>
+    <FieldSet legend={label}>
       <p className={styles.help}>{t('form.rolesHelp')}</p>
       {query.error ? (
         <Notice>{t('form.rolesFailed')}</Notice>
@@ -37,6 +37,6 @@ export const RoleChoice = observer(function RoleChoice({ label, value, onChange 
       ) : (
         <LoadingState />
       )}
-    </fieldset>
+    </FieldSet>
   );
 });

@@ -14,7 +14,6 @@ export function galleryApi(real: ApiClient): ApiClient {
   const answers = widgetAnswers();
   return {
     origin: real.origin,
-    pendingCount: 0,
     knowsKeys: false,
     async call<E extends Endpoint>(endpoint: E, params: Req<E>): Promise<Res<E>> {
       if (PASSED_ON.has(endpoint)) return await real.call(endpoint, params);

@@ -16,7 +16,8 @@ export function EditorActions({ page, path }: { page: WrittenPage; path: string 
   const { navigate } = usePane();
   const duplicate = async () => {
     const title = t('pageEditorPage.copyTitle', { title: page.title });
-    const result = await createPage(account, { ...paramsOf(valuesOf(page), page), title, name: `${page.name}-${clock.now()}` });
+    const copy = { ...paramsOf(valuesOf(page), page), title, name: `${page.name}-${clock.now()}` };
+    const result = await overlays.wait(createPage(account, copy));
     if (!result.ok) {
       overlays.showError(result.error);
       return;
@@ -27,7 +28,7 @@ export function EditorActions({ page, path }: { page: WrittenPage; path: string 
   const remove = async () => {
     const text = t('writtenPage.deleteQuestion', { title: page.title });
     if (!(await overlays.confirm({ text, kind: 'warning', danger: true, okLabel: t('writtenPage.delete') }))) return;
-    const result = await deletePage(account, page.id);
+    const result = await overlays.wait(deletePage(account, page.id));
     if (result.ok) navigate('/pages#mine', { replace: true });
     else overlays.showError(result.error);
   };

@@ -23,12 +23,12 @@ export const PageActions = observer(function PageActions({ page }: { page: Writt
   const remove = async () => {
     const text = t('writtenPage.deleteQuestion', { title: page.title });
     if (!(await overlays.confirm({ text, kind: 'warning', danger: true, okLabel: t('writtenPage.delete') }))) return;
-    const result = await deletePage(account, page.id);
+    const result = await overlays.wait(deletePage(account, page.id));
     if (result.ok) navigate('/pages#mine', { replace: true });
     else overlays.showError(result.error);
   };
   const pin = async () => {
-    const result = await pinPage(account, isPinned ? null : page.id);
+    const result = await overlays.wait(pinPage(account, isPinned ? null : page.id));
     if (result.ok) overlays.success();
     else overlays.showError(result.error);
   };

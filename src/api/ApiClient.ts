@@ -34,8 +34,6 @@ export interface UploadOptions {
 export interface ApiClient {
   /** `https://host[:port]` of the server. */
   readonly origin: string;
-  /** Number of calls without an answer yet; observable. */
-  readonly pendingCount: number;
   /** Whether an answer has said that the server carries out calls with the same key once. */
   readonly knowsKeys: boolean;
   /** Sends one call, once: repeating it is up to the caller. */

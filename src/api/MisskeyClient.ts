@@ -1,4 +1,3 @@
-import { computed, makeObservable, observable, runInAction } from 'mobx';
 import {
   AuthError,
   CanceledError,
@@ -39,22 +38,16 @@ export class MisskeyClient implements ApiClient {
   readonly origin: string;
   knowsKeys = false;
   readonly #options: MisskeyClientOptions;
-  readonly #pending = observable.box(0);
 
   constructor(options: MisskeyClientOptions) {
     this.origin = options.origin;
     this.#options = options;
-    makeObservable(this, { pendingCount: computed });
-  }
-
-  get pendingCount(): number {
-    return this.#pending.get();
   }
 
   async call<E extends Endpoint>(endpoint: E, params: Req<E>, options: CallOptions = {}): Promise<Res<E>> {
     if (!ENDPOINT_NAME.test(endpoint)) throw new InvariantError(`not the name of an endpoint: ${endpoint}`);
     const { token = this.#options.token, key } = options;
-    return this.#track<Res<E>>(token, async () => {
+    return this.#watched<Res<E>>(token, async () => {
       const response = await this.#send(
         endpoint,
         `api/${endpoint}`,
@@ -83,14 +76,13 @@ export class MisskeyClient implements ApiClient {
       const server = { code: 'CREDENTIAL_REQUIRED', id: errorIds.credentialRequired, message: 'Not logged in' };
       throw new AuthError('drive/files/create', 401, server);
     }
-    return this.#track(token, async () => {
+    return this.#watched(token, async () => {
       const code = await loadUpload();
       return code.uploadFile({ origin, token, file, upload: options, createRequest: createUpload, isOnline });
     });
   }
 
-  async #track<T>(token: string | null, send: () => Promise<T>): Promise<T> {
-    runInAction(() => this.#pending.set(this.#pending.get() + 1));
+  async #watched<T>(token: string | null, send: () => Promise<T>): Promise<T> {
     try {
       return await send();
     } catch (error) {
@@ -98,8 +90,6 @@ export class MisskeyClient implements ApiClient {
         this.#options.onAuthFailure?.(error);
       }
       throw error;
-    } finally {
-      runInAction(() => this.#pending.set(this.#pending.get() - 1));
     }
   }
 

@@ -10,9 +10,9 @@ export interface MenuContext {
   readonly i18n: I18n;
 }
 
-/** Waits for an action and shows its result. @returns whether it succeeded */
+/** Waits for an action, shows that it runs if it takes long, and then its result. @returns whether it succeeded */
 export async function perform({ root }: Pick<MenuContext, 'root'>, action: Promise<Result<unknown>>): Promise<boolean> {
-  const result = await action;
+  const result = await root.overlays.wait(action);
   if (result.ok) root.overlays.success();
   else root.overlays.showError(result.error);
   return result.ok;

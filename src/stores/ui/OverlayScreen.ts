@@ -4,6 +4,9 @@ import type { Disposable } from '~/lib/disposable';
 import type { Overlay } from './OverlayStore';
 import { Toasts, type ToastOptions } from './Toasts';
 
+/** How long something may take before the spinner says that it runs, in ms. */
+export const PATIENCE_MS = 500;
+
 /** How long the success tick stays, in ms. */
 export const SUCCESS_MS = 1000;
 
@@ -16,6 +19,8 @@ export class OverlayScreen {
   stack: readonly Overlay[] = [];
   /** Whether the success tick is on screen. */
   isSuccessShown = false;
+  /** How many things take long that people wait for. */
+  waits = 0;
   /** Whether anything was shown since the start. The code that draws overlays is fetched only then. */
   wasUsed = false;
   /** What was shown beside dialogs since the start. The code of each is fetched only then. */
@@ -29,9 +34,10 @@ export class OverlayScreen {
   constructor(clock: Clock) {
     this.#clock = clock;
     this.toasts = new Toasts(clock);
-    makeObservable<this, 'setSuccess'>(this, {
+    makeObservable<this, 'setSuccess' | 'addWait'>(this, {
       stack: observableRef,
       isSuccessShown: observable,
+      waits: observable,
       wasUsed: observable,
       beside: observableRef,
       showBeside: action,
@@ -39,6 +45,7 @@ export class OverlayScreen {
       dismiss: action,
       toast: action,
       setSuccess: action,
+      addWait: action,
     });
   }
 
@@ -75,6 +82,23 @@ export class OverlayScreen {
     this.#successTimer?.dispose();
     this.setSuccess(true);
     this.#successTimer = this.#clock.after(SUCCESS_MS, () => this.setSuccess(false));
+  }
+
+  /** Shows that something runs if it takes longer than {@link PATIENCE_MS}, until it ends. */
+  async wait<T>(work: Promise<T>): Promise<T> {
+    let added = 0;
+    const timer = this.#clock.after(PATIENCE_MS, () => this.addWait((added = 1)));
+    try {
+      return await work;
+    } finally {
+      timer.dispose();
+      this.addWait(-added);
+    }
+  }
+
+  private addWait(count: number): void {
+    if (count > 0) this.wasUsed = true;
+    this.waits += count;
   }
 
   private setSuccess(isShown: boolean): void {

@@ -119,6 +119,11 @@ export class OverlayStore {
     return this.#screen.isSuccessShown;
   }
 
+  /** Whether something that people wait for takes long; observable. */
+  get isWaiting(): boolean {
+    return this.#screen.waits > 0;
+  }
+
   /** Whether anything was shown since the start; observable. */
   get wasUsed(): boolean {
     return this.#screen.wasUsed;
@@ -228,6 +233,14 @@ export class OverlayStore {
   /** Shows the tick that says "done". */
   success(): void {
     this.#screen.success();
+  }
+
+  /**
+   * Shows that something runs, if it takes long. For actions without a busy button of their own, such as entries of menus.
+   * @returns the same result
+   */
+  wait<T>(work: Promise<T>): Promise<T> {
+    return this.#screen.wait(work);
   }
 
   /** Whether anything but toasts is open, which then receives the keys. For event handlers: does not observe. */

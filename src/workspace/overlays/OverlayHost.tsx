@@ -7,9 +7,9 @@ import { useIsPhone } from '../lib/layout';
 import { AccountProvider } from '~/react/AccountProvider';
 import { BesideDialogs } from './BesideDialogs';
 import { DialogView } from './DialogView';
+import { Indicator } from './Indicator';
 import { layersElement, SheetContext } from './layers';
 import { MenuView } from './MenuView';
-import { SuccessTick } from './SuccessTick';
 import { ToastRegion } from './ToastRegion';
 import { useAnchorPresses } from './useAnchorPresses';
 import { useKeyboardRoom } from './useKeyboardRoom';
@@ -30,7 +30,7 @@ export default observer(function OverlayHost() {
         <>
           <BesideDialogs />
           <ToastRegion />
-          <SuccessTick />
+          <Indicator />
         </>,
         layersElement(),
       )}

@@ -608,6 +608,22 @@ test('the check mark shows for a second that an action is done', async () => {
   expect(screen.queryByText('Done')).toBeNull();
 });
 
+test('a ring says that an action takes long, without taking the focus, and gives way to the check mark', async () => {
+  const { overlays, clock, opener } = setUp();
+  let end = () => {};
+  const waiting = overlays.wait(new Promise<void>((resolve) => (end = resolve)));
+  await act(async () => clock.advance(500));
+  expect(screen.getByText('Working…').closest('output')).toBeTruthy();
+  expect({ dialog: screen.queryByRole('dialog'), hasFocus: document.activeElement === opener }).toEqual({ dialog: null, hasFocus: true });
+  await act(async () => {
+    end();
+    await waiting;
+    overlays.success();
+  });
+  expect(screen.queryByText('Working…')).toBeNull();
+  expect(screen.getByText('Done')).toBeTruthy();
+});
+
 test('a window with an unknown name shows a message and closes', async () => {
   const { overlays } = setUp();
   await act(async () => {

@@ -1,4 +1,3 @@
-import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '~/api/endpoints';
 import { errorIds } from '~/api/errors';
@@ -135,15 +134,6 @@ describe('a call', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('a call counts as pending until it is answered', async () => {
-    const { client } = clientFor(json({}));
-    const seen: number[] = [];
-    const stop = autorun(() => seen.push(client.pendingCount));
-    await client.call('meta', {});
-    stop();
-    expect(seen).toEqual([0, 1, 0]);
-  });
-
   test('a call is sent once, even if it fails', async () => {
     const { client, sent } = clientFor(refusal(500, { code: 'INTERNAL_ERROR', id: 'x', message: 'no' }));
     await errorOf(client.call('meta', {}));
@@ -272,11 +262,10 @@ describe('no answer', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('no timer and no pending call are left', async () => {
+  test('no timer is left after a call', async () => {
     const { client, clock } = clientFor(failing);
     await errorOf(client.call('meta', {}));
     expect(clock.pendingTimers).toBe(0);
-    expect(client.pendingCount).toBe(0);
   });
 });
 

@@ -65,4 +65,8 @@ export async function perform<T>(note: NoteTarget, act: () => Promise<Result<T>>
 
 /** Runs an action on the server and shows the success tick, because nothing else on the page changes. */
 export const confirmed = (note: NoteTarget, act: () => Promise<Result<unknown>>): Promise<void> =>
-  perform(note, act, () => note.root.overlays.success());
+  perform(
+    note,
+    () => note.root.overlays.wait(act()),
+    () => note.root.overlays.success(),
+  );

@@ -33,7 +33,7 @@ export async function unclip(note: NoteTarget): Promise<void> {
 async function add(note: NoteTarget, clip: Clip): Promise<void> {
   const { account, root, noteId } = note;
   const { overlays, i18n } = root;
-  const result = await addToClip(account, clip.id, noteId);
+  const result = await overlays.wait(addToClip(account, clip.id, noteId));
   if (result.ok) return overlays.success();
   if (!isAlreadyClipped(result.error)) return overlays.showError(result.error, { retry: () => void add(note, clip) });
   const isUnwanted = await overlays.confirm({

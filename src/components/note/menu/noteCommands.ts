@@ -274,7 +274,7 @@ function askToRemove({ root: { overlays, i18n } }: NoteTarget, text: RemovalQues
 
 async function pin(note: NoteTarget, noteId: string, isWanted: boolean): Promise<void> {
   const { root, account } = note;
-  const result = await noteActionsOf(account).setPinned(noteId, isWanted);
+  const result = await root.overlays.wait(noteActionsOf(account).setPinned(noteId, isWanted));
   if (!result.ok && result.error instanceof ApiError && result.error.server.id === PIN_LIMIT_ERROR)
     await root.overlays.alert({ text: root.i18n.t('noteMenu.pinLimit'), kind: 'error' });
   else if (result.ok) root.overlays.success();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CanceledError, NetworkError } from '~/lib/AppError';
 import type { AccountScope } from '~/stores/session/AccountScope';
-import { SUCCESS_MS } from '~/stores/ui/OverlayScreen';
+import { PATIENCE_MS, SUCCESS_MS } from '~/stores/ui/OverlayScreen';
 import { OverlayStore, type Overlay } from '~/stores/ui/OverlayStore';
 import { apiError } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
@@ -122,6 +122,39 @@ describe('the success tick', () => {
     overlays.success();
     clock.advance(600);
     expect(overlays.isSuccessShown).toBe(true);
+  });
+});
+
+describe('waiting', () => {
+  test('only what takes long is shown as running, until it ends', async () => {
+    const { overlays, clock } = setUp();
+    await overlays.wait(Promise.resolve());
+    clock.advance(PATIENCE_MS);
+    expect(overlays.isWaiting).toBe(false);
+    let end: (value: string) => void = () => {};
+    const waiting = overlays.wait(new Promise<string>((resolve) => (end = resolve)));
+    clock.advance(PATIENCE_MS - 1);
+    expect(overlays.isWaiting).toBe(false);
+    clock.advance(1);
+    expect(overlays.isWaiting).toBe(true);
+    end('done');
+    expect(await waiting).toBe('done');
+    expect(overlays.isWaiting).toBe(false);
+  });
+
+  test('the wait for two things ends with the later one, also if it fails', async () => {
+    const { overlays, clock } = setUp();
+    let end = () => {};
+    let breakOff = (_error: Error) => {};
+    const first = overlays.wait(new Promise<void>((resolve) => (end = resolve)));
+    const second = overlays.wait(new Promise<void>((_, reject) => (breakOff = reject)));
+    clock.advance(PATIENCE_MS);
+    end();
+    await first;
+    expect(overlays.isWaiting).toBe(true);
+    breakOff(new NetworkError());
+    await expect(second).rejects.toThrow(NetworkError);
+    expect(overlays.isWaiting).toBe(false);
   });
 });
 

@@ -7,6 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
 import { useIsPhone } from '../lib/layout';
+import { fadeWhenGone } from './fadeWhenGone';
 import { layersElement } from './layers';
 import styles from './ModalFrame.module.css';
 import { isUnsaved, useDismissal } from './useDismissal';
@@ -58,6 +59,7 @@ export const ModalFrame = observer(function ModalFrame({
     <Dialog.Root open modal={modal} onOpenChange={(open) => !open && void close()}>
       <Dialog.Portal container={layersElement()}>
         <div
+          ref={fadeWhenGone}
           className={styles.layer}
           data-overlay={overlay.key}
           data-sheet={sheet || undefined}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react';
 import { observable, runInAction } from 'mobx';
 import type { ComponentProps } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NetworkError } from '~/lib/AppError';
 import type { MenuItem } from '~/stores/ui/menuItems';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
@@ -606,6 +606,58 @@ test('the check mark shows for a second that an action is done', async () => {
   expect(screen.getByText('Done').closest('output')).toBeTruthy();
   act(() => clock.advance(1000));
   expect(screen.queryByText('Done')).toBeNull();
+});
+
+describe('a dialog that closes', () => {
+  /** The animations of the shape end when the test says so. */
+  function withAnimations() {
+    let end = () => {};
+    const finished = new Promise<void>((resolve) => (end = resolve));
+    Object.defineProperty(Element.prototype, 'getAnimations', { configurable: true, value: () => [{ finished }] });
+    return { end: () => act(async () => end()) };
+  }
+  afterEach(() => Reflect.deleteProperty(Element.prototype, 'getAnimations'));
+  const shape = () => document.querySelector('[data-closing]');
+
+  test('a dialog that closes is gone at once for everybody, and only its empty shape fades', async () => {
+    const animations = withAnimations();
+    const { overlays, opener } = setUp();
+    let isAnswered = false;
+    await act(async () => void overlays.confirm({ text: 'Sure?' }).then(() => (isAnswered = true)));
+    expect(shape()).toBeNull();
+    await act(async () => press('Cancel'));
+    await nextFrame();
+    expect({
+      isAnswered,
+      dialog: screen.queryByRole('dialog'),
+      hasFocus: document.activeElement === opener,
+      isInert: shape()?.hasAttribute('inert'),
+      isHidden: shape()?.getAttribute('aria-hidden'),
+      text: shape()?.textContent,
+      role: shape()?.querySelector('[role]') ?? null,
+    }).toEqual({ isAnswered: true, dialog: null, hasFocus: true, isInert: true, isHidden: 'true', text: '', role: null });
+    await animations.end();
+    expect(shape()).toBeNull();
+  });
+
+  test('the next dialog lies above the shape of the one before it, and gets the focus', async () => {
+    withAnimations();
+    const { overlays } = setUp();
+    await act(async () => void overlays.confirm({ text: 'Sure?' }).then(() => overlays.alert({ text: 'Done.' })));
+    await act(async () => press('Cancel'));
+    await nextFrame();
+    const next = screen.getByRole('dialog');
+    expect(next.contains(document.activeElement)).toBe(true);
+    expect(shape()!.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  test('where nothing is animated, a dialog that closes leaves nothing', async () => {
+    Object.defineProperty(Element.prototype, 'getAnimations', { configurable: true, value: () => [] });
+    const { overlays } = setUp();
+    await act(async () => void overlays.confirm({ text: 'Sure?' }));
+    await act(async () => press('Cancel'));
+    expect(shape()).toBeNull();
+  });
 });
 
 test('a ring says that an action takes long, without taking the focus, and gives way to the check mark', async () => {

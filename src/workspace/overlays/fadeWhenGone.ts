@@ -1,0 +1,38 @@
+/**
+ * For the `ref` of a dialog's outermost element: when it closes, its empty shape stays for a moment and fades with the backdrop. The
+ * dialog itself is gone at once, so its answer, the focus and what opens next wait for nothing. The shape has no words and no roles.
+ */
+export function fadeWhenGone(layer: HTMLElement | null): (() => void) | undefined {
+  if (!layer) return undefined;
+  return () => {
+    // What was sent has flown away already. Without animations, as in some tests, nothing would remove the shape.
+    if (layer.querySelector('[data-sent]') === null && 'getAnimations' in layer) leaveShape(layer);
+  };
+}
+
+function leaveShape(layer: HTMLElement): void {
+  const shape = layer.cloneNode(false) as HTMLElement;
+  shape.removeAttribute('data-overlay');
+  shape.setAttribute('data-closing', '');
+  shape.setAttribute('aria-hidden', 'true');
+  shape.inert = true;
+  for (const part of layer.querySelectorAll<HTMLElement>(':scope > *')) {
+    const copy = document.createElement('div');
+    copy.className = part.className;
+    copy.style.inlineSize = `${part.offsetWidth}px`;
+    copy.style.blockSize = `${part.offsetHeight}px`;
+    shape.append(copy);
+  }
+  layer.after(shape);
+  queueMicrotask(() => {
+    // React in development detaches what stays, to find mistakes.
+    if (layer.isConnected) shape.remove();
+    else void fade(shape);
+  });
+}
+
+async function fade(shape: HTMLElement): Promise<void> {
+  const animations = [...shape.children].flatMap((part) => part.getAnimations());
+  await Promise.allSettled(animations.map(({ finished }) => finished));
+  shape.remove();
+}

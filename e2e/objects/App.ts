@@ -85,6 +85,18 @@ export class App {
     await expect(this.accountMenu(username)).toBeVisible();
   }
 
+  /** The first steps of a new account. */
+  get setup(): Locator {
+    return this.page.getByRole('dialog', { name: 'Set up your account' });
+  }
+
+  /** Skips the first steps of a new account. */
+  async skipSetup(): Promise<void> {
+    await this.setup.getByRole('button', { name: 'Skip all' }).click();
+    await this.page.getByRole('button', { name: 'Skip all steps' }).click();
+    await expect(this.setup).toBeHidden();
+  }
+
   /** The button that names the signed-in account. */
   accountMenu(username: string): Locator {
     return this.navigation.getByRole('button', { name: `Account menu of @${username}` });

@@ -11,6 +11,10 @@ import { refusal } from '../http/refusal';
 /** The longest note of moderators about an account, in characters. */
 const MAX_NOTE = 8192;
 
+/** How many people new accounts are advised to follow at most, and how long the address of one may be. */
+const MAX_PINNED = 50;
+const MAX_ACCT = 300;
+
 /** Endpoints for administrators and moderators. */
 export const adminEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
@@ -44,6 +48,7 @@ export const adminEndpoints: readonly EndpointDefinition[] = [
       disableRegistration: z.boolean().optional(),
       emailRequiredForSignup: z.boolean().optional(),
       serverRules: z.array(z.string()).optional(),
+      pinnedUsers: z.array(z.string().max(MAX_ACCT)).max(MAX_PINNED).optional(),
       defaultLightTheme: z.string().nullish(),
       defaultDarkTheme: z.string().nullish(),
     }),

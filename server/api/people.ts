@@ -8,6 +8,7 @@ import { packNotes } from '../core/pack/packNote';
 import { packUsersFor } from '../core/pack/packUser';
 import { packUserLite } from '../core/pack/packUserLite';
 import { pagingParams } from '../core/paging';
+import { pinnedUsers } from '../core/pinnedUsers';
 import { wireReaction } from '../core/reactionNames';
 import { reactionsBy } from '../core/reactionsBy';
 import { roleFlagsOf } from '../core/roles';
@@ -97,4 +98,10 @@ const reactions = defineEndpoint({
 });
 
 /** Lists of people, and what people collect and react to. */
-export const peopleEndpoints: readonly EndpointDefinition[] = [explore, withTag, replied, clips, reactions];
+const pinned = defineEndpoint({
+  path: 'pinned-users',
+  params: z.object({}),
+  run: (_params, { server, viewer }) => packUsersFor(server, pinnedUsers(server), viewer),
+});
+
+export const peopleEndpoints: readonly EndpointDefinition[] = [explore, pinned, withTag, replied, clips, reactions];

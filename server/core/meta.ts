@@ -3,8 +3,8 @@ import { pushKeysOf } from './pushSubscriptions';
 import { defaultPolicies } from './roles';
 import type { Server } from './Server';
 
-/** Settings that an administrator can change. The rest of `meta` follows from how the instance was started. */
-export interface InstanceSettings {
+/** Settings that everybody may see. The rest of `meta` follows from how the instance was started. */
+interface PublicSettings {
   readonly name: string | null;
   readonly shortName: string | null;
   readonly description: string | null;
@@ -32,7 +32,16 @@ export interface InstanceSettings {
   readonly defaultDarkTheme: string | null;
 }
 
-const defaults: InstanceSettings = {
+/** Settings that `meta` does not tell. */
+interface PrivateSettings {
+  /** The people whom new accounts are advised to follow, as `@name` or `@name@host`. */
+  readonly pinnedUsers: readonly string[];
+}
+
+/** Settings that an administrator can change. */
+export type InstanceSettings = PublicSettings & PrivateSettings;
+
+const publicDefaults: PublicSettings = {
   name: null,
   shortName: null,
   description: null,
@@ -59,6 +68,8 @@ const defaults: InstanceSettings = {
   defaultLightTheme: null,
   defaultDarkTheme: null,
 };
+
+const defaults: InstanceSettings = { ...publicDefaults, pinnedUsers: [] };
 
 /** The version that the instance claims. Clients choose features by it. */
 export const INSTANCE_VERSION = '2024.2.0-wisteria';
@@ -90,6 +101,11 @@ export function requiresSetup(server: Server): boolean {
   return server.db.get('SELECT 1 FROM users WHERE host IS NULL LIMIT 1') === undefined;
 }
 
+function publicPart(settings: InstanceSettings): PublicSettings {
+  const names = new Set(Object.keys(publicDefaults));
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.has(name))) as unknown as PublicSettings;
+}
+
 /**
  * The answer of `meta`.
  * @param detail adds the fields that only a detailed answer has.
@@ -97,7 +113,7 @@ export function requiresSetup(server: Server): boolean {
 export function packMeta(server: Server, detail: boolean): WireMeta {
   const settings = settingsOf(server);
   const lite: WireMeta = {
-    ...settings,
+    ...publicPart(settings),
     version: INSTANCE_VERSION,
     uri: server.origin,
     providesTarball: false,

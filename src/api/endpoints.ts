@@ -323,6 +323,7 @@ export interface Endpoints {
     { query: string; origin?: 'local' | 'remote' | 'combined'; limit?: number; offset?: number; detail?: boolean },
     readonly (W.WireUserLite | W.WireUserDetailed)[]
   >;
+  'pinned-users': Call<Nothing, readonly W.WireUserDetailed[]>;
   users: Call<PeopleSearch & { offset?: number; hostname?: string | null }, readonly W.WireUserDetailed[]>;
   'users/clips': Call<Paging & OnUser, readonly W.WireClip[]>;
   'users/pages': Call<Paging & OnUser, readonly W.WirePage[]>;

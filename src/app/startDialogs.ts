@@ -1,5 +1,6 @@
 import { autorun, reaction, when } from 'mobx';
 import type { WireMe } from '~/api/wire';
+import { peek } from '~/lib/peek';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { tellSafeMode } from '~/workspace/commands/safeMode';
@@ -23,8 +24,16 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
     await overlays.alert({ kind: 'success', title: i18n.t('account.updated'), text: i18n.t('account.updatedText', { version }) });
   if (me.isDeleted)
     await overlays.alert({ kind: 'warning', title: i18n.t('account.deletionPending'), text: i18n.t('account.deletionPendingText') });
+  await setUp(root);
   showAnnouncements(root);
   welcomeBack(root, me);
+}
+
+/** Leads a new account through its first steps, or goes on where an earlier visit stopped. It waits until nothing else is open. */
+async function setUp({ settings, overlays }: RootStore): Promise<void> {
+  if (!peek(() => settings.isSynced && settings.get('accountSetupWizard') >= 0)) return;
+  await when(() => overlays.stack.length === 0);
+  await overlays.open('accountSetup', {});
 }
 
 /** When the cards at the bottom edge come after the start; ms. */

@@ -52,6 +52,7 @@ const UNLIMITED: readonly string[] = [
   'notes/show',
   'pages/featured',
   'pages/show',
+  'pinned-users',
   'roles/show',
   'roles/users',
   'server-info',

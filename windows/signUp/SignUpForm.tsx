@@ -7,6 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { ApiError } from '~/lib/AppError';
 import { useStores } from '~/react/context';
 import { captchasOf, type CaptchaAnswers } from '~/stores/session/captchas';
+import { signUp } from '~/stores/session/registration';
 import { CaptchaBox } from './CaptchaBox';
 import { passwordStrength } from './passwordStrength';
 import { useUsernameCheck } from './useUsernameCheck';
@@ -36,7 +37,7 @@ export function SignUpForm({ meta, onDone }: SignUpFormProps) {
       retype: retype !== '' && retype !== password ? t('auth.noMatch') : undefined,
     }),
     submit: async ({ username, email, password, invitationCode }) => {
-      const made = await session.signUp({
+      const made = await signUp(session, {
         username,
         password,
         ...(meta.emailRequiredForSignup && { emailAddress: email }),

@@ -13,6 +13,9 @@ async function signUp(app: App, keyboard: Keyboard, username: string, password: 
   await keyboard.fill(dialog.getByLabel('Password again'), password);
   await keyboard.press('Enter');
   await expect(app.accountMenu(username)).toBeVisible();
+  await keyboard.activate(app.setup.getByRole('button', { name: 'Skip all' }));
+  await keyboard.activate(page.getByRole('button', { name: 'Skip all steps' }));
+  await expect(app.setup).toBeHidden();
 }
 
 async function signIn(app: App, keyboard: Keyboard, username: string, password: string): Promise<void> {

@@ -10,6 +10,7 @@ test(
     const text = 'Hello from a newcomer';
     await app.open('/');
     await app.signUp('newcomer', 'a long enough password');
+    await app.skipSetup();
     const other = await openApp('alice');
     await other.open('/timeline');
     await other.chooseTimeline('Local');

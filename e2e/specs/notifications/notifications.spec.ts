@@ -8,6 +8,7 @@ test('notifications are counted live, grouped, and marked as read when they are 
   // The account is new: in an older one a poll may end meanwhile and notify it.
   await app.open('/');
   await app.signUp('newcomer', PASSWORD);
+  await app.skipSetup();
   const newcomer = await ApiUser.signIn(instance.url, 'newcomer', PASSWORD);
   const noteId = await newcomer.post('Tell me what you think');
   const link = app.navigation.getByRole('link', { name: /^Notifications/ });

@@ -8,6 +8,7 @@ test('somebody exports everything, deletes the account, and is gone', async ({ a
   const { page } = app;
   await app.open('/');
   await app.signUp('leaver', 'leaver-pass');
+  await app.skipSetup();
   const leaver = await ApiUser.signIn(instance.url, 'leaver', 'leaver-pass');
   await leaver.post('My only note');
 

@@ -139,6 +139,7 @@ test('a timeline whose next page fails to load shows that at its end, and goes o
 test('an empty timeline says that it is empty until a note arrives', async ({ app }) => {
   await app.open('/');
   await app.signUp('newcomer', 'a long enough password');
+  await app.skipSetup();
   await expect(app.main.getByText('No notes here yet')).toBeVisible();
   await app.compose('The first one');
   await expect(app.timeline('Home').articles).toHaveCount(1);

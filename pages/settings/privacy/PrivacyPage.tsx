@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
-import { AccountSwitch } from '~/components/settings/AccountSwitch';
+import { AccountFlag } from '~/components/settings/AccountFlag';
 import { SettingsForm } from '~/components/settings/SettingsForm';
 import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
 import { useI18n } from '~/i18n/useI18n';
@@ -12,22 +12,11 @@ import { FollowVisibilitySelect } from './FollowVisibilitySelect';
 /** How visible new notes are. */
 const NOTE_SETTINGS: readonly SettingKey[] = ['rememberNoteVisibility', 'defaultNoteVisibility', 'defaultNoteLocalOnly', 'keepCw'];
 
-/** The fields of the account that are on or off here. */
-type FlagWithTexts =
-  | 'isLocked'
-  | 'autoAcceptFollowed'
-  | 'publicReactions'
-  | 'hideOnlineStatus'
-  | 'isExplorable'
-  | 'noCrawle'
-  | 'preventAiLearning';
-
 /** Who may follow the account, and who sees what of it. Every change applies at once. */
 export default observer(function PrivacyPage() {
   const { t } = useI18n();
   const root = useStores();
   const { me } = useAccount();
-  const flag = (name: FlagWithTexts) => ({ name, label: t(`settingsPrivacyPage.${name}`), help: t(`settingsPrivacyPage.${name}.help`) });
   /** Without the lock, the server accepts everybody who waits. */
   const askToUnlock = async (isLocked: boolean): Promise<boolean> =>
     isLocked ||
@@ -42,19 +31,19 @@ export default observer(function PrivacyPage() {
     <Page title={t('settingsPrivacyPage.title')}>
       <SettingsBody>
         <SettingsSection title={t('settingsPrivacyPage.follows')}>
-          <AccountSwitch {...flag('isLocked')} ask={askToUnlock} />
-          {me?.isLocked && <AccountSwitch {...flag('autoAcceptFollowed')} />}
+          <AccountFlag name="isLocked" ask={askToUnlock} />
+          {me?.isLocked && <AccountFlag name="autoAcceptFollowed" />}
         </SettingsSection>
         <SettingsSection title={t('settingsPrivacyPage.profile')}>
           <FollowVisibilitySelect name="followingVisibility" />
           <FollowVisibilitySelect name="followersVisibility" />
-          <AccountSwitch {...flag('publicReactions')} />
-          <AccountSwitch {...flag('hideOnlineStatus')} />
+          <AccountFlag name="publicReactions" />
+          <AccountFlag name="hideOnlineStatus" />
         </SettingsSection>
         <SettingsSection title={t('settingsPrivacyPage.discovery')}>
-          <AccountSwitch {...flag('isExplorable')} />
-          <AccountSwitch {...flag('noCrawle')} />
-          <AccountSwitch {...flag('preventAiLearning')} />
+          <AccountFlag name="isExplorable" />
+          <AccountFlag name="noCrawle" />
+          <AccountFlag name="preventAiLearning" />
         </SettingsSection>
         <SettingsSection title={t('settingsPrivacyPage.notes')}>
           <SettingsForm names={NOTE_SETTINGS.filter((name) => offered.includes(name))} />

@@ -7,5 +7,5 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/privacy' }],
   listing: { order: 20, group: 'settingsPage.basic' },
-  texts: ['setting', 'settingForm', 'form'],
+  texts: ['setting', 'settingForm', 'form', 'accountFlag'],
 });

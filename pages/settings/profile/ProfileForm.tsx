@@ -10,11 +10,11 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
-import { updateMe } from '~/stores/session/updateMe';
+import { MAX_BIO, MAX_NAME, updateMe } from '~/stores/session/updateMe';
 import { BioPreview } from './BioPreview';
 import { languageItems } from './languageItems';
 import styles from './ProfilePage.module.css';
-import { changesOf, isDate, isHalfFilled, MAX_BIO, MAX_LOCATION, MAX_NAME, profileOf } from './profileValues';
+import { changesOf, isDate, isHalfFilled, MAX_LOCATION, profileOf } from './profileValues';
 import { ProfileFieldRows } from './ProfileFieldRows';
 
 /** What the account says about itself. Only what was changed here is sent, because other devices may change the rest. */

@@ -3,8 +3,6 @@ import type { WireMe } from '~/api/wire';
 import { canonicalJson } from '~/lib/canonicalJson';
 
 /** The most that servers accept; in characters. */
-export const MAX_NAME = 50;
-export const MAX_BIO = 1500;
 export const MAX_LOCATION = 50;
 export const MAX_FIELD_NAME = 256;
 export const MAX_FIELD_VALUE = 1024;

@@ -85,6 +85,7 @@ async function describeInstance(
       langs: ['en', 'ja'],
       maintainerName: 'Wisteria Admin',
       serverRules: ['Be kind, also before coffee.', 'Describe your pictures.', 'Mark what could spoil a story.'],
+      pinnedUsers: ['@alice', '@haruka'],
     },
     admin,
   );

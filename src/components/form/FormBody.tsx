@@ -19,6 +19,8 @@ interface FormBodyProps<V> {
   /** Whether the button takes the whole width, for a form that fills its container. */
   isWide?: boolean;
   onCancel?: () => void;
+  /** What `onCancel` does; "Cancel" by default. */
+  cancelLabel?: string;
   children: ReactNode;
 }
 
@@ -27,7 +29,7 @@ interface FormBodyProps<V> {
  * it. While it has unsaved changes, the dialog around it asks before it closes.
  */
 export function FormBody<V>(props: FormBodyProps<V>) {
-  const { form, label, submitLabel, submitIcon, isIncomplete = false, isWide = false, onCancel, children } = props;
+  const { form, label, submitLabel, submitIcon, isIncomplete = false, isWide = false, onCancel, cancelLabel, children } = props;
   const { t } = useI18n();
   const refusalId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -67,7 +69,7 @@ export function FormBody<V>(props: FormBodyProps<V>) {
         {form.isBusy && t('form.sending')}
       </p>
       <div className={styles.buttons} data-wide={isWide || undefined}>
-        {onCancel && <Button onClick={onCancel}>{t('core.cancel')}</Button>}
+        {onCancel && <Button onClick={onCancel}>{cancelLabel ?? t('core.cancel')}</Button>}
         <Button variant="primary" type="submit" icon={submitIcon} busy={form.isBusy} disabled={isIncomplete}>
           {submitLabel ?? t('core.save')}
         </Button>

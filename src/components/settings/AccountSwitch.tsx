@@ -6,7 +6,7 @@ import { useAccountField } from './useAccountField';
 /** The fields of an account that are on or off. */
 type FlagName = { [K in keyof WireMe]-?: WireMe[K] extends boolean ? K : never }[keyof WireMe];
 
-interface AccountSwitchProps {
+export interface AccountSwitchProps {
   name: FlagName;
   label: string;
   help?: string;

@@ -1,5 +1,6 @@
 import type { PeopleSort } from '~/api/endpoints';
 import type { WireRole } from '~/api/wire';
+import type { UserId } from '~/services/records';
 import { NotFoundError } from '~/lib/AppError';
 import type { AccountScope } from '../session/AccountScope';
 import { defineCollection, defineQuery } from './definitions';
@@ -28,6 +29,23 @@ export const peopleToExplore = defineCollection<PeopleToExplore, Person>({
     const found = await account.api.call('users', { origin, sort, state, limit, offset }, { signal });
     return account.ingest.users(found, 'fetch').map((id) => ({ id, userId: id }));
   },
+});
+
+/** How many people {@link suggestedPeople} has at most besides those whom the server recommends. */
+const POPULAR = 10;
+
+/** People for a new account to follow: those whom the server recommends, then those of the server whom many follow. */
+export const suggestedPeople = defineQuery({
+  records: users,
+  async fetch(account, _: null, signal): Promise<readonly UserId[]> {
+    const { api, ingest, me } = account;
+    const [pinned, popular] = await Promise.all([
+      api.call('pinned-users', {}, { signal }),
+      api.call('users', { state: 'alive', origin: 'local', sort: '+follower', limit: POPULAR }, { signal }),
+    ]);
+    return [...new Set(ingest.users([...pinned, ...popular], 'fetch'))].filter((id) => id !== me?.id);
+  },
+  read: (account, ids) => ids.flatMap((id) => account.users.get(id) ?? []),
 });
 
 /** How many people servers name at most for a hashtag. */

@@ -1,3 +1,4 @@
+import type { WireMeta } from '~/api/wire';
 import { toAppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
 import { keepPushTexts } from '../push/keepPushTexts';
@@ -17,6 +18,10 @@ export type PushState =
   | { readonly kind: 'unsupported' };
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+/** Whether the server sends push messages and this browser can receive them. */
+export const canPush = (meta: Pick<WireMeta, 'enableServiceWorker' | 'swPublickey'> | null): boolean =>
+  Boolean(meta?.enableServiceWorker && meta.swPublickey) && isSupported();
 
 async function subscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration('/');

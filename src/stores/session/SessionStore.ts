@@ -134,15 +134,6 @@ export class SessionStore implements Disposable {
     return settle(this.#deps.api.call('signin', params, { token: null }));
   }
 
-  /** Creates an account and signs in, unless its e-mail address has to be confirmed first. */
-  async signUp(params: Req<'signup'>): Promise<Result<'signedIn' | 'confirmEmail'>> {
-    const answer = await settle(this.#deps.api.call('signup', params, { token: null }));
-    if (!answer.ok) return answer;
-    if (!answer.value) return ok<'confirmEmail'>('confirmEmail');
-    const login = await this.login(answer.value.token);
-    return login.ok ? ok<'signedIn'>('signedIn') : login;
-  }
-
   /** Makes an account the current one. On success, reloads this tab (at `redirect` if given) and all others. */
   async login(token: string, redirect?: string): Promise<Result> {
     const { local, crossTab, page } = this.#deps;

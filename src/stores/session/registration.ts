@@ -1,13 +1,29 @@
 import type { ApiClient } from '~/api/ApiClient';
+import type { Req } from '~/api/endpoints';
 import { ok, type Result } from '~/lib/Result';
+import { SETTINGS_SCOPE } from '../settings/registryRemote';
 import { settle } from '../settle';
+import type { SessionStore } from './SessionStore';
 
 type Api = Pick<ApiClient, 'call'>;
+
+/** Creates an account and signs in, unless its e-mail address has to be confirmed first. */
+export async function signUp(session: SessionStore, params: Req<'signup'>): Promise<Result<'signedIn' | 'confirmEmail'>> {
+  const { api } = session.current;
+  const answer = await settle(api.call('signup', params, { token: null }));
+  if (!answer.ok) return answer;
+  if (!answer.value) return ok<'confirmEmail'>('confirmEmail');
+  await askForSetup(api, answer.value.token);
+  const login = await session.login(answer.value.token);
+  return login.ok ? ok<'signedIn'>('signedIn') : login;
+}
 
 /** Confirms a sign-up with the code from the e-mail. @returns the token of the new account */
 export async function completeSignUp(api: Api, code: string): Promise<Result<string>> {
   const answer = await settle(api.call('signup-pending', { code }, { token: null }));
-  return answer.ok ? ok(answer.value.i) : answer;
+  if (!answer.ok) return answer;
+  await askForSetup(api, answer.value.i);
+  return ok(answer.value.i);
 }
 
 /** Creates the first account of an empty server, which becomes its administrator. @returns its token */
@@ -16,7 +32,14 @@ export async function createFirstAccount(
   account: { readonly username: string; readonly password: string },
 ): Promise<Result<string>> {
   const answer = await settle(api.call('admin/accounts/create', account));
-  return answer.ok ? ok(answer.value.token) : answer;
+  if (!answer.ok) return answer;
+  await askForSetup(api, answer.value.token);
+  return ok(answer.value.token);
+}
+
+/** Lets the set-up begin when the new account is used first. If that is refused, the account works without one. */
+async function askForSetup(api: Api, token: string): Promise<void> {
+  await settle(api.call('i/registry/set', { scope: SETTINGS_SCOPE, key: 'accountSetupWizard', value: 0 }, { token }));
 }
 
 /** Returns whether a name is available on the server. */

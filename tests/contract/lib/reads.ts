@@ -50,6 +50,7 @@ export const reads = {
   'get-avatar-decorations': () => [{}],
   announcements: () => [{}, { isActive: true }],
   'username/available': () => [{ username: 'nobody_yet' }],
+  'pinned-users': () => [{}],
 
   i: () => [{}],
   'i/apps': () => [{}, { sort: '+lastUsedAt' }],

@@ -24,6 +24,7 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
   signup: { why: 'the new account with its token, as real servers describe it', like: 'i', besides: ['token'] },
   'admin/accounts/create': { why: 'answers as sign-up does', like: 'i', besides: ['token'] },
   'invite/create': { why: 'an invitation; the calls put it into a list, as it was recorded', like: 'invite/list' },
+  'pinned-users': { why: 'people with their profiles, as in the list of people', like: 'users' },
   'invite/delete': NOTHING,
   'i/pin': { why: 'the account, as after every change of it', like: 'i/update' },
   'i/unpin': { why: 'the account, as after every change of it', like: 'i/update' },

@@ -149,3 +149,33 @@ test.each([
     dialogs,
   );
 });
+
+test.each([
+  { stored: { accountSetupWizard: 0 }, opened: ['accountSetup'] },
+  { stored: { accountSetupWizard: 3 }, opened: ['accountSetup'] },
+  { stored: { accountSetupWizard: -1 }, opened: [] },
+  { stored: {}, opened: [] },
+])('an account that has stored $stored meets $opened at the start', async ({ stored, opened }) => {
+  const { root } = createTestRoot({ me: user('alice').me(), api: { 'i/registry/get-all': stored } });
+  await root.settings.connect(({ registryRemote }) => registryRemote(root.session.current.api));
+  void openStartDialogs(root, null, '1.0.0', () => {});
+  await settled();
+  expect(runInAction(() => root.overlays.stack.map((entry) => (entry.kind === 'window' ? entry.id : entry.kind)))).toEqual(opened);
+});
+
+test('the set-up of an account does not come between what somebody has begun, and announcements come after it', async () => {
+  const me = user('alice').me({ unreadAnnouncements: [announcement('one')] });
+  const { root } = createTestRoot({ me, api: { 'i/registry/get-all': { accountSetupWizard: 0 } } });
+  await root.settings.connect(({ registryRemote }) => registryRemote(root.session.current.api));
+  const open = () => runInAction(() => root.overlays.stack.map((entry) => (entry.kind === 'window' ? entry.id : entry.kind)));
+  void root.overlays.alert({ text: 'begun' });
+  void openStartDialogs(root, null, '1.0.0', () => {});
+  await settled();
+  expect(open()).toEqual(['dialog']);
+  runInAction(() => root.overlays.closeAll());
+  await settled();
+  expect(open()).toEqual(['accountSetup']);
+  runInAction(() => root.overlays.closeAll());
+  await settled();
+  expect(open()).toEqual(['announcement']);
+});

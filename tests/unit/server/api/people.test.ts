@@ -15,6 +15,23 @@ afterEach(() => world.close());
 const names = (users: readonly { username: string }[]) => users.map(({ username }) => username);
 const post = (user: TestAccount, params: NoteCreateParams) => world.ok('notes/create', params, user.token);
 
+describe('pinned-users', () => {
+  const pin = (...pinnedUsers: string[]) => world.ok('admin/update-meta', { pinnedUsers }, admin.token);
+
+  test('pinned-users has the people whom the administrator recommends, in their order, once, and nobody unknown', async () => {
+    const host = new URL((await world.ok('meta', {})).uri).host;
+    await pin('@bob', 'alice', '@nobody', `@bob@${host}`, '@first@elsewhere.example');
+    expect(names(await world.ok('pinned-users', {}))).toEqual(['bob', 'alice']);
+    expect((await world.ok('pinned-users', {}, alice.token))[0]).toMatchObject({ username: 'bob', isFollowing: false });
+  });
+
+  test('pinned-users is empty at first, and meta does not tell the setting', async () => {
+    expect(await world.ok('pinned-users', {})).toEqual([]);
+    await pin('@bob');
+    expect(await world.ok('meta', {})).not.toHaveProperty('pinnedUsers');
+  });
+});
+
 describe('users', () => {
   test('users lists people by their number of followers, page by page', async () => {
     await world.ok('following/create', { userId: bob.id }, alice.token);

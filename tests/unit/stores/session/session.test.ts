@@ -249,30 +249,6 @@ describe('an account that another tab has changed', () => {
   });
 });
 
-describe('signing up', () => {
-  test('signing up uses the new account at once', async () => {
-    const { root, api, page } = createTestRoot({ api: { signup: { ...alice, token: 'fresh' }, i: alice } });
-    const result = await root.session.signUp({ username: 'alice', password: 'alice-pass' });
-    expect(result).toEqual({ ok: true, value: 'signedIn' });
-    expect(api.calls.at(-1)).toEqual({ endpoint: 'i', params: {}, token: 'fresh' });
-    expect(page.loads).toEqual(['reload']);
-  });
-
-  test('signing up waits for the e-mail when the server requires it', async () => {
-    const { root, page } = createTestRoot({ api: { signup: undefined } });
-    expect(await root.session.signUp({ username: 'alice', password: 'p', emailAddress: 'a@example.test' })).toEqual({
-      ok: true,
-      value: 'confirmEmail',
-    });
-    expect(page.loads).toEqual([]);
-  });
-
-  test('a refused signUp resolves to an error', async () => {
-    const { root } = createTestRoot({ api: { signup: apiError({ code: 'DUPLICATED_USERNAME' }) } });
-    expect(await root.session.signUp({ username: 'alice', password: 'p' })).toMatchObject({ ok: false });
-  });
-});
-
 describe('several accounts', () => {
   test('adding an account stores it without using it', async () => {
     const setup = createTestRoot({ me: alice, api: { i: bob } });

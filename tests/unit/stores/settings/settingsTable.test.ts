@@ -5,9 +5,9 @@ const keys = settingKeys();
 
 describe('the settings', () => {
   test.each(keys)('the setting %s refuses values of a wrong type or size', (key) => {
-    // A memo may be long.
+    // A memo may be long, and a set-up that is over is at step -1.
     const tooLong = 'a'.repeat(key === 'memo' ? 1_000_001 : 20_000);
-    const nonsense = [undefined, Symbol('x'), () => 1, Number.NaN, tooLong, -1];
+    const nonsense = [undefined, Symbol('x'), () => 1, Number.NaN, tooLong, ...(key === 'accountSetupWizard' ? [] : [-1])];
     expect(nonsense.map((raw) => parseSetting(key, raw))).toEqual(nonsense.map(() => undefined));
   });
 

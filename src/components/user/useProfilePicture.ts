@@ -41,7 +41,7 @@ export function useProfilePicture(picture: ProfilePicture): { readonly isBusy: b
     if (account.me?.[field] !== fileId) return;
     overlays.toast({
       kind: 'success',
-      text: t(isAvatar ? 'settingsProfilePage.avatarChanged' : 'settingsProfilePage.bannerChanged'),
+      text: t(isAvatar ? 'profilePicture.avatarChanged' : 'profilePicture.bannerChanged'),
       durationMs: UNDO_MS,
       action: { label: t('drive.undo'), run: () => void saving.run(before) },
     });
@@ -59,7 +59,7 @@ export function useProfilePicture(picture: ProfilePicture): { readonly isBusy: b
       .addFile(chosen, { folderId: settings.get('uploadFolder') });
     if (!stored.ok) return;
     if (stored.value.type.startsWith('image/')) await cropAndSave(stored.value);
-    else await overlays.alert({ kind: 'error', text: t('settingsProfilePage.notPicture') });
+    else await overlays.alert({ kind: 'error', text: t('profilePicture.notPicture') });
   };
   const pick = async (): Promise<void> => {
     const [file] = (await overlays.open('driveFilePicker', { multiple: false, type: 'image/*' })) ?? [];
@@ -68,12 +68,12 @@ export function useProfilePicture(picture: ProfilePicture): { readonly isBusy: b
   return {
     isBusy: saving.isBusy,
     menu: () => [
-      { text: t('settingsProfilePage.upload'), icon: 'upload', action: upload },
-      { text: t('settingsProfilePage.fromDrive'), icon: 'cloud', action: pick },
+      { text: t('profilePicture.upload'), icon: 'upload', action: upload },
+      { text: t('profilePicture.fromDrive'), icon: 'cloud', action: pick },
       ...(account.me?.[field]
         ? [
             {
-              text: t(isAvatar ? 'settingsProfilePage.removeAvatar' : 'settingsProfilePage.removeBanner'),
+              text: t(isAvatar ? 'profilePicture.removeAvatar' : 'profilePicture.removeBanner'),
               icon: 'trash' as const,
               action: () => save(null),
             },

@@ -4,6 +4,7 @@ import { peek } from '~/lib/peek';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { tellSafeMode } from '~/workspace/commands/safeMode';
+import { createStorageHealth } from '~/stores/start/StorageHealth';
 import { isNewer } from './version';
 import type * as Wanted from './wanted';
 
@@ -100,28 +101,18 @@ function beginWanted(root: RootStore, go: (to: string) => void): void {
 /** The service workers of this site; undefined where there are none, as on pages without encryption. */
 const workers = (): ServiceWorkerContainer | undefined => (globalThis.navigator as Navigator | undefined)?.serviceWorker;
 
-/** How long people have to read that nothing is kept; ms. */
+/** How long people have to read that the server gets nothing; ms. */
 const NOTICE_MS = 15_000;
-
-/** As much as the settings need. */
-const PROBE = { key: 'probe', value: ' '.repeat(5_000) };
 
 /**
  * Says when this browser keeps nothing more, and when the server does not get changed settings: lost settings would look like a
- * mistake. Drafts say so by themselves.
+ * mistake.
  */
-function tellUnkept({ local, overlays, i18n, settings }: RootStore): void {
-  const isKept = local.set(PROBE.key, PROBE.value);
-  local.remove(PROBE.key);
-  const tell = (text: 'account.notKept' | 'account.notSent') => overlays.toast({ kind: 'info', text: i18n.t(text), durationMs: NOTICE_MS });
-  if (!isKept) tell('account.notKept');
-  reaction(
-    () => settings.isKept,
-    (isKeptNow) => !isKeptNow && tell('account.notKept'),
-  );
+function tellUnkept({ late, overlays, i18n, settings }: RootStore): void {
+  void late(createStorageHealth).check();
   reaction(
     () => settings.isDelayed,
-    (isDelayed) => isDelayed && tell('account.notSent'),
+    (isDelayed) => isDelayed && overlays.toast({ kind: 'info', text: i18n.t('account.notSent'), durationMs: NOTICE_MS }),
   );
 }
 

@@ -6,6 +6,7 @@ import type { LocalStore } from './LocalStore';
  */
 export class BrowserLocalStore implements LocalStore {
   readonly #kept: Storage | null;
+  onWritten: LocalStore['onWritten'];
   /** Values that the browser refused; they hide older ones in the storage. */
   readonly #refused = new Map<string, string>();
 
@@ -31,6 +32,12 @@ export class BrowserLocalStore implements LocalStore {
   }
 
   set(key: string, value: string): boolean {
+    const isKept = this.#write(key, value);
+    this.onWritten?.(key, isKept);
+    return isKept;
+  }
+
+  #write(key: string, value: string): boolean {
     try {
       if (this.#kept) {
         this.#kept.setItem(key, value);

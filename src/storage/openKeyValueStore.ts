@@ -84,11 +84,22 @@ export function openKeyValueStore(options: {
     }
   };
 
+  const write = async (key: string, access: (values: IndexedValues) => Promise<void>): Promise<void> => {
+    const tell = (isKept: boolean) => local.onWritten?.(key, isKept, 'indexed');
+    try {
+      await run(access);
+    } catch (cause) {
+      tell(false);
+      throw cause;
+    }
+    tell(true);
+  };
+
   return {
     get: async <T>(key: string) => run((values) => values.get<T>(key)),
-    set: async (key, value) => run((values) => values.set(key, value)),
+    set: async (key, value) => write(key, (values) => values.set(key, value)),
     delete: async (key) => run((values) => values.delete(key)),
-    update: async (key, change) => run((values) => values.update(key, change)),
+    update: async (key, change) => write(key, (values) => values.update(key, change)),
   };
 }
 

@@ -80,17 +80,15 @@ export class SettingsFile {
 
   /**
    * Changes single values, and what is unsaved. Reads the file again first, so that changes of other names by another tab are kept.
-   * @returns false when the browser refused to keep them beyond this page
    */
-  change(values: ReadonlyMap<string, unknown>, unsaved: ReadonlyMap<string, UnsavedChange | undefined> = new Map()): boolean {
+  change(values: ReadonlyMap<string, unknown>, unsaved: ReadonlyMap<string, UnsavedChange | undefined> = new Map()): void {
     const before = this.#document.load(this.#local).value;
-    const isKept = this.#document.save(this.#local, {
+    this.#document.save(this.#local, {
       stamp: Math.max(this.#clock.now(), before.stamp + 1),
       values: withChanges(before.values, values),
       unsaved: withChanges(before.unsaved, unsaved),
     });
     void this.#copy();
-    return isKept;
   }
 
   /** Writes the slower copy; changes during a write share the next one. Never rejects. */

@@ -57,8 +57,6 @@ export class SettingsStore implements Disposable {
   readonly #early = new Map<SettingKey, UnsavedChange>();
   /** Whether the server has confirmed the account's settings; always false for a visitor. */
   isSynced = false;
-  /** Whether the browser kept the last change; otherwise it applies until the page closes. */
-  isKept = true;
   /** Whether a change waits for the server, which cannot be reached. */
   isDelayed = false;
 
@@ -74,7 +72,6 @@ export class SettingsStore implements Disposable {
     };
     makeObservable(this, {
       isSynced: observableRef,
-      isKept: observableRef,
       isDelayed: observableRef,
       set: action,
       reset: action,
@@ -232,7 +229,7 @@ export class SettingsStore implements Disposable {
       if (this.#account) this.#account.put(key, value, change);
       else this.#early.set(key, change);
     }
-    this.isKept = file.change(new Map([[key, value]]), unsaved);
+    file.change(new Map([[key, value]]), unsaved);
     this.#options.crossTab.post('setting', { key, value, accountKey: scope === 'device' ? null : this.#options.accountKey, isOwn });
   }
 }

@@ -10,8 +10,8 @@ export const PATIENCE_MS = 500;
 /** How long the success tick stays, in ms. */
 export const SUCCESS_MS = 1000;
 
-/** What may lie beside dialogs: the indicator of uploads, new notifications, and a card at the bottom edge. */
-export type BesideDialogs = 'uploads' | 'popUps' | 'notices';
+/** What may lie beside dialogs: the indicator of uploads, new notifications, a card at the bottom edge, and a banner above the page. */
+export type BesideDialogs = 'uploads' | 'popUps' | 'notices' | 'storage';
 
 /** What is on screen above the page, whichever account opened it. {@link OverlayStore} puts things here. */
 export class OverlayScreen {

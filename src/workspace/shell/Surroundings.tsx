@@ -27,10 +27,15 @@ const AnnouncementStrip = later(async ({ i18n }) => {
   return strip.default;
 });
 
+const StorageStrip = later(async ({ i18n }) => {
+  const [strip] = await Promise.all([import('./StorageStrip'), i18n.bring(['storage'])]);
+  return strip.default;
+});
+
 /** What is directly beside the page. Each part loads only if it is shown. */
 export const Surroundings = observer(function Surroundings({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const { href } = usePane();
-  const { settings } = useStores();
+  const { settings, overlays } = useStores();
   const { me } = useAccount();
   const isWhole = kind === 'full' || kind === 'phone';
   const hasStatusBars = isWhole && settings.get('statusbars').length > 0;
@@ -39,6 +44,7 @@ export const Surroundings = observer(function Surroundings({ kind, children }: {
     <div className={styles.surroundings} data-shell={kind}>
       {kind === 'visitor' && isWide && parseAddress(href).path !== '/' && <VisitorPanel />}
       {hasStatusBars && <StatusBars />}
+      {isWhole && overlays.beside.includes('storage') && <StorageStrip />}
       {isWhole && bannersOf(me).length > 0 && <AnnouncementStrip />}
       {children}
     </div>

@@ -257,8 +257,8 @@ describe('a browser that keeps nothing', () => {
     const local = new BrowserLocalStore(storage);
     if (kind !== 'refuses every value') local.set('account', document({ token: 'secret', me }));
     const { seen, root, reports } = await useAll({ local: local as unknown as MemoryLocalStore, kv, me: null });
-    expect(seen).toEqual({ ...WHOLE, toasts: 1 });
-    expect(root.overlays.toasts.items[0]?.text).toContain('storage of this browser is full or switched off');
+    expect(seen).toEqual(WHOLE);
+    expect(await screen.findByRole('complementary', { name: 'This browser keeps nothing more.' })).toBeTruthy();
     root.settings.set('nsfw', 'ignore');
     expect(root.settings.get('nsfw')).toBe('ignore');
     expect(reports.every(({ name }) => name === 'StorageError')).toBe(true);

@@ -82,7 +82,7 @@ test('a step that this browser does not offer is followed by the next one', asyn
 });
 
 test('push messages are a step where server and browser have them', async () => {
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', () => {});
   vi.stubGlobal('Notification', { permission: 'default' });
   const serviceWorker = { getRegistration: async () => undefined };
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: serviceWorker } }));

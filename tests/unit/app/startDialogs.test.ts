@@ -5,23 +5,22 @@ import { NetworkError } from '~/lib/AppError';
 import { openStartDialogs } from '~/app/startDialogs';
 import { createOutboxes } from '~/stores/posting/Outboxes';
 import { OUTBOX_KEY } from '~/stores/posting/OutboxNote';
+import { createStorageHealth } from '~/stores/start/StorageHealth';
 import { createOutboxSign } from '~/stores/posting/outboxSign';
 import { note, user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 import { MemoryKeyValueStore } from '../../fixtures/memoryStores';
 import { noteToPost } from '../stores/posting/support/OutboxWorld';
 
-const NOT_KEPT = 'The storage of this browser is full or switched off. Changed settings may be lost when you close the page.';
-
 test.each([
-  { isFull: false, toasts: [] },
-  { isFull: true, toasts: [NOT_KEPT] },
-])('a start in a browser whose storage is full ($isFull) says that settings may be lost', async ({ isFull, toasts }) => {
+  { isFull: false, beside: [] },
+  { isFull: true, beside: ['storage'] },
+])('a start in a browser whose storage is full ($isFull) shows a banner: $beside', async ({ isFull, beside }) => {
   const { root, local } = createTestRoot({ me: user('alice').me() });
   local.isFull = isFull;
   await openStartDialogs(root, null, '1.0.0', () => {});
-  expect(root.overlays.toasts.items.map(({ text }) => text)).toEqual(toasts);
-  expect(local.get('probe')).toBeNull();
+  expect({ beside: root.overlays.beside, probe: local.get('probe') }).toEqual({ beside, probe: null });
+  root.late(createStorageHealth).dispose();
 });
 
 const announcement = (id: string, display: WireAnnouncement['display'] = 'dialog'): WireAnnouncement => ({
@@ -90,19 +89,15 @@ test('a start sends the notes that an earlier visit left behind, and fetches not
   expect(next.late(createOutboxSign).get()).toBe(0);
 });
 
-test('a change that the browser does not keep, and one that the server does not get, are told once', async () => {
-  const { root, local } = createTestRoot({ me: user('alice').me() });
+test('a change that the server does not get is told once', async () => {
+  const { root } = createTestRoot({ me: user('alice').me() });
   const unreachable = () => Promise.reject(new NetworkError('unreachable'));
   await root.settings.connect(() => ({ getAll: () => Promise.resolve({}), find: unreachable, set: unreachable, remove: unreachable }));
   await openStartDialogs(root, null, '1.0.0', () => {});
   const said = () => root.overlays.toasts.items.map(({ text }) => text);
-  local.isFull = true;
-  root.settings.set('squareAvatars', true);
-  root.settings.set('nsfw', 'force');
-  expect(said()).toEqual([NOT_KEPT]);
   root.settings.set('keepCw', false);
   await settled();
-  expect(said()).toEqual([NOT_KEPT, 'The server cannot be reached. Changed settings are kept here and sent later.']);
+  expect(said()).toEqual(['The server cannot be reached. Changed settings are kept here and sent later.']);
   expect(runInAction(() => root.settings.get('keepCw'))).toBe(false);
   root.dispose();
 });

@@ -15,6 +15,7 @@ import { latestId } from './db/latestId';
 import { migrate } from './db/migrate';
 import { migrations } from './db/migrations';
 import { settleBlobs } from './drive/blobs';
+import { askSite } from './drive/askSite';
 import { download } from './drive/download';
 import { postJson } from './drive/postJson';
 import { registerGateway } from './gateway/registerGateway';
@@ -57,6 +58,8 @@ export interface InstanceOptions {
   readonly download?: ServerConfig['download'];
   /** Sends a webhook to another site. The default refuses private addresses, except in tests. */
   readonly post?: ServerConfig['post'];
+  /** Asks the provider of a captcha. The default refuses private addresses. */
+  readonly ask?: ServerConfig['ask'];
   /** Prints errors that become INTERNAL_ERROR, and reports of the content security policy. */
   readonly log?: boolean;
 }
@@ -152,7 +155,14 @@ function createServer(options: InstanceOptions, onClose: DisposableStore): Serve
     bus: new EventBus(db, logError),
     limiter: new RateLimiter(clock, options.rateLimitFactor ?? (testing ? 0 : 1)),
     pictures: onClose.add(new Pictures()),
-    config: { filesDir, tempDir, testing, download: options.download ?? download, post: options.post ?? postJson },
+    config: {
+      filesDir,
+      tempDir,
+      testing,
+      download: options.download ?? download,
+      post: options.post ?? postJson,
+      ask: options.ask ?? askSite,
+    },
     logError,
   });
   settleBlobs(server);

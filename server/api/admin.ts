@@ -15,6 +15,9 @@ const MAX_NOTE = 8192;
 const MAX_PINNED = 50;
 const MAX_ACCT = 300;
 
+/** A key, or an address, of a provider of captchas. */
+const captchaKey = z.string().max(1024).nullish();
+
 /** Endpoints for administrators and moderators. */
 export const adminEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
@@ -51,6 +54,19 @@ export const adminEndpoints: readonly EndpointDefinition[] = [
       pinnedUsers: z.array(z.string().max(MAX_ACCT)).max(MAX_PINNED).optional(),
       defaultLightTheme: z.string().nullish(),
       defaultDarkTheme: z.string().nullish(),
+      enableHcaptcha: z.boolean().optional(),
+      hcaptchaSiteKey: captchaKey,
+      hcaptchaSecretKey: captchaKey,
+      enableMcaptcha: z.boolean().optional(),
+      mcaptchaSiteKey: captchaKey,
+      mcaptchaInstanceUrl: captchaKey,
+      mcaptchaSecretKey: captchaKey,
+      enableRecaptcha: z.boolean().optional(),
+      recaptchaSiteKey: captchaKey,
+      recaptchaSecretKey: captchaKey,
+      enableTurnstile: z.boolean().optional(),
+      turnstileSiteKey: captchaKey,
+      turnstileSecretKey: captchaKey,
     }),
     run(changes, { server }) {
       updateSettings(server, changes);

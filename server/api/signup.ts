@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { beginSignUp, completeSignUp } from '../core/accounts/pendingSignUp';
+import { refusalOfCaptchas } from '../core/captchas';
 import { isUsernameAvailable, signUp, USERNAME_PATTERN, type SignUpInput } from '../core/accounts/signUp';
 import { openInvitation } from '../core/invitations';
 import { requiresSetup, settingsOf } from '../core/meta';
@@ -26,6 +27,9 @@ const SIGNUP_LIMIT: RateLimit = { max: 20, durationMs: HOUR_MS };
 
 const password = z.string().max(1024);
 
+/** What a captcha gave to the browser. */
+const captchaResponse = z.string().max(16_384).nullish();
+
 /** Sign-up. */
 export const signupEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
@@ -36,10 +40,16 @@ export const signupEndpoints: readonly EndpointDefinition[] = [
       password,
       emailAddress: z.string().max(320).nullish(),
       invitationCode: z.string().max(128).nullish(),
+      'hcaptcha-response': captchaResponse,
+      'm-captcha-response': captchaResponse,
+      'g-recaptcha-response': captchaResponse,
+      'turnstile-response': captchaResponse,
     }),
-    async run({ username, password, emailAddress, invitationCode }, { server }) {
+    async run({ username, password, emailAddress, invitationCode, ...answers }, { server }) {
       const input = { username, password, byAdministrator: false, invitationId: null };
       if (requiresSetup(server)) return createAccount(server, input);
+      const notHuman = await refusalOfCaptchas(server, answers);
+      if (notHuman !== null) throw refused(notHuman);
       const settings = settingsOf(server);
       const invitation = settings.disableRegistration ? openInvitation(server, invitationCode ?? '') : null;
       if (invitation === undefined) throw new RawFailure(400, undefined);

@@ -1,5 +1,6 @@
 import type { Clock } from '~/lib/clock';
 import type { Database } from '../db/Database';
+import type { askSite } from '../drive/askSite';
 import type { download } from '../drive/download';
 import type { postJson } from '../drive/postJson';
 import type { RateLimiter } from '../http/rateLimit';
@@ -25,6 +26,8 @@ export interface ServerConfig {
   readonly download: typeof download;
   /** Sends a webhook to another site. Tests pass a fake. */
   readonly post: typeof postJson;
+  /** Asks the provider of a captcha. Tests pass a fake. */
+  readonly ask: typeof askSite;
 }
 
 interface ServerParts {

@@ -30,12 +30,26 @@ interface PublicSettings {
   readonly serverRules: readonly string[];
   readonly defaultLightTheme: string | null;
   readonly defaultDarkTheme: string | null;
+  readonly enableHcaptcha: boolean;
+  readonly hcaptchaSiteKey: string | null;
+  readonly enableMcaptcha: boolean;
+  readonly mcaptchaSiteKey: string | null;
+  readonly mcaptchaInstanceUrl: string | null;
+  readonly enableRecaptcha: boolean;
+  readonly recaptchaSiteKey: string | null;
+  readonly enableTurnstile: boolean;
+  readonly turnstileSiteKey: string | null;
 }
 
 /** Settings that `meta` does not tell. */
 interface PrivateSettings {
   /** The people whom new accounts are advised to follow, as `@name` or `@name@host`. */
   readonly pinnedUsers: readonly string[];
+  /** What this instance shows to the providers of captchas. */
+  readonly hcaptchaSecretKey: string | null;
+  readonly mcaptchaSecretKey: string | null;
+  readonly recaptchaSecretKey: string | null;
+  readonly turnstileSecretKey: string | null;
 }
 
 /** Settings that an administrator can change. */
@@ -67,9 +81,25 @@ const publicDefaults: PublicSettings = {
   serverRules: [],
   defaultLightTheme: null,
   defaultDarkTheme: null,
+  enableHcaptcha: false,
+  hcaptchaSiteKey: null,
+  enableMcaptcha: false,
+  mcaptchaSiteKey: null,
+  mcaptchaInstanceUrl: null,
+  enableRecaptcha: false,
+  recaptchaSiteKey: null,
+  enableTurnstile: false,
+  turnstileSiteKey: null,
 };
 
-const defaults: InstanceSettings = { ...publicDefaults, pinnedUsers: [] };
+const defaults: InstanceSettings = {
+  ...publicDefaults,
+  pinnedUsers: [],
+  hcaptchaSecretKey: null,
+  mcaptchaSecretKey: null,
+  recaptchaSecretKey: null,
+  turnstileSecretKey: null,
+};
 
 /** The version that the instance claims. Clients choose features by it. */
 export const INSTANCE_VERSION = '2024.2.0-wisteria';
@@ -117,15 +147,6 @@ export function packMeta(server: Server, detail: boolean): WireMeta {
     version: INSTANCE_VERSION,
     uri: server.origin,
     providesTarball: false,
-    enableHcaptcha: false,
-    hcaptchaSiteKey: null,
-    enableMcaptcha: false,
-    mcaptchaSiteKey: null,
-    mcaptchaInstanceUrl: null,
-    enableRecaptcha: false,
-    recaptchaSiteKey: null,
-    enableTurnstile: false,
-    turnstileSiteKey: null,
     swPublickey: pushKeysOf(server).publicKey,
     maxNoteTextLength: MAX_NOTE_TEXT_LENGTH,
     ads: [],
@@ -146,9 +167,9 @@ export function packMeta(server: Server, detail: boolean): WireMeta {
     features: {
       registration: !settings.disableRegistration,
       emailRequiredForSignup: settings.emailRequiredForSignup,
-      hcaptcha: false,
-      recaptcha: false,
-      turnstile: false,
+      hcaptcha: settings.enableHcaptcha,
+      recaptcha: settings.enableRecaptcha,
+      turnstile: settings.enableTurnstile,
       objectStorage: false,
       serviceWorker: true,
       miauth: true,

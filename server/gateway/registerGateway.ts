@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { settingsOf } from '../core/meta';
 import type { Server } from '../core/Server';
 import { registerFaults } from '../faults/registerFaults';
 import { pageHead } from '../web/pageHead';
+import { captchaSources } from './captchaSources';
 import { CspReports, registerCspReports } from './cspReports';
 import { registerClient } from './registerClient';
 import { registerCompression } from './registerCompression';
@@ -25,5 +27,11 @@ export async function registerGateway(app: FastifyInstance, server: Server, { cl
     if (log) console.warn(line);
   });
   await registerCompression(app, { isForAllRoutes: true });
-  if (clientDir !== null) await registerClient(app, clientDir, (path) => pageHead(server, path));
+  if (clientDir === null) return;
+  await registerClient(
+    app,
+    clientDir,
+    (path) => pageHead(server, path),
+    async () => captchaSources(settingsOf(server)),
+  );
 }

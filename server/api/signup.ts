@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { beginSignUp, completeSignUp } from '../core/accounts/pendingSignUp';
 import { refusalOfCaptchas } from '../core/captchas';
+import { problemOfAddress } from '../core/accounts/emailAddress';
 import { isUsernameAvailable, signUp, USERNAME_PATTERN, type SignUpInput } from '../core/accounts/signUp';
 import { openInvitation } from '../core/invitations';
 import { requiresSetup, settingsOf } from '../core/meta';
@@ -13,9 +14,6 @@ import { HOUR_MS, type RateLimit } from '../http/rateLimit';
 /** Sign-up refuses in the form of the web framework, as real servers do. */
 const refused = (reason: string) => new RawFailure(400, { statusCode: 400, error: 'Bad Request', message: `Error: ${reason}` });
 
-/** Whether a text can be an e-mail address at all. The letter proves the rest. */
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
-
 async function createAccount(server: Server, input: SignUpInput) {
   const made = await signUp(server, input);
   if (typeof made === 'string') throw refused(made);
@@ -24,6 +22,11 @@ async function createAccount(server: Server, input: SignUpInput) {
 
 /** Per address: enough for a family or a class, too few to fill the instance with accounts. */
 const SIGNUP_LIMIT: RateLimit = { max: 20, durationMs: HOUR_MS };
+
+/** Enough for people who type, too few to try lists of addresses. */
+const EMAIL_LIMIT: RateLimit = { max: 120, durationMs: HOUR_MS };
+
+const MAX_EMAIL = 320;
 
 const password = z.string().max(1024);
 
@@ -38,7 +41,7 @@ export const signupEndpoints: readonly EndpointDefinition[] = [
     params: z.object({
       username: z.string().max(128),
       password,
-      emailAddress: z.string().max(320).nullish(),
+      emailAddress: z.string().max(MAX_EMAIL).nullish(),
       invitationCode: z.string().max(128).nullish(),
       'hcaptcha-response': captchaResponse,
       'm-captcha-response': captchaResponse,
@@ -55,7 +58,7 @@ export const signupEndpoints: readonly EndpointDefinition[] = [
       if (invitation === undefined) throw new RawFailure(400, undefined);
       const invited = { ...input, invitationId: invitation?.id ?? null };
       if (!settings.emailRequiredForSignup) return createAccount(server, invited);
-      if (!emailAddress || !EMAIL.test(emailAddress)) throw new RawFailure(400, undefined);
+      if (!emailAddress || problemOfAddress(server, emailAddress) !== null) throw new RawFailure(400, undefined);
       const refusal = await beginSignUp(server, invited, emailAddress);
       if (refusal) throw refused(refusal);
       return undefined;
@@ -75,6 +78,15 @@ export const signupEndpoints: readonly EndpointDefinition[] = [
     path: 'username/available',
     params: z.object({ username: z.string().regex(USERNAME_PATTERN) }),
     run: ({ username }, { server }) => ({ available: isUsernameAvailable(server, username) }),
+  }),
+  defineEndpoint({
+    path: 'email-address/available',
+    limit: EMAIL_LIMIT,
+    params: z.object({ emailAddress: z.string().max(MAX_EMAIL) }),
+    run({ emailAddress }, { server }) {
+      const reason = problemOfAddress(server, emailAddress);
+      return { available: reason === null, reason };
+    },
   }),
   defineEndpoint({
     path: 'admin/accounts/create',

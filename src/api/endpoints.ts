@@ -247,6 +247,7 @@ export interface Endpoints {
   'invite/limit': Call<Nothing, { remaining: number | null }>;
   'invite/list': Call<Paging, readonly W.WireInvitation[]>;
   'signup-pending': Call<{ code: string }, { id: Id; i: string }>;
+  'email-address/available': Call<{ emailAddress: string }, { available: boolean; reason: string | null }>;
   'username/available': Call<{ username: string }, { available: boolean }>;
   'admin/accounts/create': Call<{ username: string; password: string }, W.WireMe & { token: string }>;
 

@@ -10,6 +10,7 @@ import { captchasOf, type CaptchaAnswers } from '~/stores/session/captchas';
 import { signUp } from '~/stores/session/registration';
 import { CaptchaBox } from './CaptchaBox';
 import { passwordStrength } from './passwordStrength';
+import { useEmailCheck } from './useEmailCheck';
 import { useUsernameCheck } from './useUsernameCheck';
 
 interface SignUpFormProps {
@@ -22,6 +23,7 @@ export function SignUpForm({ meta, onDone }: SignUpFormProps) {
   const { t } = useI18n();
   const { session, overlays, instance } = useStores();
   const name = useUsernameCheck();
+  const address = useEmailCheck();
   const captchas = captchasOf(meta);
   const [answers, setAnswers] = useState<CaptchaAnswers>({});
   // An answer works once, so each refusal brings new captchas.
@@ -34,6 +36,7 @@ export function SignUpForm({ meta, onDone }: SignUpFormProps) {
     initial: { username: '', email: '', password: '', retype: '', invitationCode: '' },
     check: ({ password, retype }) => ({
       username: name.isBad ? t(`auth.usernameState.${name.state}`) : undefined,
+      email: address.isBad ? t(`auth.emailState.${address.state}`) : undefined,
       retype: retype !== '' && retype !== password ? t('auth.noMatch') : undefined,
     }),
     submit: async ({ username, email, password, invitationCode }) => {
@@ -57,12 +60,12 @@ export function SignUpForm({ meta, onDone }: SignUpFormProps) {
         : t('auth.problem.signUp', { message: error.message, id: error instanceof ApiError ? error.server.id : error.code }),
     }),
   });
-  const { email, password, retype, invitationCode } = form.values;
+  const { password, retype, invitationCode } = form.values;
   const isIncomplete =
     name.state !== 'available' ||
     password === '' ||
     retype !== password ||
-    (meta.emailRequiredForSignup && !email.includes('@')) ||
+    (meta.emailRequiredForSignup && !address.isGood) ||
     (meta.disableRegistration && invitationCode === '') ||
     captchas.some(({ field }) => answers[field] === undefined);
   return (
@@ -92,7 +95,18 @@ export function SignUpForm({ meta, onDone }: SignUpFormProps) {
         autoFocus
       />
       {meta.emailRequiredForSignup && (
-        <TextField {...form.field('email')} label={t('auth.email')} type="email" autoComplete="email" required />
+        <TextField
+          {...form.field('email')}
+          onChange={(typed) => {
+            form.set({ email: typed.trim() });
+            address.check(typed.trim());
+          }}
+          label={t('auth.email')}
+          type="email"
+          autoComplete="email"
+          help={t(`auth.emailState.${address.state}`)}
+          required
+        />
       )}
       <TextField
         {...form.field('password')}

@@ -329,6 +329,7 @@ export const permissions: Readonly<Record<ServerEndpoint, Permission>> = {
   'pages/show': everyone(),
   'pages/unlike': user('write:page-likes'),
   'pages/update': user('write:pages'),
+  'email-address/available': everyone(),
   'pinned-users': everyone(),
   'renote-mute/create': user('write:mutes'),
   'renote-mute/delete': user('write:mutes'),

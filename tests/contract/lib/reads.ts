@@ -51,6 +51,7 @@ export const reads = {
   announcements: () => [{}, { isActive: true }],
   'username/available': () => [{ username: 'nobody_yet' }],
   'pinned-users': () => [{}],
+  'email-address/available': () => [{ emailAddress: 'nobody@mail.example' }, { emailAddress: 'no address' }],
 
   i: () => [{}],
   'i/apps': () => [{}, { sort: '+lastUsedAt' }],

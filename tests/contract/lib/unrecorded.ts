@@ -24,6 +24,10 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
   signup: { why: 'the new account with its token, as real servers describe it', like: 'i', besides: ['token'] },
   'admin/accounts/create': { why: 'answers as sign-up does', like: 'i', besides: ['token'] },
   'invite/create': { why: 'an invitation; the calls put it into a list, as it was recorded', like: 'invite/list' },
+  'email-address/available': {
+    why: 'whether an address is free and why not, as real servers describe it',
+    example: { available: true, reason: null },
+  },
   'pinned-users': { why: 'people with their profiles, as in the list of people', like: 'users' },
   'invite/delete': NOTHING,
   'i/pin': { why: 'the account, as after every change of it', like: 'i/update' },

@@ -95,6 +95,29 @@ describe('signup with a confirmed e-mail address', () => {
   });
 });
 
+describe('email-address/available', () => {
+  const ask = (emailAddress: string) => world.ok('email-address/available', { emailAddress });
+
+  test('email-address/available says why an account cannot have an address', async () => {
+    expect(await ask('alice@mail.example')).toEqual({ available: true, reason: null });
+    expect(await ask('no address')).toEqual({ available: false, reason: 'format' });
+    expect(await ask('')).toEqual({ available: false, reason: 'format' });
+  });
+
+  test('an address of an account is used, in any case, and signup refuses it', async () => {
+    const admin = await world.signUp('first');
+    await world.ok('admin/update-meta', { emailRequiredForSignup: true }, admin.token);
+    const letters = world.listen('mail');
+    const params = { username: 'alice', password: 'p', emailAddress: 'alice@mail.example' };
+    await world.post('signup', params);
+    expect(await ask('alice@mail.example'), 'nobody has confirmed it').toEqual({ available: true, reason: null });
+    await world.ok('signup-pending', { code: /\/signup-complete\/(\w+)$/.exec(letters[0]?.text ?? '')?.[1] ?? '' });
+    expect(await ask('Alice@MAIL.example')).toEqual({ available: false, reason: 'used' });
+    expect((await world.post('signup', { ...params, username: 'other' })).status).toBe(400);
+    expect(letters).toHaveLength(1);
+  });
+});
+
 describe('username/available', () => {
   test('username/available answers whether a name is free', async () => {
     await world.signUp('alice');

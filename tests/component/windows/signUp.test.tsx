@@ -1,0 +1,122 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import SignUpWindow from '../../../windows/signUp/SignUpWindow';
+import { createTestRoot, settled } from '../../fixtures/createTestRoot';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { renderWithRoot } from '../renderWithRoot';
+
+const META = { serverRules: [], tosUrl: null, privacyPolicyUrl: null, disableRegistration: false, emailRequiredForSignup: false };
+
+async function open(meta: object, api: ApiScript = {}) {
+  const test = createTestRoot({ api: { meta: { ...META, ...meta } as never, 'username/available': { available: true }, ...api } });
+  await test.root.instance.load();
+  renderWithRoot(<SignUpWindow params={{}} close={() => {}} />, { test });
+  return test;
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+async function agree(name: string) {
+  fireEvent.click(screen.getByRole('switch', { name }));
+  await act(settled);
+}
+
+test('the form comes after rules and terms, and agreeing to each is asked once more', async () => {
+  const { root } = await open({
+    serverRules: ['Be kind.'],
+    tosUrl: 'https://a.example/tos',
+    privacyPolicyUrl: 'https://a.example/privacy',
+  });
+  const confirm = vi.spyOn(root.overlays, 'confirm').mockResolvedValue(true);
+  await agree('I agree to the rules');
+  expect(button('Continue').disabled).toBe(true);
+  await agree('I agree to the terms');
+  expect(confirm.mock.calls.map(([{ text }]) => text)).toEqual([
+    'Have you read the rules of this server, and do you agree to them?',
+    'Have you read what is linked here, and do you agree to it?',
+  ]);
+  fireEvent.click(button('Continue'));
+  expect(screen.getByLabelText('Username')).toBeTruthy();
+});
+
+test('who does not agree after all goes no further, and taking it back is not asked', async () => {
+  const { root } = await open({ serverRules: ['Be kind.'] });
+  const confirm = vi.spyOn(root.overlays, 'confirm').mockResolvedValueOnce(false).mockResolvedValue(true);
+  await agree('I agree to the rules');
+  expect(button('Continue').disabled).toBe(true);
+  await agree('I agree to the rules');
+  await agree('I agree to the rules');
+  expect({ disabled: button('Continue').disabled, asked: confirm.mock.calls.length }).toEqual({ disabled: true, asked: 2 });
+});
+
+test('a server without rules and terms shows the form at once', async () => {
+  await open({});
+  expect(screen.getByLabelText('Username')).toBeTruthy();
+});
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+/** Fills everything but the address. */
+function fillRest() {
+  type('Username', 'dave');
+  type('Password', 'long enough');
+  type('Password again', 'long enough');
+}
+
+test('the server is asked about an address a second after the last key, and about nothing else', async () => {
+  const { api, clock } = await open({ emailRequiredForSignup: true }, { 'email-address/available': { available: true, reason: null } });
+  fillRest();
+  for (const typed of ['d', 'da', 'dave@mail.example ']) {
+    type('Email address', typed);
+    clock.advance(900);
+  }
+  await act(settled);
+  expect({ asked: api.paramsOf('email-address/available'), disabled: button('Sign up').disabled }).toEqual({ asked: [], disabled: true });
+  clock.advance(100);
+  await act(settled);
+  expect({ asked: api.paramsOf('email-address/available'), disabled: button('Sign up').disabled }).toEqual({
+    asked: [{ emailAddress: 'dave@mail.example' }],
+    disabled: false,
+  });
+  expect(screen.getAllByText('Available')).toHaveLength(2);
+});
+
+test.each([
+  { reason: 'used', text: 'Another account has this address.' },
+  { reason: 'format', text: 'This is not an email address.' },
+  { reason: 'disposable', text: 'Addresses that are thrown away cannot be used here.' },
+  { reason: 'banned', text: 'Addresses of this provider cannot be used here.' },
+  { reason: 'mx', text: 'The part after the @ does not receive email.' },
+  { reason: 'smtp', text: 'The provider says that this address does not exist.' },
+  { reason: 'network', text: 'This address cannot be used here.' },
+  { reason: null, text: 'This address cannot be used here.' },
+])('an address that the server refuses for $reason says: $text', async ({ reason, text }) => {
+  const { clock } = await open({ emailRequiredForSignup: true }, { 'email-address/available': { available: false, reason } });
+  fillRest();
+  type('Email address', 'dave@mail.example');
+  clock.advance(1_000);
+  await act(settled);
+  expect({
+    isInvalid: email().getAttribute('aria-invalid'),
+    said: screen.getAllByText(text).length > 0,
+    disabled: button('Sign up').disabled,
+  }).toEqual({
+    isInvalid: 'true',
+    said: true,
+    disabled: true,
+  });
+});
+
+test('a server that cannot say whether an address is free decides at the sign-up', async () => {
+  const { api, clock } = await open(
+    { emailRequiredForSignup: true },
+    { 'email-address/available': apiError({ status: 404, code: 'UNKNOWN_API_ENDPOINT' }), signup: undefined },
+  );
+  fillRest();
+  type('Email address', 'dave@mail.example');
+  clock.advance(1_000);
+  await act(settled);
+  expect(screen.getByText('The address could not be checked. You can try it.')).toBeTruthy();
+  fireEvent.click(button('Sign up'));
+  await act(settled);
+  expect(api.paramsOf('signup')).toEqual([{ username: 'dave', password: 'long enough', emailAddress: 'dave@mail.example' }]);
+});

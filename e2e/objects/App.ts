@@ -72,7 +72,7 @@ export class App {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   }
 
-  /** Creates an account through the dialog and waits until it is signed in. */
+  /** Creates an account through the dialog and waits until it is signed in, which its first steps show. */
   async signUp(username: string, password: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign up', exact: true }).first().click();
     const dialog = this.page.getByRole('dialog', { name: 'Sign up' });
@@ -83,7 +83,7 @@ export class App {
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByLabel('Password again').fill(password);
     await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await expect(this.accountMenu(username)).toBeVisible();
+    await expect(this.setup).toBeVisible();
   }
 
   /** The first steps of a new account. */

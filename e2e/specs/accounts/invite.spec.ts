@@ -21,6 +21,7 @@ test('somebody signs up with an invitation although registration is closed', asy
   await dialog.getByLabel('Password', { exact: true }).fill('a long password');
   await dialog.getByLabel('Password again', { exact: true }).fill('a long password');
   await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await app.skipSetup();
   await expect(app.accountMenu('newcomer')).toBeVisible();
 
   await host.open('/invite');

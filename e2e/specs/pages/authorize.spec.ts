@@ -74,5 +74,6 @@ test('the link of a letter completes a sign-up', async ({ instance, app, actAs }
   await expect(app.page.getByText('Almost there')).toBeVisible();
   await expectAccessible(app.page);
   await app.page.getByRole('button', { name: 'Complete sign-up' }).click();
+  await app.skipSetup();
   await expect(app.accountMenu('letters')).toBeVisible();
 });

@@ -14,12 +14,14 @@ interface WorkerFixtures {
   instance: Instance;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** The seed that the instance begins the test with: `test.use({ seed: 'busy' })`. */
   seed: SeedName;
   complaints: Complaints;
   /** The product in the test's own window, signed out. */
   app: App;
+  /** Opens another browser with its own storage, signed in if a name is given. It shows nothing yet. */
+  openBrowser: (account?: AccountName, options?: BrowserContextOptions) => Promise<App>;
   /** Opens the product in another browser with its own storage, signed in if a name is given. */
   openApp: (account?: AccountName, options?: BrowserContextOptions) => Promise<App>;
   /** A user who acts over the API. */
@@ -65,19 +67,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   app: async ({ page }, provide) => provide(new App(page)),
 
-  openApp: async ({ browser, complaints, instance }, provide) => {
+  openBrowser: async ({ browser, complaints, instance }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
     await provide(async (account, options) => {
       const signedIn = account && { storageState: await signedInState(options?.baseURL ?? instance.url, account) };
       const context = await browser.newContext({ ...options, ...signedIn });
       contexts.push(context);
       complaints.watch(context);
-      const app = new App(await context.newPage());
-      if (account) await app.openSignedIn();
-      return app;
+      return new App(await context.newPage());
     });
     for (const context of contexts) await context.close();
   },
+
+  openApp: async ({ openBrowser }, provide) =>
+    provide(async (account, options) => {
+      const app = await openBrowser(account, options);
+      if (account) await app.openSignedIn();
+      return app;
+    }),
 
   actAs: async ({ instance }, provide) => provide((account) => ApiUser.signIn(instance.url, account, passwordOf(account))),
 });

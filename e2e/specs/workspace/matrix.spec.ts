@@ -1,61 +1,76 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator } from '@playwright/test';
-import type { Rect } from '../../../src/services/workspace/document';
-import { expect, test } from '../../fixtures';
+import { plainName } from '~/components/user/plainName';
+import type { PageManifest } from '~/registry/definePage';
+import { testI18n } from '../../../tests/fixtures/testI18n';
+import { expect, test, type TestFixtures } from '../../fixtures';
 import type { App } from '../../objects/App';
 import type { ApiUser } from '../../support/ApiUser';
 import { expectAccessible, expectAccessibleIn } from '../../support/axe';
+import { faceFor } from '../../support/faceFor';
 import { FoundLinks } from '../../support/FoundLinks';
+import { expectFace, type Frame, type PaneFace } from '../../support/PaneFace';
+import { grant, ROLE_NAMES, ROLES, type Role } from '../../support/roles';
+import { startWith, TOGETHER } from '../../support/startWith';
 
-/** The number of columns or windows at once on a wide screen. */
-const TOGETHER = 24;
+/** The number of entries in the browser's history at once. It keeps 50. */
+const STEPS = 40;
 
-/** The number of links in a note. */
-const LINKS = 20;
+/** The address of somebody else. */
+const SOMEBODY = '/@bob';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-interface Route {
-  readonly pattern: string;
-  /** The page that the pattern leads to. */
-  readonly page: string;
-  readonly manifest: string;
+const { t } = testI18n();
+
+const manifests = await Promise.all(
+  readdirSync(join(ROOT, 'pages'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)manifest\.ts$/.test(file))
+    .map(async (file) => {
+      const { default: manifest } = (await import(join(ROOT, 'pages', file))) as { default: PageManifest };
+      return manifest;
+    }),
+);
+
+interface Address {
+  readonly href: string;
+  /** What the page calls itself for those who may see it. By default, what its manifest says. */
+  readonly title: string | undefined;
 }
 
-/** Every address pattern that a page registers for signed-in people. */
-function registeredRoutes(): readonly Route[] {
-  const manifests = readdirSync(join(ROOT, 'pages'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(^|\/)manifest\.ts$/.test(file),
-  );
-  return manifests.flatMap((file) => {
-    const text = readFileSync(join(ROOT, 'pages', file), 'utf8');
-    const page = /\bid: '([^']+)'/.exec(text)![1]!;
-    return [...text.matchAll(/\{[^{}]*pattern: '([^']+)'[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g)]
-      .filter(([route]) => !route.includes("only: 'visitors'"))
-      .map(([, pattern]) => ({ pattern: pattern!, page, manifest: `pages/${file}` }));
-  });
-}
+type Author = Parameters<typeof plainName>[0];
 
-/** An address for each pattern. A new page needs a line here. */
-async function addresses(alice: ApiUser): Promise<Map<string, string>> {
-  type Named = { readonly id: string };
-  const first = async (endpoint: string, params: object = {}): Promise<string> =>
-    ((await alice.callAny(endpoint, params)) as readonly Named[])[0]!.id;
+/** An address for each pattern, and its title where that is not the one of the page's manifest. A new page needs a line here. */
+async function addresses(alice: ApiUser): Promise<Map<string, Address>> {
+  type Named = { readonly id: string; readonly name: string };
+  const firstOf = async (endpoint: string, params: object = {}): Promise<Named> =>
+    ((await alice.callAny(endpoint, params)) as readonly Named[])[0]!;
+  const first = async (endpoint: string, params: object = {}): Promise<string> => (await firstOf(endpoint, params)).id;
   const made = async (endpoint: string, params: object): Promise<string> => ((await alice.callAny(endpoint, params)) as Named).id;
-  const known: readonly (readonly [string, string])[] = [
-    ['/', '/'],
-    ['/timeline', '/timeline?src=local'],
-    ['/timeline/list/:listId', `/timeline/list/${await first('users/lists/list')}`],
-    ['/timeline/antenna/:antennaId', `/timeline/antenna/${await first('antennas/list')}`],
-    ['/notes/:noteId', `/notes/${await first('notes/local-timeline', { limit: 1 })}`],
-    ['/@:acct/:page?', '/@bob'],
-    ['/@:acct/following', '/@bob/following'],
-    ['/@:acct/followers', '/@bob/followers'],
+  const note = (await alice.callAny('notes/local-timeline', { limit: 1, withRenotes: false })) as readonly [
+    Named & { readonly user: Author },
+  ];
+  const [list, antenna, channel, role, file] = await Promise.all([
+    firstOf('users/lists/list'),
+    firstOf('antennas/list'),
+    firstOf('channels/featured'),
+    firstOf('roles/list'),
+    firstOf('drive/files'),
+  ]);
+  const host = await knownHost(alice);
+  const known: readonly (readonly [pattern: string, href: string, title?: string])[] = [
+    ['/', '/', 'Home'],
+    ['/timeline', '/timeline?src=local', 'Local'],
+    ['/timeline/list/:listId', `/timeline/list/${list.id}`, list.name],
+    ['/timeline/antenna/:antennaId', `/timeline/antenna/${antenna.id}`, antenna.name],
+    ['/notes/:noteId', `/notes/${note[0].id}`, `Note by ${plainName(note[0].user)}`],
+    ['/@:acct/:page?', SOMEBODY, 'Bob Builder-of-Keyboards (@bob)'],
+    ['/@:acct/following', '/@bob/following', 'Followed by Bob Builder-of-Keyboards'],
+    ['/@:acct/followers', '/@bob/followers', 'Followers of Bob Builder-of-Keyboards'],
     ['/my/notifications', '/my/notifications'],
     ['/dashboard', '/dashboard'],
-    ['/search', '/search?q=moss'],
-    ['/tags/:tag', '/tags/garden'],
+    ['/search', '/search?q=moss', 'Search: moss'],
+    ['/tags/:tag', '/tags/garden', '#garden'],
     ['/compose', '/compose'],
     ['/share', '/share?text=Hello'],
     ['/miauth/:session', '/miauth/5f0e?name=App&permission=read:account'],
@@ -90,49 +105,50 @@ async function addresses(alice: ApiUser): Promise<Map<string, string>> {
     [
       '/settings/webhook/edit/:webhookId',
       `/settings/webhook/edit/${await made('i/webhooks/create', { name: 'Bell', url: 'https://hook.example/', on: ['note'] })}`,
+      'Bell',
     ],
     ['/settings/migration', '/settings/migration'],
     ['/settings/other', '/settings/other'],
     ['/my/drive', '/my/drive'],
-    ['/my/drive/folder/:folderId', `/my/drive/folder/${await made('drive/folders/create', { name: 'Pictures' })}`],
-    ['/my/drive/file/:fileId', `/my/drive/file/${await first('drive/files')}`],
+    ['/my/drive/folder/:folderId', `/my/drive/folder/${await made('drive/folders/create', { name: 'Pictures' })}`, 'Pictures'],
+    ['/my/drive/file/:fileId', `/my/drive/file/${file.id}`, file.name],
     ['/announcements', '/announcements'],
-    ['/about', '/about'],
+    ['/about', '/about', 'About Wisteria Garden'],
     ['/invite', '/invite'],
     ['/registry', '/registry'],
-    ['/registry/keys/:domain/:path*', '/registry/keys/@/client/base'],
-    ['/registry/value/:domain/:path*', await registryValue(alice)],
+    ['/registry/keys/:domain/:path*', '/registry/keys/@/client/base', 'Keys in client/base'],
+    ['/registry/value/:domain/:path*', await registryValue(alice), 'word'],
     ['/api-console', '/api-console'],
     ['/custom-emojis-manager', '/custom-emojis-manager'],
     ['/about-misskey', '/about-misskey'],
-    ['/instance-info/:host', `/instance-info/${await knownHost(alice)}`],
+    ['/instance-info/:host', `/instance-info/${host.host}`, host.name],
     ['/my/clips', '/my/clips'],
     ['/pages', '/pages'],
-    ['/pages/new', '/pages/new'],
-    ['/pages/edit/:pageId', `/pages/edit/${await first('i/pages')}`],
-    ['/@:username/pages/:pageName', '/@alice/pages/drawing-leaves'],
-    ['/@:username/pages/:pageName/view-source', '/@bob/pages/keyboards/view-source'],
+    ['/pages/new', '/pages/new', 'New page'],
+    ['/pages/edit/:pageId', `/pages/edit/${await first('i/pages')}`, 'Edit How to draw a leaf'],
+    ['/@:username/pages/:pageName', '/@alice/pages/drawing-leaves', 'How to draw a leaf'],
+    ['/@:username/pages/:pageName/view-source', '/@bob/pages/keyboards/view-source', 'Source of Keyboards that I regret'],
     ['/my/lists', '/my/lists'],
-    ['/my/lists/:listId', `/my/lists/${await first('users/lists/list')}`],
-    ['/list/:listId', `/list/${await publicList(alice)}`],
+    ['/my/lists/:listId', `/my/lists/${list.id}`, list.name],
+    ['/list/:listId', `/list/${await publicList(alice)}`, 'Bakers'],
     ['/my/antennas', '/my/antennas'],
-    ['/my/antennas/create', '/my/antennas/create'],
-    ['/my/antennas/:antennaId', `/my/antennas/${await first('antennas/list')}`],
+    ['/my/antennas/create', '/my/antennas/create', 'New antenna'],
+    ['/my/antennas/:antennaId', `/my/antennas/${antenna.id}`, antenna.name],
     ['/channels', '/channels'],
-    ['/channels/new', '/channels/new'],
-    ['/channels/:channelId', `/channels/${await first('channels/featured')}`],
-    ['/channels/:channelId/edit', `/channels/${await made('channels/create', { name: 'Moss' })}/edit`],
+    ['/channels/new', '/channels/new', 'New channel'],
+    ['/channels/:channelId', `/channels/${channel.id}`, channel.name],
+    ['/channels/:channelId/edit', `/channels/${await made('channels/create', { name: 'Moss' })}/edit`, 'Change Moss'],
     ['/my/favorites', '/my/favorites'],
     ['/dev', '/dev'],
     ['/explore', '/explore#users'],
-    ['/roles/:role', `/roles/${await first('roles/list')}`],
-    ['/user-tags/:tag', '/user-tags/botany'],
+    ['/roles/:role', `/roles/${role.id}`, role.name],
+    ['/user-tags/:tag', '/user-tags/botany', '#botany'],
     ['/my/follow-requests', '/my/follow-requests'],
     ['/authorize-follow', '/authorize-follow?acct=bob'],
-    ['/redirect-test', '/redirect-test'],
-    ['/clips/:clipId', `/clips/${await made('clips/create', { name: 'Kept' })}`],
+    ['/redirect-test', '/redirect-test', 'Alice (@alice)'],
+    ['/clips/:clipId', `/clips/${await made('clips/create', { name: 'Kept', isPublic: true })}`, 'Kept'],
   ];
-  return new Map(known);
+  return new Map(known.map(([pattern, href, title]) => [pattern, { href, title }]));
 }
 
 /** The address of a value in the registry. */
@@ -142,9 +158,12 @@ async function registryValue(alice: ApiUser): Promise<string> {
 }
 
 /** A server that this one knows. */
-async function knownHost(alice: ApiUser): Promise<string> {
-  const servers = (await alice.callAny('federation/instances', { limit: 1 })) as readonly { readonly host: string }[];
-  return servers[0]!.host;
+async function knownHost(alice: ApiUser): Promise<{ readonly host: string; readonly name: string }> {
+  const servers = (await alice.callAny('federation/instances', { limit: 1 })) as readonly {
+    readonly host: string;
+    readonly name: string;
+  }[];
+  return servers[0]!;
 }
 
 /** A list that everybody may see. */
@@ -162,188 +181,172 @@ async function appToken(alice: ApiUser): Promise<string> {
   return token;
 }
 
-/** An address to visit, and the page that stands there. */
-interface Visit extends Route {
+/** An address to visit, and what the viewer should find there. */
+interface Visit extends PaneFace {
   readonly href: string;
 }
 
-/** What to visit: every page whose address is known. Another test names the pages whose address is forgotten. */
-async function visitsOf(alice: ApiUser): Promise<readonly Visit[]> {
+/** Every address, with what the viewer should find there. Another test names the pages whose address is forgotten. */
+async function visitsOf(role: Role, alice: ApiUser): Promise<readonly Visit[]> {
+  const isSignedIn = role !== 'visitor';
+  const patterns = manifests.flatMap(({ routes }) =>
+    routes.filter(({ only }) => !only || (only === 'signedIn') === isSignedIn).map(({ pattern }) => pattern),
+  );
   const known = await addresses(alice);
-  return registeredRoutes().flatMap((route) => {
-    const href = known.get(route.pattern);
-    return href === undefined ? [] : { ...route, href };
+  return patterns.flatMap((pattern) => {
+    const address = known.get(pattern);
+    return address === undefined ? [] : visitOf(address, role);
   });
 }
 
-/**
- * Puts addresses into the stored workspace, as columns or windows, and starts with it.
- * @returns their panes. The ids are new, because the copy on the server remembers closed panes
- */
-async function startWith(app: App, frame: Frame, hrefs: readonly string[]): Promise<readonly string[]> {
-  const screen = app.page.viewportSize()!;
-  const panes = hrefs.map((href, index) => ({ id: `pane-${href}`, href, rect: rectOf(index, screen) }));
-  await app.page.evaluate(
-    ({ frame, panes }) => {
-      const { me } = JSON.parse(localStorage.getItem('account')!).data as { me: { id: string } };
-      const ids = panes.map(({ id }) => id);
-      const workspace = {
-        panes: Object.fromEntries(ids.map((id) => [id, {}])),
-        deck: frame === 'column' ? { root: { type: 'split', direction: 'row', children: ['main', ...ids] } } : null,
-        windows: frame === 'window' ? panes.map(({ id, rect }) => ({ paneId: id, rect })) : [],
-      };
-      const visits = Object.fromEntries(panes.map(({ id, href }) => [id, { entries: [{ href, key: '0' }], index: 0 }]));
-      localStorage.setItem(`workspace::${location.host}/${me.id}`, JSON.stringify({ version: 0, data: { workspace, visits } }));
-    },
-    { frame, panes },
-  );
-  await app.page.reload();
-  return panes.map(({ id }) => id);
+/** What a role should find at an address, under which title. */
+function visitOf({ href, title }: Address, role: Role): Visit {
+  const found = faceFor(href, role);
+  const isRefused = found.face === 'sign-in' || found.face === 'nothing';
+  // A visitor is led to another page than a user by one of the addresses.
+  const ownTitle = title === undefined || found.page === 'welcome' ? t(manifests.find(({ id }) => id === found.page)!.title) : title;
+  return { href, ...found, title: isRefused ? t('page.notFound') : ownTitle };
 }
 
-type Frame = 'column' | 'window';
+/** What only moderators and administrators find on a page of somebody. */
+const FOR_STAFF = [
+  { role: 'textbox', name: t('profile.moderationNote') },
+  { role: 'tab', name: t('userPage.tab.raw') },
+] as const;
 
-/** The size of a window on a wide screen, in px. */
-const WINDOW = { width: 310, height: 255 };
+/** Pages that show moderators and administrators something else than users. */
+const DIFFERENT = new Set(['avatar-decorations', 'channel', 'custom-emojis-manager', 'invite', 'user']);
 
-/** Places windows beside each other, because colors are checked only where nothing lies above. A full screen begins again. */
-function rectOf(index: number, screen: { readonly width: number; readonly height: number }): Rect {
-  const across = Math.max(1, Math.floor(screen.width / WINDOW.width));
-  const down = Math.max(1, Math.floor(screen.height / WINDOW.height));
-  return { ...WINDOW, x: (index % across) * WINDOW.width, y: (Math.floor(index / across) % down) * WINDOW.height };
+const isStaff = (role: Role): boolean => role === 'moderator' || role === 'administrator';
+
+/** Waits for what a visit should find, and for what only some roles should find there. */
+async function look(app: App, role: Role, { href, ...expected }: Visit, pane: string, frame: Frame): Promise<void> {
+  await expectFace(app.page, pane, frame, expected, href);
+  if (href !== SOMEBODY) return;
+  const area = app.page.locator(`[data-pane="${pane}"]`);
+  for (const extra of FOR_STAFF) {
+    const found = area.getByRole(extra.role, { name: extra.name, exact: true });
+    await expect.soft(found, `${extra.name} at ${href} in ${frame}`).toHaveCount(isStaff(role) ? 1 : 0);
+  }
 }
 
-/** Opens an address in a pane, which may mean to start anew. @returns the pane's id */
-type OpenPane = (href: string) => Promise<string>;
-
-/**
- * Visits pages in one pane, as people do: a note has a link to each page, and the browser's Back leads to the note again. The
- * product starts once for {@link LINKS} pages.
- */
-async function walk<V extends Pick<Visit, 'href'>>(
-  app: App,
-  alice: ApiUser,
-  visits: readonly V[],
-  open: OpenPane,
-  look: (visit: V, pane: string) => Promise<void>,
-): Promise<void> {
-  for (const group of inGroups(visits, LINKS)) {
-    // An address as the text of a link would be shown together with the host that the link really leads to.
-    const note = `/notes/${await alice.post(group.map(({ href }, index) => `?[page ${index}](${new URL(href, app.page.url()).href})`).join('\n'))}`;
-    const pane = await open(note);
-    for (const [index, visit] of group.entries()) {
-      const link = paneOf(app, pane)
-        .locator('[data-page="note"]')
-        .getByRole('link', { name: `page ${index}`, exact: true });
-      await expect(link).toBeVisible();
-      await link.click();
-      await look(visit, pane);
-      await app.page.goBack();
+/** Visits pages in the main pane with the browser's Back, as after a long way through the product, which starts once. */
+async function walk({ page }: App, visits: readonly Visit[], visit: (visit: Visit) => Promise<void>): Promise<void> {
+  for (const group of inGroups(visits, STEPS)) {
+    await page.evaluate(
+      (hrefs) => {
+        for (const href of [...hrefs, '/']) history.pushState(null, '', href);
+      },
+      group.map(({ href }) => href).toReversed(),
+    );
+    for (const one of group) {
+      await page.goBack();
+      await visit(one);
     }
   }
 }
 
-const paneOf = ({ page }: App, pane: string): Locator => page.locator(`[data-pane="${pane}"]`);
+const WIDE = { width: 1920, height: 1080 };
+const PHONE = { width: 390, height: 844 };
+
+type Opens = Pick<TestFixtures, 'openBrowser' | 'actAs'>;
+
+/** Opens a browser for a role. @returns it, with everything to visit */
+async function openAs(role: Role, viewport: typeof WIDE, { openBrowser, actAs }: Opens) {
+  const alice = await actAs('alice');
+  await grant(role, await actAs('admin'), alice);
+  const app = await openBrowser(role === 'visitor' ? undefined : 'alice', { viewport, reducedMotion: 'reduce' });
+  return { app, visits: await visitsOf(role, alice) };
+}
+
+const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, group) => all.slice(group * size, (group + 1) * size));
 
 // The longest tests there are, and none needs another.
 test.describe.configure({ mode: 'parallel' });
 
 test('this test has an address for every registered page', async ({ actAs }) => {
   const known = await addresses(await actAs('alice'));
-  const forgotten = registeredRoutes().filter(({ pattern }) => !known.has(pattern));
-  const lines = forgotten.map(({ pattern, page, manifest }) => `the page "${page}" (${manifest}) needs an address for ${pattern}`);
+  const lines = manifests.flatMap(({ id, routes }) =>
+    routes.filter(({ pattern }) => !known.has(pattern)).map(({ pattern }) => `the page "${id}" needs an address for ${pattern}`),
+  );
   expect(lines, 'The function addresses in this file lacks pages').toEqual([]);
 });
 
-test.describe('at 1920 px', () => {
-  test.use({ viewport: { width: 1920, height: 1080 } });
+// Two tests, because this takes the longest: every page is checked in both color schemes.
+for (const [index, part] of ['first', 'second'].entries()) {
+  test(`a user finds every page of the ${part} half in the main pane of a wide screen`, async ({ openBrowser, actAs }) => {
+    test.slow();
+    const { app, visits } = await openAs('user', WIDE, { openBrowser, actAs });
+    await app.openSignedIn();
+    await expectAccessible(app.page);
+    const links = new FoundLinks();
+    const half = visits.filter((_visit, at) => at % 2 === index);
+    await walk(app, half, async (visit) => {
+      await look(app, 'user', visit, 'main', 'main');
+      await links.collect(app.page, 'body', visit.href);
+      // The shell around the pages stays the same.
+      await expectAccessible(app.page, '#main', { isLast: false });
+    });
+    expect(links.dead(), 'links that lead nowhere').toEqual([]);
+  });
+}
 
-  // Two tests, because this takes the longest: every page is checked in both color schemes.
-  for (const [index, part] of ['first', 'second'].entries()) {
-    test(`every page of the ${part} half works in the main pane`, async ({ openApp, actAs, viewport }) => {
+for (const role of ROLES) {
+  const somebody = ROLE_NAMES[role];
+
+  if (role !== 'user') {
+    test(`${somebody} finds every page in the main pane of a wide screen`, async ({ openBrowser, actAs }) => {
       test.slow();
-      const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
-      await expectAccessible(app.page);
-      const alice = await actAs('alice');
-      const half = (await visitsOf(alice)).filter((_visit, at) => at % 2 === index);
+      const { app, visits } = await openAs(role, WIDE, { openBrowser, actAs });
+      await app.open();
       const links = new FoundLinks();
-      await walk(app, alice, half, inMain(app), async (visit, pane) => {
-        await expectPage(app, visit, pane);
-        await links.collect(app.page);
-        // The shell around the pages stays the same.
-        await expectAccessible(app.page, '#main', { isLast: false });
+      await walk(app, visits, async (visit) => {
+        await look(app, role, visit, 'main', 'main');
+        await links.collect(app.page, 'body', visit.href);
+        await expectAccessibleIn(app.page, '#main', { hasColors: role === 'visitor' || DIFFERENT.has(visit.page!) });
       });
       expect(links.dead(), 'links that lead nowhere').toEqual([]);
-      // Those of a page that was visited are like the one that was there.
-      const others = links.things().filter(({ page }) => !half.some((visit) => visit.page === page));
-      await walk(app, alice, others, inMain(app), async (thing, pane) => {
-        await expectPage(app, thing, pane);
-        await expect(app.main.getByText('There is nothing here').or(app.main.getByRole('alert')), thing.href).toHaveCount(0);
-      });
     });
   }
 
-  for (const frame of ['column', 'window'] as const) {
-    test(`every page works in a ${frame}`, async ({ openApp, actAs, viewport }) => {
-      test.slow();
-      const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
-      for (const group of inGroups(await visitsOf(await actAs('alice')), TOGETHER)) {
-        const panes = await startWith(
-          app,
-          frame,
-          group.map(({ href }) => href),
-        );
-        for (const [index, visit] of group.entries()) await expectPage(app, visit, panes[index]!);
-        // The test of the main pane covers the shell around the frames, and the dark colors. Columns have its background.
-        await expectAccessibleIn(app.page, `[data-${frame}]`, { hasColors: frame === 'window' });
-      }
-    });
-  }
-});
-
-test.describe('at 390 px', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('every page works in the main pane', async ({ openApp, actAs, viewport }) => {
+  test(`${somebody} finds every page in the main pane of a phone`, async ({ openBrowser, actAs }) => {
     test.slow();
-    const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
+    const { app, visits } = await openAs(role, PHONE, { openBrowser, actAs });
+    await app.open();
+    await expect(app.main.locator('[data-part="scroller"]').first()).toBeVisible();
     await expectAccessibleIn(app.page, 'html');
-    const alice = await actAs('alice');
-    await walk(app, alice, await visitsOf(alice), inMain(app), async (visit, pane) => {
-      await expectPage(app, visit, pane);
-      // The colors of a page are the same on every screen.
-      await expectAccessibleIn(app.page, '#main', { hasColors: false });
+    await walk(app, visits, async (visit) => {
+      await look(app, role, visit, 'main', 'main');
+      // The colors of a page are the same on every screen. Others than users get the rules in windows, which are as wide on a phone.
+      if (role === 'user') await expectAccessibleIn(app.page, '#main', { hasColors: false });
     });
   });
 
   for (const frame of ['column', 'window'] as const) {
-    test(`every page works in a ${frame}`, async ({ openApp, actAs, viewport }) => {
+    test(`${somebody} finds every page in a ${frame} on a wide screen`, async ({ openBrowser, actAs }) => {
       test.slow();
-      const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
-      const inFrame: OpenPane = async (href) => {
-        const [pane] = await startWith(app, frame, [href]);
-        if (frame === 'column') await app.page.getByRole('tablist', { name: 'Columns' }).getByRole('tab').nth(1).click();
-        return pane!;
-      };
-      // The main pane has the same width, and `windows.spec` and `phone.spec` check the frames: no rules of accessibility here.
-      const alice = await actAs('alice');
-      await walk(app, alice, await visitsOf(alice), inFrame, (visit, pane) => expectPage(app, visit, pane));
+      const { app, visits } = await openAs(role, WIDE, { openBrowser, actAs });
+      for (const group of inGroups(visits, TOGETHER)) {
+        const panes = await startWith(app, frame, group);
+        for (const [index, visit] of group.entries()) await look(app, role, visit, panes[index]!, frame);
+        // The test of the main pane covers the shell around the frames, and the dark colors. Columns have its background.
+        await expectAccessibleIn(app.page, `[data-${frame}]`, { hasColors: role === 'user' && frame === 'window' });
+      }
+    });
+
+    test(`${somebody} finds every page in a ${frame} on a phone`, async ({ openBrowser, actAs }) => {
+      test.slow();
+      const { app, visits } = await openAs(role, PHONE, { openBrowser, actAs });
+      for (const group of inGroups(visits, TOGETHER)) {
+        const panes = await startWith(app, frame, group);
+        for (const [index, visit] of group.entries()) {
+          // Only the column in sight and its neighbors are drawn.
+          if (frame === 'column') await app.page.locator(`[role="tab"][data-tab="${panes[index]!}"]`).click();
+          await look(app, role, visit, panes[index]!, frame);
+        }
+        if (frame === 'window' && role !== 'user') await expectAccessibleIn(app.page, '[data-window]', { hasColors: false });
+      }
     });
   }
-});
-
-const inMain =
-  (app: App): OpenPane =>
-  async (href) => {
-    await app.open(href);
-    return 'main';
-  };
-
-const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, group) => all.slice(group * size, (group + 1) * size));
-
-/** Checks that a page has come, and is neither loading nor broken. Pages of earlier visits may still be there, hidden. */
-async function expectPage(app: App, { page }: Pick<Visit, 'page'>, pane: string): Promise<void> {
-  const complete = `[data-page="${page}"]:has([data-part="scroller"]):not(:has([role="progressbar"], [role="feed"][aria-busy="true"]))`;
-  await expect(paneOf(app, pane).locator(complete).filter({ visible: true }).first()).toBeVisible();
 }

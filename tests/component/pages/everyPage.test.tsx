@@ -166,20 +166,25 @@ describe.each(Object.entries(viewers))('%s', (_who, viewer) => {
       const shown = isOpen ? document.querySelector(`[data-page="${page.id}"]`) : shownAt(page);
       expect(shown?.textContent, 'the page is there').toBeTruthy();
       expect(pane.title, 'the page has a title').not.toBe('');
-      expect(shown?.querySelector('[role="progressbar"], [aria-busy="true"]'), 'nothing loads').toBeNull();
+      expect(shown?.querySelector('[aria-busy="true"]'), 'nothing is busy').toBeNull();
+      expect(within(shown as HTMLElement).queryByText(t('core.loading')), 'nothing loads').toBeNull();
     });
     const shown = within(shownAt(page)!);
     const refusal = MANAGED[page.id];
     const itsTitle = t(manifests.find(({ id }) => id === page.id)!.title);
     const isNamed = NAMED.has(page.id) && pane.title !== t('page.notFound');
+    const heading = shownAt(page)!.querySelector('[data-part="header"] h1');
     expect({
       title: pane.title,
+      heading: heading?.textContent ?? pane.title,
       asksToSignIn: shown.queryByText(t('page.signInNeeded')) !== null && shown.queryByRole('button', { name: t('page.signIn') }) !== null,
       isNothing: screen.queryByText(t('page.notFoundHeading')) !== null,
       isRefused: refusal !== undefined && shown.queryByText(t(refusal)) !== null,
       failure: shown.queryByRole('alert')?.textContent,
     }).toEqual({
       title: isOpen ? (isNamed ? pane.title : itsTitle) : t('page.notFound'),
+      // What the page calls itself is what its frame and the browser say.
+      heading: pane.title,
       asksToSignIn: !isOpen && page.requires === 'signedIn',
       isNothing: !isOpen && page.requires !== 'signedIn',
       isRefused: isOpen && refusal !== undefined && !viewer?.isAdmin,

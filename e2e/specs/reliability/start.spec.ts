@@ -75,3 +75,26 @@ test('the notes of all columns in sight are asked for first, and the rest when t
   await expect(deck.column('Things')).toBeVisible();
   await context.close();
 });
+
+test('the first notes are asked for before the browser builds what formats times', async ({ browser, instance, complaints }) => {
+  const context = await browser.newContext({ storageState: await signedInState(instance.url, 'alice') });
+  complaints.watch(context);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const RelativeTimeFormat = new Proxy(Intl.RelativeTimeFormat, {
+      construct: (target, given: [string?, Intl.RelativeTimeFormatOptions?]) => {
+        performance.mark('built');
+        return new target(...given);
+      },
+    });
+    Object.assign(Intl, { RelativeTimeFormat });
+  });
+  await page.goto(instance.url);
+  await new App(page).timeline('Home').articles.first().waitFor();
+  const { asked, built } = await page.evaluate(() => ({
+    asked: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/notes/timeline'))!.startTime,
+    built: performance.getEntriesByName('built')[0]!.startTime,
+  }));
+  expect(built).toBeGreaterThan(asked);
+  await context.close();
+});

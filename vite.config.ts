@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './.scripts/catalogues.ts';
-import { chunkGroups, preloadStartFiles } from './.scripts/chunks.ts';
+import { askedForWith, chunkGroups, preloadStartFiles } from './.scripts/chunks.ts';
 import { generated } from './.scripts/generate/plugin.ts';
 import { serviceWorker } from './.scripts/serviceWorker.ts';
 
@@ -78,9 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2023',
         manifest: true,
         assetsInlineLimit: 0,
-        // Every lazy part would be named with all that it imports, in the first script, which is two kilobytes of names: a part
-        // fetches its own imports. Only its styles have to be asked for beforehand.
-        modulePreload: { polyfill: false, resolveDependencies: (_file, parts) => parts.filter((part) => part.endsWith('.css')) },
+        modulePreload: { polyfill: false, resolveDependencies: askedForWith },
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
       },
   test: {

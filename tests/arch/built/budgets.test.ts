@@ -21,6 +21,9 @@ const IDLE_TEXTS = ['start', 'soon', 'widget'];
 /** What shows columns. */
 const COLUMNS = ['panes', 'deck'];
 
+/** What is around the first notes: on wide screens, on phones, for visitors, and with columns. */
+const AROUND_FIRST_NOTES = ['rail', 'phone', 'visitor', ...COLUMNS];
+
 /** The languages whose start texts are measured. */
 const LANGUAGES = ['en-US', 'ja-JP'];
 
@@ -81,6 +84,13 @@ describe.skipIf(!existsSync(MANIFEST))('the built client', () => {
   ])('the built client loads at most $budget kB of JavaScript and texts until a page with $shown is idle', ({ parts, budget }) => {
     const { js } = closure(manifest, [...shellKeys(), ...[...HOME, ...parts].map((name) => keyOfName(manifest, name))]);
     expect(kilobytes([...js, ...IDLE_TEXTS.map((name) => texts('en-US', name))])).toBeLessThanOrEqual(budget);
+  });
+
+  test('the built client asks for the code around the first notes together with its styles', () => {
+    const first = [...shell().js].map((file) => readFileSync(DIST + file, 'utf8')).join('');
+    const files = AROUND_FIRST_NOTES.map((name) => manifest[keyOfName(manifest, name)]!.file);
+    // The list of what a part needs has paths from the root. The code that imports it has relative ones.
+    expect(files.filter((file) => !first.includes(file))).toEqual([]);
   });
 
   test(`the built client shows the home timeline with at most ${BUDGET_KB.homeCss} kB of styles`, () => {

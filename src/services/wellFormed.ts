@@ -1,4 +1,4 @@
-import type { WireDriveFile, WireMe, WireMeta, WireNote, WireNotificationType, WireRoleLite, WireUserLite } from '~/api/wire';
+import type { WireDriveFile, WireMe, WireMeta, WireNote, WireUserLite } from '~/api/wire';
 import { visibleFileName, visibleText } from '~/lib/visibleText';
 
 /*
@@ -30,7 +30,8 @@ const FILE = {
   comment: line,
   properties: {},
 };
-const USER = {
+/** The model of a user. */
+export const USER = {
   id: '',
   username: '',
   name: line,
@@ -56,7 +57,8 @@ const USER = {
   notesCount: count,
   roles: () => [{ id: '', name: '', description: '', color: null, iconUrl: null }],
 };
-const NOTE = {
+/** The model of a note. */
+export const NOTE = {
   id: '',
   user: USER,
   createdAt: '',
@@ -76,21 +78,6 @@ const NOTE = {
   channel: () => ({ id: '', name: words }),
 };
 
-const NOTIFICATION = {
-  id: '',
-  createdAt: '',
-  type: '',
-  note: () => NOTE,
-  user: () => USER,
-  reaction: () => '',
-  reactions: () => [{ user: USER, reaction: '' }],
-  users: () => [USER],
-  role: () => ({ name: '', iconUrl: null }),
-  achievement: () => '',
-  header: null,
-  body: '',
-  icon: null,
-};
 const list = (given: unknown) => (Array.isArray(given) ? given : []);
 /** The account's own words are shown and edited as they are. */
 const ME = {
@@ -136,27 +123,6 @@ export const wellFormedMeta = (given: unknown): WireMeta => wellFormed(given, ME
 
 /** A note that can be stored and shown: fields of the wrong type are replaced by defaults. */
 export const wellFormedNote = (given: unknown): WireNote => wellFormed(given, NOTE) as WireNote;
-
-/** All that a notification of any type can have. */
-export interface NotificationParts {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly type: WireNotificationType;
-  readonly note?: WireNote;
-  readonly user?: WireUserLite;
-  readonly reaction?: string;
-  readonly reactions?: readonly { readonly user: WireUserLite; readonly reaction: string }[];
-  readonly users?: readonly WireUserLite[];
-  readonly role?: WireRoleLite;
-  readonly achievement?: string;
-  /** The text of an app; `icon` is a remote address. */
-  readonly header: string | null;
-  readonly body: string;
-  readonly icon: string | null;
-}
-
-/** A notification that can be shown: fields of the wrong type are replaced by defaults. */
-export const wellFormedNotification = (given: unknown): NotificationParts => wellFormed(given, NOTIFICATION) as NotificationParts;
 
 /** Files that can be shown, without those that have no id. */
 export const wellFormedFiles = (given: unknown): readonly WireDriveFile[] =>

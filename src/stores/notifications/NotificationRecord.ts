@@ -1,6 +1,6 @@
 import type { WireNotificationType, WireRoleLite } from '~/api/wire';
 import type { NoteId, UserId } from '~/services/records';
-import { wellFormedNotification } from '~/services/wellFormed';
+import { wellFormedNotification } from '~/services/wellFormedNotification';
 import type { Ingest, IngestSource } from '../entities/Ingest';
 
 /** A notification in the store: frozen, with users and notes as ids. Which fields are present depends on the type. */

@@ -19,7 +19,8 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
   if (root.workspace.isSafe) await tellSafeMode(root);
   if (!me) return;
   tellUnkept(root);
-  void sendWaiting(root);
+  // The first use of IndexedDB, which shows whether it works.
+  void sendWaiting(root).then(() => tellStandIn(root));
   beginWanted(root, go);
   if (before !== null && isNewer(version, before))
     await overlays.alert({ kind: 'success', title: i18n.t('account.updated'), text: i18n.t('account.updatedText', { version }) });
@@ -114,6 +115,11 @@ function tellUnkept({ late, overlays, i18n, settings }: RootStore): void {
     () => settings.isDelayed,
     (isDelayed) => isDelayed && overlays.toast({ kind: 'info', text: i18n.t('account.notSent'), durationMs: NOTICE_MS }),
   );
+}
+
+/** Says that little fits into this browser, because it has no IndexedDB that works. */
+function tellStandIn({ local, overlays, i18n }: RootStore): void {
+  if (local.standsIn) overlays.toast({ kind: 'info', text: i18n.t('account.littleStorage'), durationMs: NOTICE_MS });
 }
 
 /** Opens a dialog for each unread announcement that asks for one, one after another: those of the start, and those that come later. */

@@ -6,6 +6,7 @@ import type { LocalStore } from './LocalStore';
  */
 export class BrowserLocalStore implements LocalStore {
   readonly #kept: Storage | null;
+  standsIn?: boolean;
   onWritten: LocalStore['onWritten'];
   /** Values that the browser refused; they hide older ones in the storage. */
   readonly #refused = new Map<string, string>();

@@ -55,7 +55,7 @@ function localValues(local: LocalStore): IndexedValues {
 
 /**
  * Storage in IndexedDB, or in localStorage if IndexedDB cannot be opened or written. A probe at the first use decides
- * this once; `onFallback` is called once if it fails.
+ * this once; if it fails, `onFallback` is called once, and `local.standsIn` says so from then on.
  */
 export function openKeyValueStore(options: {
   readonly local: LocalStore;
@@ -72,6 +72,7 @@ export function openKeyValueStore(options: {
       return indexed;
     } catch (cause) {
       onFallback(new StorageError('IndexedDB cannot be used; localStorage keeps the values instead', { cause }));
+      local.standsIn = true;
       return localValues(local);
     }
   };

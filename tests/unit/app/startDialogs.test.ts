@@ -23,6 +23,21 @@ test.each([
   root.late(createStorageHealth).dispose();
 });
 
+test.each([
+  {
+    standsIn: true,
+    toasts: ['This browser lets this site store little. Drafts and notes that wait to be sent are kept only as long as they fit.'],
+  },
+  { standsIn: false, toasts: [] },
+])('a start says so if the browser has no IndexedDB ($standsIn)', async ({ standsIn, toasts }) => {
+  const { root, local } = createTestRoot({ me: user('alice').me() });
+  local.standsIn = standsIn;
+  await openStartDialogs(root, null, '1.0.0', () => {});
+  await settled();
+  expect(root.overlays.toasts.items.map(({ text }) => text)).toEqual(toasts);
+  root.late(createStorageHealth).dispose();
+});
+
 const announcement = (id: string, display: WireAnnouncement['display'] = 'dialog'): WireAnnouncement => ({
   id,
   createdAt: '2026-11-20T12:00:00.000Z',

@@ -75,6 +75,7 @@ describe('openKeyValueStore', () => {
     await kv.set('accounts', [{ id: 'a' }]);
     expect(await kv.get('accounts')).toEqual([{ id: 'a' }]);
     expect(local.get('idbfallback::accounts')).toBe('[{"id":"a"}]');
+    expect(local.standsIn).toBe(true);
     await kv.delete('accounts');
     expect(await kv.get('accounts')).toBeUndefined();
     expect(fallbacks).toMatchObject([

@@ -216,7 +216,7 @@ describe('streaming', () => {
     expect([...new Set(await everythingHeard())]).toEqual([
       'machine log of 3',
       'machine number number',
-      'queues log of 1',
+      'queues log of 2',
       'queues number number',
     ]);
   });

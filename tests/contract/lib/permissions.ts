@@ -84,9 +84,9 @@ const administrator = (scope: string): Permission =>
     moderator: notAdministrator,
   });
 
-/** Accounts with a role that grants a policy; only the owner needs none. */
+/** Accounts with a role that grants a policy; administrators need none. */
 const policy = (scope: string): Permission =>
-  withScope(scope, { visitor: credentialRequired, user: noPolicy, appOfUser: noPolicy, moderator: noPolicy, administrator: noPolicy });
+  withScope(scope, { visitor: credentialRequired, user: noPolicy, appOfUser: noPolicy, moderator: noPolicy });
 
 /** Accounts with a role that grants a policy, with their own token; no app. */
 const ownTokenWithPolicy: Permission = {
@@ -95,7 +95,6 @@ const ownTokenWithPolicy: Permission = {
     ...ownToken.outcomes,
     user: noPolicy,
     moderator: noPolicy,
-    administrator: noPolicy,
   },
 };
 

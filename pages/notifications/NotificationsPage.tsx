@@ -9,7 +9,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import { NOTIFICATION_KINDS, type NotificationKind } from '~/stores/notifications/kinds';
+import { kindsOf, type NotificationKind } from '~/stores/notifications/kinds';
 import { excludedOf } from './paneKinds';
 import { choiceOf, notesFeed, TABS, tabOf } from './tabs';
 import type manifest from './manifest';
@@ -61,10 +61,11 @@ interface NotificationActionsProps {
 function NotificationActions({ only, onOnly }: NotificationActionsProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
+  const { me } = useAccount();
   const kinds = [
     { text: t('notification.showAllKinds'), active: only === null, action: () => onOnly(null) },
     { type: 'divider' as const },
-    ...NOTIFICATION_KINDS.map((kind) => ({ text: t(`notification.kind.${kind}`), active: only === kind, action: () => onOnly(kind) })),
+    ...kindsOf(me).map((kind) => ({ text: t(`notification.kind.${kind}`), active: only === kind, action: () => onOnly(kind) })),
   ];
   return (
     <>

@@ -1,5 +1,5 @@
 import type { PaneMenuContext } from '~/registry/definePage';
-import { NOTIFICATION_KINDS, type NotificationKind } from '~/stores/notifications/kinds';
+import { kindsOf, type NotificationKind } from '~/stores/notifications/kinds';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { excludedOf } from './paneKinds';
 
@@ -10,16 +10,17 @@ import { excludedOf } from './paneKinds';
 export default function paneMenu({ root, params, options, setOptions }: PaneMenuContext): readonly MenuItem[] {
   if (params.tab === 'mentions' || params.tab === 'directs') return [];
   const { t } = root.i18n;
+  const all = kindsOf(root.session.current.me);
   const exclude = (kinds: readonly NotificationKind[]): void => setOptions({ excludeTypes: kinds });
   return [
     { text: t('notification.enableAll'), icon: 'check', action: () => exclude([]) },
-    { text: t('notification.disableAll'), icon: 'x', action: () => exclude(NOTIFICATION_KINDS) },
+    { text: t('notification.disableAll'), icon: 'x', action: () => exclude(all) },
     { type: 'divider' },
-    ...NOTIFICATION_KINDS.map((kind): MenuItem => ({
+    ...all.map((kind): MenuItem => ({
       type: 'switch',
       text: t(`notification.kind.${kind}`),
       get: () => !excludedOf(options()).includes(kind),
-      set: (isShown) => exclude(NOTIFICATION_KINDS.filter((one) => (one === kind ? !isShown : excludedOf(options()).includes(one)))),
+      set: (isShown) => exclude(all.filter((one) => (one === kind ? !isShown : excludedOf(options()).includes(one)))),
     })),
   ];
 }

@@ -25,6 +25,7 @@ import { emojiManagerEndpoints } from './manageEmojis';
 import { metaEndpoints } from './meta';
 import { mutingEndpoints } from './muting';
 import { noteListEndpoints } from './noteLists';
+import { noteDraftEndpoints } from './noteDrafts';
 import { noteEndpoints } from './notes';
 import { notificationEndpoints } from './notifications';
 import { pageEndpoints } from './pages';
@@ -76,6 +77,7 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...emojiManagerEndpoints,
   ...avatarDecorationEndpoints,
   ...noteEndpoints,
+  ...noteDraftEndpoints,
   ...threadEndpoints,
   ...timelineEndpoints,
   ...noteListEndpoints,

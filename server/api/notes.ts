@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createNote, type NoteInput } from '../core/createNote';
+import { createNote } from '../core/createNote';
+import type { NoteInput } from '../core/NoteInput';
 import { deleteNote } from '../core/deleteNote';
-import { MAX_NOTE_TEXT_LENGTH } from '../core/meta';
 import { oncePerKey } from '../core/noteKeys';
 import { threadOf } from '../core/noteRules';
 import { findNote, noSuchNote, readableNote, viewerOf } from '../core/notes';
@@ -14,71 +14,22 @@ import { attemptKey } from '../http/attemptKey';
 import { refusal } from '../http/refusal';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../http/rateLimit';
+import { fileIdsParam, noteParams, pollInput, pollParams, textParam } from './noteParams';
 
 const SECOND_MS = 1000;
 
-/** Maxima of real servers. */
-const MAX_CW_LENGTH = 100;
-const MAX_FILES = 16;
-const MIN_CHOICES = 2;
-const MAX_CHOICES = 10;
-const MAX_CHOICE_LENGTH = 50;
-
-/** Whether a text has at most `limit` characters, counted in code points rather than UTF-16 units. */
-function isWithin(text: string, limit: number): boolean {
-  return text.length <= limit || (text.length <= limit * 2 && Array.from(text).length <= limit);
-}
-
-const isUnique = (list: readonly string[]): boolean => new Set(list).size === list.length;
-
-const pollParams = z.object({
-  choices: z
-    .array(
-      z
-        .string()
-        .min(1)
-        .refine((choice) => isWithin(choice, MAX_CHOICE_LENGTH), `must NOT have more than ${MAX_CHOICE_LENGTH} characters`),
-    )
-    .min(MIN_CHOICES)
-    .max(MAX_CHOICES)
-    .refine(isUnique, 'must NOT have duplicate items'),
-  multiple: z.boolean().default(false),
-  expiresAt: z.number().int().nullish(),
-  expiredAfter: z.number().int().min(1).nullish(),
-});
-
-const fileIdsParam = z.array(z.string()).min(1).max(MAX_FILES).refine(isUnique, 'must NOT have duplicate items');
-
 const createParams = z
   .object({
-    text: z
-      .string()
-      .min(1)
-      .refine((text) => isWithin(text, MAX_NOTE_TEXT_LENGTH), `must NOT have more than ${MAX_NOTE_TEXT_LENGTH} characters`)
-      .nullish(),
-    cw: z
-      .string()
-      .min(1)
-      .refine((cw) => isWithin(cw, MAX_CW_LENGTH), `must NOT have more than ${MAX_CW_LENGTH} characters`)
-      .nullish(),
-    fileIds: fileIdsParam.optional(),
+    ...noteParams,
+    text: textParam.min(1).nullish(),
+    fileIds: fileIdsParam.min(1).optional(),
     /** An older name of `fileIds`. */
-    mediaIds: fileIdsParam.optional(),
+    mediaIds: fileIdsParam.min(1).optional(),
     noExtractMentions: z.boolean().default(false),
     noExtractHashtags: z.boolean().default(false),
     /** Of no effect: clients resolve the emoji of this instance by their names. */
     noExtractEmojis: z.boolean().default(false),
-    replyId: z.string().nullish(),
-    renoteId: z.string().nullish(),
-    channelId: z.string().nullish(),
     poll: pollParams.nullish(),
-    localOnly: z.boolean().default(false),
-    visibility: z.enum(['public', 'home', 'followers', 'specified']).default('public'),
-    visibleUserIds: z.array(z.string()).refine(isUnique, 'must NOT have duplicate items').default([]),
-    reactionAcceptance: z
-      .enum(['likeOnly', 'likeOnlyForRemote', 'nonSensitiveOnly', 'nonSensitiveOnlyForLocalLikeOnlyForRemote'])
-      .nullable()
-      .default(null),
   })
   .refine(
     ({ text, fileIds, mediaIds, renoteId, poll }) =>
@@ -86,31 +37,21 @@ const createParams = z
     { path: ['text'], message: 'must match pattern "[^\\s]+"' },
   );
 
-function inputOf(params: z.output<typeof createParams>): NoteInput {
-  const { poll } = params;
-  return {
-    text: params.text ?? null,
-    cw: params.cw ?? null,
-    fileIds: params.fileIds ?? params.mediaIds ?? [],
-    replyId: params.replyId ?? null,
-    renoteId: params.renoteId ?? null,
-    channelId: params.channelId || null,
-    poll: poll
-      ? {
-          choices: poll.choices,
-          multiple: poll.multiple,
-          expiresAt: poll.expiresAt ?? null,
-          expiredAfterMs: poll.expiredAfter ?? null,
-        }
-      : null,
-    localOnly: params.localOnly,
-    visibility: params.visibility,
-    visibleUserIds: params.visibleUserIds,
-    reactionAcceptance: params.reactionAcceptance,
-    noMentions: params.noExtractMentions,
-    noHashtags: params.noExtractHashtags,
-  };
-}
+const inputOf = (params: z.output<typeof createParams>): NoteInput => ({
+  text: params.text ?? null,
+  cw: params.cw ?? null,
+  fileIds: params.fileIds ?? params.mediaIds ?? [],
+  replyId: params.replyId ?? null,
+  renoteId: params.renoteId ?? null,
+  channelId: params.channelId || null,
+  poll: pollInput(params.poll),
+  localOnly: params.localOnly ?? false,
+  visibility: params.visibility ?? 'public',
+  visibleUserIds: params.visibleUserIds ?? [],
+  reactionAcceptance: params.reactionAcceptance ?? null,
+  noMentions: params.noExtractMentions,
+  noHashtags: params.noExtractHashtags,
+});
 
 const create = defineEndpoint({
   path: 'notes/create',

@@ -86,7 +86,18 @@ export function noteChannelsOf(
   server: Pick<Server, 'db'>,
   notes: readonly NoteRow[],
 ): ReadonlyMap<string, NonNullable<WireNote['channel']>> {
-  const ids = [...new Set(notes.map(({ channelId }) => channelId).filter((id) => id !== null))];
+  return channelsById(
+    server,
+    notes.map(({ channelId }) => channelId),
+  );
+}
+
+/** Channels as notes and drafts contain them, by their ids. */
+export function channelsById(
+  server: Pick<Server, 'db'>,
+  channelIds: readonly (string | null)[],
+): ReadonlyMap<string, NonNullable<WireNote['channel']>> {
+  const ids = [...new Set(channelIds.filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
   const rows = server.db.all<ChannelRow>('SELECT * FROM channels WHERE id IN (SELECT value FROM json_each(?))', [JSON.stringify(ids)]);
   return new Map(

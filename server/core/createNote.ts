@@ -1,6 +1,6 @@
-import type { ReactionAcceptance, Visibility } from '~/api/wire';
 import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';
+import type { ApiFailure } from '../http/ApiFailure';
 import { refusal } from '../http/refusal';
 import { findUserByName } from './accounts/users';
 import { addToAntennas } from './antennas';
@@ -9,6 +9,7 @@ import { countInChannel, findChannel } from './channels';
 import { noteChanges, writerChanges } from './charts/chartChanges';
 import { countInCharts } from './charts/countInCharts';
 import { timeOf } from './ids';
+import type { NoteInput } from './NoteInput';
 import { isPureRenote, narrowedVisibility, threadOf } from './noteRules';
 import { findNote, viewerOf } from './notes';
 import { referencesOf } from './noteText';
@@ -16,31 +17,6 @@ import { relationsOf } from './relations';
 import { policiesOf } from './roles';
 import type { Server } from './Server';
 import { canSee } from './visibility';
-
-/** Input for a note. Its form is checked, its references are not. */
-export interface NoteInput {
-  readonly text: string | null;
-  readonly cw: string | null;
-  readonly fileIds: readonly string[];
-  readonly replyId: string | null;
-  readonly renoteId: string | null;
-  readonly channelId: string | null;
-  readonly poll: {
-    readonly choices: readonly string[];
-    readonly multiple: boolean;
-    /** Milliseconds since 1970. */
-    readonly expiresAt: number | null;
-    readonly expiredAfterMs: number | null;
-  } | null;
-  readonly localOnly: boolean;
-  readonly visibility: Visibility;
-  readonly visibleUserIds: readonly string[];
-  readonly reactionAcceptance: ReactionAcceptance;
-  /** Whether mentions in the text concern nobody. */
-  readonly noMentions?: boolean;
-  /** Whether hashtags in the text lead to no other notes. */
-  readonly noHashtags?: boolean;
-}
 
 /** Points that a renote adds to the score of a note. A reaction adds one. */
 export const RENOTE_SCORE = 5;
@@ -61,7 +37,8 @@ const blockedByAuthor = () =>
 const noSuchChannel = () => refusal('NO_SUCH_CHANNEL', 'b1653923-5453-4edc-b786-7c4f39bb0bbb', 'No such channel.');
 const cannotRenoteOutside = () =>
   refusal('CANNOT_RENOTE_OUTSIDE_OF_CHANNEL', '33510210-8452-094c-6227-4a6c05d99f00', 'Cannot renote outside of channel.');
-const pollAlreadyExpired = () =>
+/** The refusal of a poll that ended before it began. */
+export const pollAlreadyExpired = (): ApiFailure =>
   refusal('CANNOT_CREATE_ALREADY_EXPIRED_POLL', '04da457d-b083-4055-9082-955525eda5a5', 'Poll is already expired.');
 
 /**
@@ -84,6 +61,19 @@ export function createNote(server: Server, author: UserRow, input: NoteInput): N
     countInCharts(server, [...noteChanges(note, 1), ...(author.host === null ? writerChanges(author.id) : [])]);
     return note;
   });
+}
+
+/** What a note or a draft refers to. */
+export type NoteReferences = Pick<NoteInput, 'fileIds' | 'renoteId' | 'replyId' | 'channelId'>;
+
+/**
+ * Checks what a draft refers to, as posting its note would now.
+ * @throws {ApiFailure} with the ids of real servers.
+ */
+export function checkReferences(server: Server, author: UserRow, { fileIds, renoteId, replyId, channelId }: NoteReferences): void {
+  checkFiles(server, author, fileIds);
+  if (renoteId !== null) renoteTarget(server, author, renoteId, channelId);
+  channelOf(server, channelId, replyId === null ? null : replyTarget(server, author, replyId));
 }
 
 function checkFiles(server: Server, author: UserRow, fileIds: readonly string[]): void {
@@ -124,8 +114,7 @@ function replyTarget(server: Server, author: UserRow, id: string): NoteRow {
  * The channel of a note, or null. A reply is always where the note that it answers is.
  * @throws {ApiFailure} NO_SUCH_CHANNEL, also for channels in which nobody can write any more.
  */
-function channelOf(server: Server, input: NoteInput, reply: NoteRow | null): string | null {
-  const id = input.channelId;
+function channelOf(server: Server, id: string | null, reply: NoteRow | null): string | null {
   if (id !== null && findChannel(server, id)?.isArchived !== 0) throw noSuchChannel();
   if (reply === null) return id;
   // A channel in which nobody can write any more takes no replies either.
@@ -134,7 +123,7 @@ function channelOf(server: Server, input: NoteInput, reply: NoteRow | null): str
 }
 
 function rowOf(server: Server, author: UserRow, input: NoteInput, reply: NoteRow | null, renote: NoteRow | null): NoteRow {
-  const channelId = channelOf(server, input, reply);
+  const channelId = channelOf(server, input.channelId, reply);
   // A channel is public, also for accounts that may not post publicly elsewhere.
   const visibility = narrowedVisibility(channelId === null ? input.visibility : 'public', {
     canPublish: channelId !== null || policiesOf(server, author.id).canPublicNote,

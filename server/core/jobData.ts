@@ -33,6 +33,12 @@ export interface JobData {
   deleteAccount: { readonly userId: string };
   /** Makes emoji of an archive in the drive of this account. */
   importEmojis: { readonly userId: string; readonly fileId: string };
+  /** Posts a draft, unless it has another time by then. */
+  scheduledNote: {
+    readonly draftId: string;
+    /** Milliseconds since 1970. */
+    readonly scheduledAt: number;
+  };
 }
 
 /** Name of a job. */
@@ -48,4 +54,5 @@ export const QUEUE_OF: Readonly<Record<JobName, QueueName>> = {
   endFollowings: 'inbox',
   deleteAccount: 'inbox',
   importEmojis: 'inbox',
+  scheduledNote: 'inbox',
 };

@@ -10,7 +10,8 @@ export type NotificationInput =
   | { readonly type: 'renote'; readonly notifierId: string; readonly noteId: string; readonly targetNoteId: string }
   | { readonly type: 'reaction'; readonly notifierId: string; readonly noteId: string; readonly reaction: string }
   | { readonly type: 'follow' | 'receiveFollowRequest' | 'followRequestAccepted'; readonly notifierId: string }
-  | { readonly type: 'pollEnded'; readonly noteId: string }
+  | { readonly type: 'pollEnded' | 'scheduledNotePosted'; readonly noteId: string }
+  | { readonly type: 'scheduledNotePostFailed'; readonly data: { readonly noteDraftId: string } }
   | { readonly type: 'roleAssigned'; readonly data: { readonly roleId: string } }
   | { readonly type: 'app'; readonly data: AppMessage }
   | { readonly type: 'test' };

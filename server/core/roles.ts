@@ -46,6 +46,8 @@ export const defaultPolicies: WirePolicies = {
   userEachUserListsLimit: 50,
   rateLimitFactor: 1,
   avatarDecorationLimit: 1,
+  noteDraftLimit: 30,
+  scheduledNoteLimit: 10,
 };
 
 /** A role's setting for one policy. */

@@ -16,6 +16,7 @@ import { migration as invitations } from './migrations/014-invitations';
 import { migration as pages } from './migrations/015-pages';
 import { migration as channels } from './migrations/016-channels';
 import { migration as push } from './migrations/017-push';
+import { migration as noteDrafts } from './migrations/018-note-drafts';
 
 /** All steps of the schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   pages,
   channels,
   push,
+  noteDrafts,
 ];

@@ -6,6 +6,7 @@ import { runImportEmojis } from './importEmojis';
 import { runImport } from './imports';
 import { runEndFollowings, runMove } from './moveAccount';
 import { deliverPush, watchForPush } from './push';
+import { postScheduledNote } from './scheduledNotes';
 import { deliverWebhook, watchForWebhooks } from './webhooks';
 
 const MINUTE_MS = 60_000;
@@ -25,6 +26,7 @@ export function startJobs(server: Server): Disposable {
     push: { retryAfterMs: RETRIES_MS, run: (data, signal) => deliverPush(server, data, signal) },
     move: { run: ({ userId }) => runMove(server, userId) },
     endFollowings: { run: ({ userId }) => runEndFollowings(server, userId) },
+    scheduledNote: { run: (data) => postScheduledNote(server, data) },
     deleteAccount: { run: ({ userId }) => runDeleteAccount(server, userId) },
   });
   const watching = new DisposableStore();

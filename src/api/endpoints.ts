@@ -84,6 +84,15 @@ export interface NoteCreateParams {
   reactionAcceptance?: W.ReactionAcceptance;
 }
 
+/** Parameters of notes/drafts/create; notes/drafts/update adds the id. Only on newer servers. */
+export interface NoteDraftParams extends NoteCreateParams {
+  hashtag?: string | null;
+  /** When the server posts it; ms since 1970. */
+  scheduledAt?: number | null;
+  /** Whether the server posts it at all. */
+  isActuallyScheduled?: boolean;
+}
+
 /** Parameters of antennas/create; antennas/update adds the id. */
 export interface AntennaParams {
   name: string;
@@ -161,6 +170,7 @@ export interface DecorationParams {
 type Call<Req, Res> = { req: Req; res: Res };
 type Nothing = Record<string, never>;
 type OnNote = { noteId: Id };
+type OnDraft = { draftId: Id };
 type OnClip = { clipId: Id };
 type OnPage = { pageId: Id };
 type OnEmojis = { ids: readonly Id[] };
@@ -371,6 +381,11 @@ export interface Endpoints {
   'renote-mute/list': Call<Paging, readonly W.WireMuting[]>;
 
   'notes/create': Call<NoteCreateParams, { createdNote: W.WireNote }>;
+  'notes/drafts/create': Call<NoteDraftParams, { createdDraft: W.WireNoteDraft }>;
+  'notes/drafts/update': Call<NoteDraftParams & OnDraft, { updatedDraft: W.WireNoteDraft }>;
+  'notes/drafts/delete': Call<OnDraft, void>;
+  'notes/drafts/list': Call<Paging & { scheduled?: boolean | null }, readonly W.WireNoteDraft[]>;
+  'notes/drafts/count': Call<Nothing, number>;
   'notes/show': Call<OnNote, W.WireNote>;
   'notes/delete': Call<OnNote, void>;
   'notes/unrenote': Call<OnNote, void>;

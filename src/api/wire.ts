@@ -177,6 +177,10 @@ export interface WirePolicies {
   readonly userEachUserListsLimit: number;
   readonly rateLimitFactor: number;
   readonly avatarDecorationLimit: number;
+  /** How many drafts the server keeps for the account. Only on newer servers. */
+  readonly noteDraftLimit?: number;
+  /** How many of them may wait to be posted by the server. Only on newer servers. */
+  readonly scheduledNoteLimit?: number;
 }
 
 /** An announcement of the administrators. */
@@ -512,6 +516,42 @@ export interface WireAntenna {
   readonly hasUnreadNote: boolean;
 }
 
+/** A draft that the server keeps, or a note that it posts later. Only on newer servers. */
+export interface WireNoteDraft {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly userId: Id;
+  readonly user: WireUserLite;
+  readonly text: string | null;
+  readonly cw: string | null;
+  readonly hashtag: string | null;
+  readonly visibility: Visibility;
+  readonly visibleUserIds: readonly Id[];
+  readonly localOnly: boolean;
+  readonly reactionAcceptance: ReactionAcceptance;
+  readonly replyId: Id | null;
+  readonly renoteId: Id | null;
+  /** Null when it was deleted. */
+  readonly reply: WireNote | null;
+  readonly renote: WireNote | null;
+  readonly channelId: Id | null;
+  readonly channel: WireNote['channel'] | null;
+  readonly fileIds: readonly Id[];
+  /** Those that still exist. */
+  readonly files: readonly WireDriveFile[];
+  readonly poll: {
+    readonly choices: readonly string[];
+    readonly multiple: boolean;
+    readonly expiresAt: IsoDate | null;
+    /** In ms. */
+    readonly expiredAfter: number | null;
+  } | null;
+  /** In ms since 1970. */
+  readonly scheduledAt: number | null;
+  /** Whether the server posts it at that time. */
+  readonly isActuallyScheduled: boolean;
+}
+
 interface NotificationBase<T extends string> {
   readonly id: Id;
   readonly createdAt: IsoDate;
@@ -531,6 +571,8 @@ export type WireNotification =
   | (NotificationBase<'reaction'> & ByUser & OfNote & { readonly reaction: string })
   | (NotificationBase<'follow' | 'receiveFollowRequest' | 'followRequestAccepted'> & ByUser)
   | (NotificationBase<'pollEnded' | 'pollVote'> & Partial<ByUser> & OfNote)
+  | (NotificationBase<'scheduledNotePosted'> & OfNote)
+  | (NotificationBase<'scheduledNotePostFailed'> & { readonly noteDraft: WireNoteDraft })
   | (NotificationBase<'roleAssigned'> & { readonly role: WireRoleLite })
   | (NotificationBase<'achievementEarned'> & { readonly achievement: string })
   | (NotificationBase<'app'> & { readonly header: string | null; readonly body: string; readonly icon: string | null })

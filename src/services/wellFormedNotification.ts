@@ -13,6 +13,7 @@ const NOTIFICATION = {
   users: () => [USER],
   role: () => ({ name: '', iconUrl: null }),
   achievement: () => '',
+  noteDraft: () => ({ text: null }),
   header: null,
   body: '',
   icon: null,
@@ -30,6 +31,7 @@ export interface NotificationParts {
   readonly users?: readonly WireUserLite[];
   readonly role?: WireRoleLite;
   readonly achievement?: string;
+  readonly noteDraft?: { readonly text: string | null };
   /** The text of an app; `icon` is a remote address. */
   readonly header: string | null;
   readonly body: string;

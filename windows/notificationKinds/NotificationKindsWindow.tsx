@@ -5,13 +5,15 @@ import { Notice } from '~/components/ui/Notice';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
+import { useAccount } from '~/react/context';
 import type { WindowProps } from '~/registry/contracts';
-import { NOTIFICATION_KINDS } from '~/stores/notifications/kinds';
+import { kindsOf } from '~/stores/notifications/kinds';
 import styles from './NotificationKindsWindow.module.css';
 
 /** Chooses which kinds of notification are shown. */
 export default function NotificationKindsWindow({ params, close }: WindowProps<'notificationKinds'>) {
   const { t } = useI18n();
+  const kinds = kindsOf(useAccount().me);
   const form = useForm({
     initial: { excluded: params.excluded },
     submit: ({ excluded }) => Promise.resolve(ok(excluded)),
@@ -22,18 +24,16 @@ export default function NotificationKindsWindow({ params, close }: WindowProps<'
     <FormBody form={form} submitLabel={t('core.ok')} onCancel={() => close()}>
       <Notice>{t('notification.kindsHelp')}</Notice>
       <div className={styles.buttons}>
-        <Button onClick={() => form.set({ excluded: NOTIFICATION_KINDS })}>{t('notification.disableAll')}</Button>
+        <Button onClick={() => form.set({ excluded: kinds })}>{t('notification.disableAll')}</Button>
         <Button onClick={() => form.set({ excluded: [] })}>{t('notification.enableAll')}</Button>
       </div>
       <div className={styles.kinds}>
-        {NOTIFICATION_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <Switch
             key={kind}
             label={t(`notification.kind.${kind}`)}
             checked={!excluded.includes(kind)}
-            onChange={(isShown) =>
-              form.set({ excluded: NOTIFICATION_KINDS.filter((one) => (one === kind ? !isShown : excluded.includes(one))) })
-            }
+            onChange={(isShown) => form.set({ excluded: kinds.filter((one) => (one === kind ? !isShown : excluded.includes(one))) })}
           />
         ))}
       </div>

@@ -15,7 +15,10 @@ export default observer(function RolesPage() {
   const { t } = i18n;
   const { me } = useAccount();
   if (!me) return null;
-  const policies = POLICY_NAMES.filter((name) => me.policies[name] !== undefined);
+  const policies = POLICY_NAMES.flatMap((name) => {
+    const value = me.policies[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
   return (
     <Page title={t('settingsRolesPage.title')}>
       <SettingsBody>
@@ -27,10 +30,10 @@ export default observer(function RolesPage() {
         </SettingsSection>
         <SettingsSection title={t('settingsRolesPage.policies')} help={t('settingsRolesPage.policiesHelp')}>
           <dl className={styles.policies}>
-            {policies.map((name) => (
+            {policies.map(({ name, value }) => (
               <div key={name} className={styles.policy}>
                 <dt>{t(`policy.${name}`)}</dt>
-                <dd>{policyText(i18n, name, me.policies[name])}</dd>
+                <dd>{policyText(i18n, name, value)}</dd>
               </div>
             ))}
           </dl>

@@ -1,10 +1,11 @@
-import type { WireNote, WireNotification, WireNotificationType, WireRoleLite, WireUserLite } from '~/api/wire';
+import type { WireNote, WireNoteDraft, WireNotification, WireNotificationType, WireRoleLite, WireUserLite } from '~/api/wire';
 import type { AppMessage, NotificationRow } from '../../db/rows/NotificationRow';
 import { createdAtOf } from '../ids';
 import type { NotificationItem } from '../notificationGroups';
 import { findNotes } from '../notes';
 import type { Server } from '../Server';
 import type { Viewer } from '../visibility';
+import { findDraft, packDrafts } from './packDraft';
 import { packNotes } from './packNote';
 import { packUsersLiteById } from './packUserLite';
 
@@ -12,9 +13,10 @@ interface PageData {
   readonly notes: ReadonlyMap<string, WireNote>;
   readonly users: ReadonlyMap<string, WireUserLite>;
   readonly roles: ReadonlyMap<string, WireRoleLite>;
+  readonly drafts: ReadonlyMap<string, WireNoteDraft>;
 }
 
-/** Notifications in wire form. Those that refer to a deleted note or account are left out. */
+/** Notifications in wire form. Those that refer to a deleted note, draft or account are left out. */
 export function packNotifications(server: Server, rows: readonly NotificationRow[], viewer: Viewer): WireNotification[] {
   return packNotificationItems(
     server,
@@ -32,6 +34,7 @@ export function packNotificationItems(server: Server, items: readonly Notificati
     notes: new Map(notes.map((note) => [note.id, note])),
     users: packUsersLiteById(server, [...new Set(rows.map((row) => row.notifierId).filter((id) => id !== null))]),
     roles: rolesById(server, rows),
+    drafts: draftsById(server, rows),
   };
   return items.map((item) => (item.kind === 'single' ? packRow(item.row, page) : packRun(item, page))).filter((packed) => packed !== null);
 }
@@ -42,6 +45,8 @@ function packRow(row: NotificationRow, page: PageData): WireNotification | null 
   if ((row.noteId !== null && !note) || (row.notifierId !== null && !user)) return null;
   const role = row.type === 'roleAssigned' ? page.roles.get(roleIdOf(row)) : undefined;
   if (row.type === 'roleAssigned' && !role) return null;
+  const noteDraft = row.type === 'scheduledNotePostFailed' ? page.drafts.get(draftIdOf(row)) : undefined;
+  if (row.type === 'scheduledNotePostFailed' && !noteDraft) return null;
   // notifications.ts decides which type has which fields when it creates the row.
   return {
     id: row.id,
@@ -51,6 +56,7 @@ function packRow(row: NotificationRow, page: PageData): WireNotification | null 
     ...(note ? { note } : {}),
     ...(row.reaction === null ? {} : { reaction: row.reaction }),
     ...(role ? { role } : {}),
+    ...(noteDraft ? { noteDraft } : {}),
     ...(row.type === 'app' && row.data !== null ? (JSON.parse(row.data) as AppMessage) : {}),
   } as WireNotification;
 }
@@ -80,4 +86,14 @@ function rolesById(server: Server, rows: readonly NotificationRow[]): ReadonlyMa
   return new Map(
     found.map((role) => [role.id, { ...role, isModerator: role.isModerator === 1, isAdministrator: role.isAdministrator === 1 }]),
   );
+}
+
+const draftIdOf = (row: NotificationRow): string =>
+  row.data === null ? '' : (JSON.parse(row.data) as { noteDraftId: string }).noteDraftId;
+
+function draftsById(server: Server, rows: readonly NotificationRow[]): ReadonlyMap<string, WireNoteDraft> {
+  const found = rows
+    .filter((row) => row.type === 'scheduledNotePostFailed')
+    .flatMap((row) => findDraft(server, row.userId, draftIdOf(row)) ?? []);
+  return new Map(packDrafts(server, found).map((draft) => [draft.id, draft]));
 }

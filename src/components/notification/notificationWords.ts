@@ -23,7 +23,7 @@ const sentences: Readonly<Partial<Record<NotificationRecord['type'], MessageKey>
 
 /** Returns the text of a notification by its type; types of newer servers have a general text. */
 export function notificationWords(
-  { type, role, achievement, reactions, userIds, app }: NotificationRecord,
+  { type, role, achievement, draftText, reactions, userIds, app }: NotificationRecord,
   i18n: Pick<I18n, 't' | 'has'>,
 ): NotificationWords {
   const { t } = i18n;
@@ -32,6 +32,10 @@ export function notificationWords(
   switch (type) {
     case 'pollEnded':
       return { title: t('notification.pollEnded') };
+    case 'scheduledNotePosted':
+      return { title: t('notification.scheduledNotePosted') };
+    case 'scheduledNotePostFailed':
+      return { title: t('notification.scheduledNotePostFailed'), text: draftText };
     case 'roleAssigned':
       return { title: t('notification.roleAssigned'), text: role?.name };
     case 'achievementEarned':

@@ -27,6 +27,8 @@ export const POLICY_NAMES = [
   'userListLimit',
   'userEachUserListsLimit',
   'avatarDecorationLimit',
+  'noteDraftLimit',
+  'scheduledNoteLimit',
   'rateLimitFactor',
 ] as const satisfies readonly (keyof WirePolicies)[];
 

@@ -17,6 +17,8 @@ export interface NotificationRecord {
   readonly userIds?: readonly UserId[];
   readonly role?: WireRoleLite;
   readonly achievement?: string;
+  /** What the note would have said that the server could not post. */
+  readonly draftText?: string;
   /** The text of an app; `icon` is a remote address. */
   readonly app?: { readonly header: string | null; readonly body: string; readonly icon: string | null };
 }
@@ -27,7 +29,7 @@ export interface NotificationRecord {
  * @param asOf see {@link Ingest.notes}
  */
 export function takeNotification(given: unknown, ingest: Ingest, source: IngestSource, asOf?: number): NotificationRecord | null {
-  const { id, createdAt, type, note, user, reaction, reactions, users, role, achievement, header, body, icon } =
+  const { id, createdAt, type, note, user, reaction, reactions, users, role, achievement, noteDraft, header, body, icon } =
     wellFormedNotification(given);
   if (id === '') return null;
   return Object.freeze({
@@ -41,6 +43,7 @@ export function takeNotification(given: unknown, ingest: Ingest, source: IngestS
     ...(users && { userIds: ingest.users(users, source) }),
     ...(role && { role }),
     ...(achievement !== undefined && { achievement }),
+    ...(noteDraft && { draftText: noteDraft.text ?? '' }),
     ...(type === 'app' && { app: { header, body, icon } }),
   });
 }

@@ -141,8 +141,8 @@ export class NotificationStore implements Disposable {
 
   /** @param isShown whether the loaded notifications count as read */
   #makeList(choice: NotificationChoice, isShown: () => boolean): Collection<NotificationRecord> {
-    const { api, clock, isGrouped } = this.#deps;
-    const excludeTypes = excludedKinds(choice);
+    const { api, clock, isGrouped, me } = this.#deps;
+    const excludeTypes = excludedKinds(choice, me());
     return new Collection<NotificationRecord>({
       firstLimit: LIMIT,
       nextLimit: LIMIT,

@@ -1,4 +1,7 @@
-/** The kinds of notification that can be filtered. */
+import type { WireMe } from '~/api/wire';
+import { postsLater } from '~/services/serverDrafts';
+
+/** The kinds of notification that can be filtered. Servers of other versions lack some. */
 export const NOTIFICATION_KINDS = [
   'note',
   'follow',
@@ -8,6 +11,8 @@ export const NOTIFICATION_KINDS = [
   'quote',
   'reaction',
   'pollEnded',
+  'scheduledNotePosted',
+  'scheduledNotePostFailed',
   'receiveFollowRequest',
   'followRequestAccepted',
   'roleAssigned',
@@ -18,6 +23,13 @@ export const NOTIFICATION_KINDS = [
 /** One of {@link NOTIFICATION_KINDS}. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** Kinds of servers that post notes later. Others refuse a request that names them. */
+const LATER_KINDS: readonly NotificationKind[] = ['scheduledNotePosted', 'scheduledNotePostFailed'];
+
+/** The kinds that an account can get. */
+export const kindsOf = (me: WireMe | null): readonly NotificationKind[] =>
+  postsLater(me) ? NOTIFICATION_KINDS : NOTIFICATION_KINDS.filter((kind) => !LATER_KINDS.includes(kind));
+
 /** The kinds that a list shows: all (null), one, or all except some (array). */
 export type NotificationChoice = NotificationKind | null | readonly NotificationKind[];
 
@@ -25,9 +37,9 @@ export type NotificationChoice = NotificationKind | null | readonly Notification
  * The kinds to exclude in a request. Servers only support excluding, so a single kind is requested by excluding all
  * others.
  */
-export function excludedKinds(choice: NotificationChoice): readonly NotificationKind[] {
+export function excludedKinds(choice: NotificationChoice, me: WireMe | null): readonly NotificationKind[] {
   if (choice === null) return [];
-  return typeof choice === 'string' ? NOTIFICATION_KINDS.filter((kind) => kind !== choice) : choice;
+  return kindsOf(me).filter((kind) => (typeof choice === 'string' ? kind !== choice : choice.includes(kind)));
 }
 
 /** Whether a notification of a type belongs in a list. */

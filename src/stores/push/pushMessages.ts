@@ -10,6 +10,8 @@ export const PUSH_TEXTS = {
   reply: 'popUp.replied',
   quote: 'popUp.quoted',
   pollEnded: 'notification.pollEnded',
+  scheduledNotePosted: 'notification.scheduledNotePosted',
+  scheduledNotePostFailed: 'notification.scheduledNotePostFailed',
   roleAssigned: 'notification.roleAssigned',
   achievementEarned: 'notification.achievementEarned',
   app: 'notification.app',
@@ -82,10 +84,10 @@ export function describePush(given: unknown, texts: PushTexts, now: number, orig
   const isAntenna = message['type'] === 'unreadAntennaNote';
   if (accountId === '' || (message['type'] !== 'notification' && !isAntenna)) return null;
   if (isAntenna && !(now - Number(message['dateTime']) < OLD_MS)) return null;
-  const [note, antenna] = [fieldsOf(body['note']), fieldsOf(body['antenna'])];
+  const [note, antenna] = [fieldsOf(body['note'] ?? body['noteDraft']), fieldsOf(body['antenna'])];
   const user = fieldsOf(body['user'] ?? note['user']);
   const type = isAntenna ? 'unreadAntennaNote' : textOf(body['type']);
-  const noteId = textOf(note['id']);
+  const noteId = textOf(fieldsOf(body['note'])['id']);
   const values: Readonly<Record<string, string>> = { user: nameOf(user), antenna: textOf(antenna['name']) };
   const known = Object.hasOwn(PUSH_TEXTS, type) ? (type as keyof PushTexts) : 'unknown';
   const title = (texts[known] ?? '').replaceAll(/\{(user|antenna)\}/g, (_all, name: string) => values[name] ?? '');

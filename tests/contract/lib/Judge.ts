@@ -3,7 +3,7 @@ import type { Answer } from './account';
 import { isBeyondRecordings } from './beyondRecordings';
 import { recordedAnswers, recordedShapes, recordedStatuses } from './recordings';
 import type { ShapeBook } from './shape';
-import { unrecorded, unrecordedNotifications } from './unrecorded';
+import { unrecorded, unrecordedDrafts, unrecordedNotifications } from './unrecorded';
 
 /** Compares answers with everything that recordings of a real server say. */
 export class Judge {
@@ -14,6 +14,8 @@ export class Judge {
     for (const [endpoint, { example }] of Object.entries(unrecorded)) if (example !== undefined) this.#shapes.learn(endpoint, example);
     const made = recordedAnswers().find(({ endpoint }) => endpoint === 'notes/create')?.body as { createdNote: WireNote };
     const { createdNote } = made;
+    for (const [endpoint, answers] of Object.entries(unrecordedDrafts(createdNote.user, createdNote)))
+      for (const answer of answers) this.#shapes.learn(endpoint, answer);
     this.#shapes.learn('i/notifications', unrecordedNotifications(createdNote.user, createdNote));
   }
 

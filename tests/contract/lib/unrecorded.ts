@@ -1,4 +1,4 @@
-import type { WireNote, WireUserLite } from '~/api/wire';
+import type { WireNote, WireNoteDraft, WireUserLite } from '~/api/wire';
 import type { ServerEndpoint } from '../../../server/http/serverEndpoints';
 
 /** The known shape of an answer that was not recorded. */
@@ -16,6 +16,8 @@ export interface Unrecorded {
 const APP = { id: 'a', name: 'a', callbackUrl: null, permission: ['read:account'] };
 
 const PUSH_REGISTRATION = { userId: 'a', endpoint: 'https://push.example/1', sendReadMessage: false };
+
+const DRAFT = 'drafts of notes, as newer servers describe them';
 
 const NOTHING: Unrecorded = { why: 'real servers describe it as answering nothing' };
 
@@ -87,6 +89,11 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
   'sw/show-registration': { why: 'the registration or nothing, as real servers describe it', example: PUSH_REGISTRATION },
   'sw/update-registration': { why: 'the registration, as real servers describe it', example: PUSH_REGISTRATION },
   'sw/unregister': NOTHING,
+  'notes/drafts/create': { why: DRAFT, like: 'notes/drafts/create' },
+  'notes/drafts/update': { why: DRAFT, like: 'notes/drafts/update' },
+  'notes/drafts/list': { why: DRAFT, like: 'notes/drafts/list' },
+  'notes/drafts/delete': NOTHING,
+  'notes/drafts/count': { why: DRAFT, example: 1 },
   'users/report-abuse': NOTHING,
   'admin/update-user-note': NOTHING,
   'users/lists/update-membership': NOTHING,
@@ -188,6 +195,63 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
 };
 
 /**
+ * A draft of a newer server, with everything and with nothing.
+ * @param user a recorded user in short form.
+ * @param note a recorded note.
+ */
+const draftsOf = (user: WireUserLite, note: WireNote): readonly WireNoteDraft[] => {
+  const blank: WireNoteDraft = {
+    id: 'a',
+    createdAt: note.createdAt,
+    userId: user.id,
+    user,
+    text: null,
+    cw: null,
+    hashtag: null,
+    visibility: 'public',
+    visibleUserIds: [],
+    localOnly: false,
+    reactionAcceptance: null,
+    replyId: null,
+    renoteId: null,
+    reply: null,
+    renote: null,
+    channelId: null,
+    channel: null,
+    fileIds: [],
+    files: [],
+    poll: null,
+    scheduledAt: null,
+    isActuallyScheduled: false,
+  };
+  const poll = { choices: ['a'], multiple: false, expiresAt: null, expiredAfter: null };
+  return [
+    blank,
+    {
+      ...blank,
+      text: 'a',
+      cw: 'a',
+      visibleUserIds: ['a'],
+      fileIds: ['a'],
+      replyId: 'a',
+      poll: { ...poll, expiresAt: note.createdAt, expiredAfter: 1 },
+      scheduledAt: 1,
+    },
+    { ...blank, poll },
+  ];
+};
+
+/** The answers of endpoints that only newer servers have. */
+export const unrecordedDrafts = (user: WireUserLite, note: WireNote): Readonly<Record<string, readonly unknown[]>> => {
+  const drafts = draftsOf(user, note);
+  return {
+    'notes/drafts/create': drafts.map((createdDraft) => ({ createdDraft })),
+    'notes/drafts/update': drafts.map((updatedDraft) => ({ updatedDraft })),
+    'notes/drafts/list': [drafts],
+  };
+};
+
+/**
  * Notifications of types that were not recorded.
  * @param user a recorded user in short form.
  * @param note a recorded note.
@@ -198,6 +262,8 @@ export const unrecordedNotifications = (user: WireUserLite, note: WireNote) => {
     { ...base, type: 'receiveFollowRequest', userId: user.id, user },
     { ...base, type: 'note', userId: user.id, user, note },
     { ...base, type: 'renote:grouped', note, users: [user] },
+    { ...base, type: 'scheduledNotePosted', note },
+    { ...base, type: 'scheduledNotePostFailed', noteDraft: draftsOf(user, note)[0] },
     {
       ...base,
       type: 'roleAssigned',

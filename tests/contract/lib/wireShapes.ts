@@ -16,6 +16,7 @@ export const wireRules: ShapeRules = {
   free: new Set(['value', 'headers', 'content', 'i/registry/get', 'i/registry/get-all']),
   entityOf(value, key, holder) {
     if ('visibility' in value && 'renoteCount' in value) return holder === 'Note' && key === 'reply' ? 'Note that is answered' : 'Note';
+    if ('isActuallyScheduled' in value) return 'NoteDraft';
     if ('md5' in value && 'isSensitive' in value) return 'DriveFile';
     if ('username' in value && 'avatarUrl' in value) return userForm(value);
     if ('display' in value && 'needConfirmationToRead' in value) return 'Announcement';

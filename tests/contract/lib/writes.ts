@@ -26,6 +26,9 @@ const ANTENNA = {
 
 const WEBHOOK = { name: 'Bell', url: 'http://127.0.0.1:9/', secret: 'ding', on: ['mention'] } as const;
 
+/** When the instance posts a scheduled note: far ahead, whatever its clock says. */
+const LATER = { scheduledAt: Date.UTC(2100, 0, 1), isActuallyScheduled: true } as const;
+
 /** A browser that gets push messages. */
 const PUSH = {
   endpoint: 'https://push.example/1',
@@ -76,6 +79,9 @@ async function newChannel({ alice }: SeededInstance): Promise<Id> {
   await alice.ask('notes/create', { text: 'First', channelId });
   return channelId;
 }
+
+const newDraft = async ({ alice }: SeededInstance): Promise<Id> =>
+  (await alice.ask('notes/drafts/create', { text: 'A thought' })).createdDraft.id;
 
 const newAntenna = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('antennas/create', ANTENNA)).id;
 
@@ -463,6 +469,31 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
       }),
     ];
   },
+  'notes/drafts/create': async (world) => {
+    const { alice, bob } = world;
+    return [
+      await alice.call('notes/drafts/create', {}),
+      await alice.call('notes/drafts/create', {
+        text: 'Soon',
+        cw: 'tea',
+        replyId: (await posted(bob)).id,
+        fileIds: [await newFile(world)],
+        visibility: 'specified',
+        visibleUserIds: [(await bob.ask('i', {})).id],
+        poll: { choices: ['Yes', 'No'], multiple: true, expiresAt: null, expiredAfter: 60_000 },
+        ...LATER,
+      }),
+    ];
+  },
+  'notes/drafts/update': async (world) => [
+    await world.alice.call('notes/drafts/update', { draftId: await newDraft(world), text: 'Other words', ...LATER }),
+  ],
+  'notes/drafts/list': async (world) => {
+    await newDraft(world);
+    return [await world.alice.call('notes/drafts/list', {})];
+  },
+  'notes/drafts/count': async ({ alice }) => [await alice.call('notes/drafts/count', {})],
+  'notes/drafts/delete': async (world) => [await world.alice.call('notes/drafts/delete', { draftId: await newDraft(world) })],
   'notes/delete': async ({ alice }) => [await alice.call('notes/delete', { noteId: (await posted(alice)).id })],
   'notes/unrenote': async ({ alice, bob }) => {
     const { id } = await posted(bob);

@@ -23,6 +23,8 @@ describe('the text of a notification', () => {
 
   test.each<[Partial<NotificationRecord>, string, string | undefined]>([
     [{ type: 'pollEnded' }, 'A poll has ended', undefined],
+    [{ type: 'scheduledNotePosted' }, 'Your scheduled note was posted', undefined],
+    [{ type: 'scheduledNotePostFailed', draftText: 'Tea' }, 'Your scheduled note could not be posted', 'Tea'],
     [{ type: 'achievementEarned', achievement: 'notes100' }, 'You earned an achievement', '100 notes'],
     [{ type: 'achievementEarned', achievement: 'selfQuote' }, 'You earned an achievement', 'Quoting yourself'],
     [{ type: 'achievementEarned', achievement: 'ofLater2' }, 'You earned an achievement', 'ofLater2'],

@@ -3,12 +3,12 @@ import type { WireNotification } from '~/api/wire';
 import { Ingest } from '~/stores/entities/Ingest';
 import { NoteStore } from '~/stores/entities/NoteStore';
 import { UserStore } from '~/stores/entities/UserStore';
-import { NOTIFICATION_KINDS } from '~/stores/notifications/kinds';
+import { kindsOf, NOTIFICATION_KINDS } from '~/stores/notifications/kinds';
 import { NotificationStore } from '~/stores/notifications/NotificationStore';
 import { FakeApi, apiError, type ApiScript } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
 import { FakeHub } from '../../../fixtures/FakeHub';
-import { note, user } from '../../../fixtures/builders';
+import { note, policies, user } from '../../../fixtures/builders';
 
 const alice = user('alice').build();
 const bob = user('bob').build();
@@ -88,12 +88,24 @@ describe('a list of notifications', () => {
     expect(api.calls.map(({ endpoint }) => endpoint)).toEqual(['i/notifications']);
   });
 
-  test('a list of one kind excludes all other kinds', async () => {
-    const { store, api } = setUp();
+  test('a list of one kind excludes all other kinds, and names none that the server does not know', async () => {
+    const { store, api, world } = setUp();
     store.acquire('reaction');
+    world.me = user('me').me({ policies: policies({ noteDraftLimit: 10, scheduledNoteLimit: 1 }) });
+    store.acquire('reply');
     await answered();
-    const [{ excludeTypes = [] } = {}] = api.paramsOf('i/notifications-grouped');
-    expect([...excludeTypes, 'reaction'].toSorted()).toEqual([...NOTIFICATION_KINDS].toSorted());
+    const [older, newer] = api.paramsOf('i/notifications-grouped').map(({ excludeTypes = [] }) => excludeTypes);
+    expect([...older!, 'reaction'].toSorted()).toEqual(kindsOf(user('me').me()).toSorted());
+    expect([...newer!, 'reply'].toSorted()).toEqual([...NOTIFICATION_KINDS].toSorted());
+    expect(older).not.toContain('scheduledNotePosted');
+  });
+
+  test('a scheduled note that could not be posted comes with its text', async () => {
+    const failed = { id: '1', createdAt, type: 'scheduledNotePostFailed', noteDraft: { id: 'd', text: 'Tea' } };
+    const { store } = setUp({ 'i/notifications-grouped': [failed] as never });
+    const { list } = store.acquire();
+    await answered();
+    expect(list.items).toEqual([{ id: '1', createdAt, type: 'scheduledNotePostFailed', draftText: 'Tea' }]);
   });
 
   test('a list is shared, and reloaded for the next user after all others have left', async () => {

@@ -1,0 +1,13 @@
+import type { WireMe } from '~/api/wire';
+
+/** What tells whether a server keeps drafts: the policies of the account. Older servers have none about drafts. */
+type Viewer = { readonly policies: Pick<WireMe['policies'], 'noteDraftLimit' | 'scheduledNoteLimit'> } | null;
+
+/** Whether the server keeps drafts of the account. */
+export const keepsDrafts = (me: Viewer): boolean => me !== null && isSome(me.policies.noteDraftLimit);
+
+/** Whether the server posts notes of the account later. */
+export const postsLater = (me: Viewer): boolean => keepsDrafts(me) && isSome(me?.policies.scheduledNoteLimit);
+
+/** Servers may send anything. */
+const isSome = (limit: unknown): boolean => typeof limit === 'number' && limit > 0;

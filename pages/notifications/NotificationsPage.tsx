@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { Page } from '~/components/page/Page';
 import { MarkAllReadButton } from '~/components/notification/MarkAllReadButton';
@@ -58,7 +59,7 @@ interface NotificationActionsProps {
   onOnly: (kind: NotificationKind | null) => void;
 }
 
-function NotificationActions({ only, onOnly }: NotificationActionsProps) {
+const NotificationActions = observer(function NotificationActions({ only, onOnly }: NotificationActionsProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const { me } = useAccount();
@@ -81,4 +82,4 @@ function NotificationActions({ only, onOnly }: NotificationActionsProps) {
       <MarkAllReadButton />
     </>
   );
-}
+});

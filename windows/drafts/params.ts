@@ -4,6 +4,8 @@ import type { ComposerParams } from '~/components/composer/params';
 export interface DraftsParams {
   /** The draft that the composer behind is writing. */
   readonly openId?: string | undefined;
+  /** Which drafts are shown first; those of this browser by default. */
+  readonly tab?: 'server' | undefined;
 }
 
 declare module '~/registry/contracts' {

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { Button } from '~/components/ui/Button';
@@ -11,7 +12,7 @@ import { kindsOf } from '~/stores/notifications/kinds';
 import styles from './NotificationKindsWindow.module.css';
 
 /** Chooses which kinds of notification are shown. */
-export default function NotificationKindsWindow({ params, close }: WindowProps<'notificationKinds'>) {
+export default observer(function NotificationKindsWindow({ params, close }: WindowProps<'notificationKinds'>) {
   const { t } = useI18n();
   const kinds = kindsOf(useAccount().me);
   const form = useForm({
@@ -39,4 +40,4 @@ export default function NotificationKindsWindow({ params, close }: WindowProps<'
       </div>
     </FormBody>
   );
-}
+});

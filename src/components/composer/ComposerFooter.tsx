@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
+import { postsLater } from '~/services/serverDrafts';
 import { AttachButton } from './attachments/AttachButton';
 import styles from './Composer.module.css';
 import { DraftsButton } from './drafts/DraftsButton';
@@ -38,6 +39,9 @@ export const ComposerFooter = observer(function ComposerFooter({ state, counterI
       />
       <EmojiButton state={state} />
       <FunctionButton />
+      {postsLater(state.me) && (
+        <IconButton icon="clock" label={t('composer.later')} pressed={state.later !== null} onClick={() => state.toggleLater()} />
+      )}
       <DraftsButton state={state} onClose={onClose} />
       <span className={styles.spring} />
       <span id={counterId} className={styles.counter} data-over={remaining !== null && remaining < 0} role="status">

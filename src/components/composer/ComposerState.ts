@@ -7,7 +7,8 @@ import type { AccountScope } from '~/stores/session/AccountScope';
 import type { PostOutcome } from '~/stores/posting/Outbox';
 import { createOutboxes } from '~/stores/posting/Outboxes';
 import type { RootStore } from '~/stores/RootStore';
-import { isBlankDraft, type DraftData } from '~/stores/drafts/draftData';
+import { isBlankDraft, type DraftData, type FieldTime, type ServerLink } from '~/stores/drafts/draftData';
+import type { UnsureDraft } from '~/stores/resources/noteDrafts';
 import { DraftStore } from '~/stores/drafts/DraftStore';
 import type { DraftWriting } from '~/stores/drafts/DraftWriting';
 import { Attachments } from './attachments/Attachments';
@@ -16,11 +17,15 @@ import { initialContent, withinRules, type InitialContent } from './initialConte
 import type { ComposerParams } from './params';
 import { draftOf } from './drafts/draftOf';
 import { ComposerPoll } from './poll/ComposerPoll';
+import { proposedTime } from './later/fieldTime';
 import { noteBody, referenceOf } from './posting/noteBody';
 import { NoteLink } from './quote/NoteLink';
 
 /** Who can read a note. */
 export type VisibilityChoice = Pick<DraftData, 'visibility' | 'localOnly'>;
+
+/** A note that has nothing to do with the drafts of the server. */
+const NO_LINK: ServerLink = { id: null, later: null };
 
 /** The counter shows when fewer characters than this are left. */
 const COUNTER_FROM = 100;
@@ -41,11 +46,17 @@ export class ComposerState {
   poll: ComposerPoll | null = null;
   /** The id of a note that was attached by pasting its address. */
   quoteId: string | null = null;
+  /** When the server posts the note; null to post it at once. */
+  later: FieldTime | null = null;
+  /** The draft of the server that is edited. */
+  serverId: string | null = null;
   /** The text that an input method is composing; it counts toward the length. */
   imeText = '';
   status: 'editing' | 'posting' | 'posted' = 'editing';
   /** Why the note was not posted, until it is posted again. */
   failure: AppError | null = null;
+  /** Whether {@link failure} is about a draft that the server did not take. */
+  isServerFailure = false;
   /** Whether the emoji picker is inserting into the text. The text box is read-only until it closes. */
   isPicking = false;
   /** Whether the browser refused to keep the draft, so that closing would lose it. */
@@ -55,6 +66,9 @@ export class ComposerState {
   account: AccountScope;
   /** The account that posts unless another one is chosen. */
   readonly home: AccountScope;
+
+  /** A draft that was sent to the server without an answer. */
+  unsure: UnsureDraft | null = null;
 
   readonly attachments = new Attachments();
   /** A pasted address that may be a note of another server. */
@@ -93,6 +107,7 @@ export class ComposerState {
       {
         params: false,
         attachments: false,
+        unsure: false,
         noteLink: false,
         home: false,
         account: observableRef,
@@ -104,6 +119,7 @@ export class ComposerState {
         visibleUserIds: observableRef,
         poll: observableRef,
         failure: observableRef,
+        later: observableRef,
       },
       { autoBind: true },
     );
@@ -117,7 +133,10 @@ export class ComposerState {
   get content(): DraftData {
     const { text, useCw, cw, visibility, localOnly, visibleUserIds, quoteId } = this;
     const poll = this.poll?.content ?? null;
-    return { text, useCw, cw, visibility, localOnly, visibleUserIds, files: this.attachments.files, poll, quoteId };
+    const { serverId: id, later } = this;
+    const server = id !== null || later !== null ? { id, later } : undefined;
+    const files = this.attachments.files;
+    return { text, useCw, cw, visibility, localOnly, visibleUserIds, files, poll, quoteId, ...(server && { server }) };
   }
 
   /** The profile of the account that posts. */
@@ -222,6 +241,25 @@ export class ComposerState {
     this.poll = this.poll ? null : (former ?? new ComposerPoll(this.#root.clock.now()));
   }
 
+  /** Lets the server post the note later, or the browser post it at once. */
+  toggleLater(): void {
+    this.setLater(this.later ? null : proposedTime(this.#root.clock.now()));
+  }
+
+  setLater(later: FieldTime | null): void {
+    this.later = later;
+  }
+
+  /** Saves the draft even if nothing has changed since it was opened. */
+  saveNow(): void {
+    this.saveDraft();
+  }
+
+  /** Forgets the draft of the server, because it is gone. */
+  leaveServer(): void {
+    this.serverId = null;
+  }
+
   /** Lets another account post this note, with its own visibility and rules. */
   postAs(account: AccountScope, { visibility, localOnly }: VisibilityChoice): void {
     if (this.account === this.home) this.#homeChoice = { visibility: this.visibility, localOnly: this.localOnly };
@@ -306,15 +344,38 @@ export class ComposerState {
     return outcome;
   }
 
+  /**
+   * Hands the note over to the drafts of the server. The draft of this browser stays until the server has confirmed.
+   * @param save returns why the server has not taken it; null once it has
+   */
+  async handOver(save: () => Promise<AppError | null>, freeze: boolean): Promise<boolean> {
+    this.status = 'posting';
+    this.failure = null;
+    const failure = await save();
+    if (failure) {
+      this.backToEditing(failure, true);
+      return false;
+    }
+    this.afterPosting(freeze);
+    this.removeDraft();
+    return true;
+  }
+
+  /** Shows why a draft of the server could not be changed. */
+  showServerFailure(failure: AppError): void {
+    this.backToEditing(failure, true);
+  }
+
   /** Saves the draft that was removed when the outbox took the note. @returns whether the note may leave the outbox */
   private async keepAgain(): Promise<boolean> {
     this.saveDraft();
     return this.keepDraft();
   }
 
-  private backToEditing(failure: AppError): void {
+  private backToEditing(failure: AppError, isServerFailure = false): void {
     this.status = 'editing';
     this.failure = failure;
+    this.isServerFailure = isServerFailure;
   }
 
   private afterPosting(freeze: boolean): void {
@@ -326,6 +387,8 @@ export class ComposerState {
       this.poll = null;
       this.#formerPoll = null;
       this.quoteId = null;
+      this.later = null;
+      this.serverId = null;
       this.noteLink.dismiss();
       this.postAsHome();
       this.status = freeze ? 'posted' : 'editing';
@@ -338,7 +401,8 @@ export class ComposerState {
 
   private begin(): void {
     this.applyInitialContent(this.params);
-    this.reactionAcceptance = this.#root.settings.get('reactionAcceptance');
+    const { initialReactionAcceptance = this.#root.settings.get('reactionAcceptance') } = this.params;
+    this.reactionAcceptance = initialReactionAcceptance;
     const writing = this.#writing;
     if (!writing) return;
     this.restoreDraft(writing.open());
@@ -360,16 +424,17 @@ export class ComposerState {
     const reply = params.replyId ? notes.get(params.replyId) : undefined;
     const remember = settings.get('rememberNoteVisibility');
     this.apply(
-      initialContent(params, {
-        me: this.me,
-        instance,
-        reply,
-        replyAuthor: reply && users.get(reply.userId),
-        initialNote: params.initialNote,
-        visibility: settings.get(remember ? 'visibility' : 'defaultNoteVisibility'),
-        localOnly: settings.get(remember ? 'localOnly' : 'defaultNoteLocalOnly'),
-        keepCw: settings.get('keepCw'),
-      }),
+      params.initialDraft ??
+        initialContent(params, {
+          me: this.me,
+          instance,
+          reply,
+          replyAuthor: reply && users.get(reply.userId),
+          initialNote: params.initialNote,
+          visibility: settings.get(remember ? 'visibility' : 'defaultNoteVisibility'),
+          localOnly: settings.get(remember ? 'localOnly' : 'defaultNoteLocalOnly'),
+          keepCw: settings.get('keepCw'),
+        }),
     );
   }
 
@@ -382,8 +447,13 @@ export class ComposerState {
     if (draft) this.quietly(() => this.apply(draft));
   }
 
-  private apply({ files, poll, cw, ...rest }: InitialContent | DraftData): void {
-    Object.assign(this, rest, { cw: cw ?? '', poll: poll && new ComposerPoll(this.#root.clock.now(), poll) });
+  private apply({ files, poll, cw, server = NO_LINK, ...rest }: (InitialContent & Pick<DraftData, 'server'>) | DraftData): void {
+    Object.assign(this, rest, {
+      later: server.later,
+      serverId: server.id,
+      cw: cw ?? '',
+      poll: poll && new ComposerPoll(this.#root.clock.now(), poll),
+    });
     this.attachments.reset(files);
     this.keepRules();
   }

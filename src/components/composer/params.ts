@@ -1,5 +1,6 @@
-import type { Visibility, WireDriveFile } from '~/api/wire';
+import type { ReactionAcceptance, Visibility, WireDriveFile } from '~/api/wire';
 import type { Note } from '~/services/records';
+import type { DraftData } from '~/stores/drafts/draftData';
 
 /** How a composer starts. Everything is optional. Ids refer to notes that are already in the store. */
 export interface ComposerParams {
@@ -16,6 +17,9 @@ export interface ComposerParams {
   readonly initialNote?: Note;
   /** Drive files that are attached at the start. */
   readonly initialFiles?: readonly WireDriveFile[];
+  /** All of the content, which was written before. */
+  readonly initialDraft?: DraftData;
+  readonly initialReactionAcceptance?: ReactionAcceptance;
   /** The user to mention at the start, as `user` or `user@host`. */
   readonly mention?: string;
   /** The id of the only recipient of a direct note. */

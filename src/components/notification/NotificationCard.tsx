@@ -21,7 +21,7 @@ interface NotificationCardProps {
 }
 
 /** Loads late, because few notifications ask for an answer. */
-const FollowRequestButtons = later<{ userId: string }>(async () => (await import('./FollowRequestButtons')).FollowRequestButtons, {
+const NotificationButtons = later<{ userId: string | undefined }>(async () => (await import('./NotificationButtons')).NotificationButtons, {
   failed: LateFailure,
 });
 
@@ -48,7 +48,9 @@ export function NotificationCard({ notification }: NotificationCardProps) {
           {words.text !== undefined && <p className={styles.text}>{words.text}</p>}
           {noteId !== undefined && <NotificationQuote noteId={noteId} />}
           {(reactions ?? userIds) && <NotificationPeople notification={notification} />}
-          {type === 'receiveFollowRequest' && userId !== undefined && <FollowRequestButtons userId={userId} />}
+          {(type === 'scheduledNotePostFailed' || (type === 'receiveFollowRequest' && userId !== undefined)) && (
+            <NotificationButtons userId={userId} />
+          )}
         </div>
       </div>
     </article>

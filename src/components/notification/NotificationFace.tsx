@@ -32,16 +32,13 @@ const icons: Readonly<Partial<Record<NotificationRecord['type'], IconName>>> = {
   test: 'info',
 };
 
-/** What the viewer caused, or what is about the viewer alone. */
-const OWN: readonly NotificationRecord['type'][] = ['roleAssigned', 'achievementEarned', 'scheduledNotePosted', 'scheduledNotePostFailed'];
-
 /** The user's avatar, or another image, with a small icon for the type. */
 export const NotificationFace = observer(function NotificationFace({ notification }: NotificationFaceProps) {
   const { me, users, notes } = useAccount();
   const { type, userId, noteId, reaction } = notification;
   const note = noteId === undefined ? undefined : notes.get(noteId);
   const isGrouped = type.endsWith(':grouped');
-  const isOwn = OWN.includes(type);
+  const isOwn = type === 'roleAssigned' || type === 'achievementEarned' || type.startsWith('scheduledNote');
   const personId = type === 'pollEnded' ? note?.userId : userId;
   const person = isOwn ? me : personId === undefined ? undefined : users.get(personId);
   return (

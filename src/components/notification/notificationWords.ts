@@ -33,9 +33,8 @@ export function notificationWords(
     case 'pollEnded':
       return { title: t('notification.pollEnded') };
     case 'scheduledNotePosted':
-      return { title: t('notification.scheduledNotePosted') };
     case 'scheduledNotePostFailed':
-      return { title: t('notification.scheduledNotePostFailed'), text: draftText };
+      return { title: t(`notification.${type}`), text: draftText };
     case 'roleAssigned':
       return { title: t('notification.roleAssigned'), text: role?.name };
     case 'achievementEarned':

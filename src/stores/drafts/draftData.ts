@@ -11,6 +11,20 @@ export interface DraftPoll {
   readonly expiredAfter: number | null;
 }
 
+/** A date and a time as fields hold them: `2024-02-10` and `18:30`, in local time. Both may be incomplete. */
+export interface FieldTime {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** What a draft has to do with the drafts of the server. */
+export interface ServerLink {
+  /** The draft of the server that is edited. */
+  readonly id: string | null;
+  /** When the server should post the note. */
+  readonly later: FieldTime | null;
+}
+
 /** The content of a draft. */
 export interface DraftData {
   readonly text: string;
@@ -24,6 +38,8 @@ export interface DraftData {
   readonly poll: DraftPoll | null;
   /** The note that is quoted by its pasted address. */
   readonly quoteId: string | null;
+  /** Absent for most drafts. */
+  readonly server?: ServerLink;
 }
 
 /** What a new note refers to, and the place of a composer whose draft no other composer shares. */
@@ -70,11 +86,20 @@ const parsePoll = shape<DraftPoll>({
 
 const parseIds = listOf(text());
 
+const parseLink = shape<ServerLink>({
+  id: { parse: nullable(text()), default: null },
+  later: {
+    parse: nullable(shape<FieldTime>({ date: { parse: text(), default: '' }, time: { parse: text(), default: '' } })),
+    default: null,
+  },
+});
+
 /** Parses a draft field by field: a draft of another client version must not break the composer. */
 export function parseDraft(data: unknown): DraftData | undefined {
   if (data === null || typeof data !== 'object') return undefined;
   const raw = data as Partial<Record<keyof DraftData, unknown>>;
   const visibility = visibilities.find((one) => one === raw.visibility) ?? 'public';
+  const server = parseLink(raw.server);
   return {
     text: typeof raw.text === 'string' ? raw.text : '',
     useCw: raw.useCw === true,
@@ -85,6 +110,7 @@ export function parseDraft(data: unknown): DraftData | undefined {
     poll: parsePoll(raw.poll) ?? null,
     visibleUserIds: parseIds(raw.visibleUserIds) ?? [],
     quoteId: typeof raw.quoteId === 'string' ? raw.quoteId : null,
+    ...(server && { server }),
   };
 }
 

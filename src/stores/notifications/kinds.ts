@@ -23,12 +23,9 @@ export const NOTIFICATION_KINDS = [
 /** One of {@link NOTIFICATION_KINDS}. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Kinds of servers that post notes later. Others refuse a request that names them. */
-const LATER_KINDS: readonly NotificationKind[] = ['scheduledNotePosted', 'scheduledNotePostFailed'];
-
-/** The kinds that an account can get. */
+/** The kinds that an account can get. Servers that post no notes later refuse a request that names theirs. */
 export const kindsOf = (me: WireMe | null): readonly NotificationKind[] =>
-  postsLater(me) ? NOTIFICATION_KINDS : NOTIFICATION_KINDS.filter((kind) => !LATER_KINDS.includes(kind));
+  postsLater(me) ? NOTIFICATION_KINDS : NOTIFICATION_KINDS.filter((kind) => !kind.startsWith('scheduledNote'));
 
 /** The kinds that a list shows: all (null), one, or all except some (array). */
 export type NotificationChoice = NotificationKind | null | readonly NotificationKind[];

@@ -14,8 +14,8 @@ export interface ErrorText {
 }
 
 /** The text about a refusal: that of its code, or of all codes that begin alike. */
-function refusalKey({ code, message }: ApiError['server']): string {
-  if (code.startsWith('TOO_MANY')) return 'serverError.TOO_MANY';
+function refusalKey({ code, message }: ApiError['server'], i18n: Pick<I18n, 'has'>): string {
+  if (code.startsWith('TOO_MANY') && !i18n.has(`serverError.${code}`)) return 'serverError.TOO_MANY';
   return message.startsWith('Unexpected token') ? 'serverError.invalidResponse' : `serverError.${code}`;
 }
 
@@ -28,7 +28,7 @@ export function errorText(error: AppError, i18n: Pick<I18n, 't' | 'has'>, nowMs:
   if (!(error instanceof ApiError)) return { text: t(error.messageKey) };
   const { endpoint, server } = error;
   const { code, id, message, info } = server;
-  const key = refusalKey(server);
+  const key = refusalKey(server, i18n);
   const isFailure = code === 'INTERNAL_ERROR';
   const report = [`Endpoint: ${endpoint}`, `Info: ${JSON.stringify(info ?? null)}`, `Date: ${new Date(nowMs).toISOString()}`];
   return {

@@ -84,7 +84,7 @@ const REFUSALS: readonly (readonly [code: string, id: string, status: number, to
   ['PERMISSION_DENIED', '1370e5b7-d4eb-4566-bb1d-7748ee6a1838', 403, 'Not permitted'],
   ['YOUR_ACCOUNT_MOVED', '56f20ec9-fd06-4fa5-841b-edd6d7d4fa31', 403, 'This account has moved'],
   ['YOUR_ACCOUNT_SUSPENDED', errorIds.accountSuspended, 403, 'Your account is suspended'],
-  ['TOO_MANY_DRAFTS', '9ee33bbe-fde3-4c71-9b51-e50492c6b9c8', 400, 'You cannot create any more of these'],
+  ['TOO_MANY_DRAFTS', '9ee33bbe-fde3-4c71-9b51-e50492c6b9c8', 400, 'The server keeps no more drafts for you'],
   ['SOMETHING_NEW', '11111111-2222-3333-4444-555555555555', 400, 'As the server says it.'],
 ];
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { collectWidgets } from '~/registry/collectWidgets';
 import type { AnyWidgetManifest } from '~/registry/defineWidget';
 import { defineOptions } from '~/registry/options';
-import { NOTIFICATION_KINDS, type NotificationKind } from '~/stores/notifications/kinds';
+import { kindsOf, type NotificationKind } from '~/stores/notifications/kinds';
 import NotificationKindsWindow from '../../../windows/notificationKinds/NotificationKindsWindow';
 import WidgetOptionsWindow from '../../../windows/widgetOptions/WidgetOptionsWindow';
 import WidgetPickerWindow from '../../../windows/widgetPicker/WidgetPickerWindow';
@@ -57,7 +57,7 @@ describe('the window of notification kinds', () => {
     const close = open([]);
     click('Disable all');
     click('OK');
-    await waitFor(() => expect(close).toHaveBeenLastCalledWith(NOTIFICATION_KINDS));
+    await waitFor(() => expect(close).toHaveBeenLastCalledWith(kindsOf(null)));
     click('Enable all');
     click('OK');
     await waitFor(() => expect(close).toHaveBeenLastCalledWith([]));

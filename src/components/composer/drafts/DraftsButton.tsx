@@ -1,7 +1,9 @@
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
+import { keepsDrafts } from '~/services/serverDrafts';
 import type { ComposerState } from '../ComposerState';
+import { bringLaterPart } from '../later/bringLaterPart';
 import { openDrafts } from './openDrafts';
 
 interface DraftsButtonProps {
@@ -30,6 +32,10 @@ export function DraftsButton({ state, onClose }: DraftsButtonProps) {
       });
     else overlays.toast({ kind: 'error', text: t('composer.notKeptText') });
   };
+  const saveOnServer = async () => {
+    const part = await bringLaterPart(root);
+    if (await part?.saveDraft(root, state, onClose !== undefined)) onClose?.();
+  };
   return (
     <IconButton
       icon="archive"
@@ -40,6 +46,9 @@ export function DraftsButton({ state, onClose }: DraftsButtonProps) {
           event.currentTarget,
           [
             { text: t('composer.drafts.setAside'), icon: 'plus', disabled: !state.canSetAside, action: setAside },
+            ...(keepsDrafts(state.me)
+              ? [{ text: t('composer.drafts.saveOnServer'), icon: 'cloud' as const, disabled: !state.canSetAside, action: saveOnServer }]
+              : []),
             { text: t('composer.drafts.open'), icon: 'archive', action: () => void open() },
           ],
           { label: t('composer.drafts.drafts') },

@@ -12,9 +12,11 @@ export async function openDrafts(
     readonly account?: Pick<AccountScope, 'me'>;
     readonly draftId?: string | undefined;
     readonly leave?: (() => void) | undefined;
+    /** Which drafts are shown first. */
+    readonly tab?: 'server';
   } = {},
 ): Promise<void> {
-  const params = await root.overlays.open('drafts', { openId: from.draftId });
+  const params = await root.overlays.open('drafts', { openId: from.draftId, tab: from.tab });
   if (!params) return;
   from.leave?.();
   await compose(root, params, from.account);

@@ -241,7 +241,8 @@ export function dateOf(ms: number): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-function timeOf(ms: number): string {
+/** The local time of day of a time, as a field holds it. */
+export function timeOf(ms: number): string {
   const date = new Date(ms);
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }

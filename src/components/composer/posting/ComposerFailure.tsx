@@ -9,18 +9,20 @@ import { UnknownOutcome } from '~/stores/posting/UnknownOutcome';
 import type { ComposerState } from '../ComposerState';
 
 /** Why the note was not posted, or that nobody knows whether it was; nothing while there is no reason. */
-export const ComposerFailure = observer(function ComposerFailure({ state: { failure } }: { state: ComposerState }) {
-  return failure && <Reason failure={failure} />;
+export const ComposerFailure = observer(function ComposerFailure({ state: { failure, isServerFailure } }: { state: ComposerState }) {
+  return failure && <Reason failure={failure} isOfServer={isServerFailure} />;
 });
 
-function Reason({ failure }: { failure: AppError }) {
+function Reason({ failure, isOfServer }: { failure: AppError; isOfServer: boolean }) {
   const { t } = useI18n();
-  const { title, text, details } = useErrorText(failure);
-  const told = title === undefined ? text : t('ui.titled', { title, text });
-  const why = failure instanceof UnknownOutcome ? t('composer.unknownText') : told;
+  const { title: reason, text, details } = useErrorText(failure);
+  const told = reason === undefined ? text : t('ui.titled', { title: reason, text });
+  const isUnknown = failure instanceof UnknownOutcome;
+  const why = isUnknown ? t(isOfServer ? 'composer.later.unknownText' : 'composer.unknownText') : told;
+  const title = isOfServer ? (isUnknown ? 'composer.later.unknown' : 'composer.later.failed') : failureTitle(failure);
   return (
     <div>
-      <Notice kind="problem">{t('ui.titled', { title: t(failureTitle(failure)), text: why })}</Notice>
+      <Notice kind="problem">{t('ui.titled', { title: t(title), text: why })}</Notice>
       <ErrorDetails details={details} />
     </div>
   );

@@ -4,6 +4,8 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { createOutboxes } from '~/stores/posting/Outboxes';
 import { mayLackDescriptions } from '../attachments/mayLackDescriptions';
+import { bringLaterPart } from '../later/bringLaterPart';
+import { fieldTimeMs, fieldTimeProblem } from '../later/fieldTime';
 import { failureTitle } from './ComposerFailure';
 import type { ComposerState } from '../ComposerState';
 import { MAX_CHOICE_LENGTH, MIN_CHOICES } from '../poll/ComposerPoll';
@@ -33,14 +35,30 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted }: P
       await overlays.alert({ kind: 'error', text: t('composer.cwNotationRequired') });
       return;
     }
-    const pollProblem = state.poll?.problemAt(clock.now());
+    // The poll begins when the note is posted.
+    const pollProblem = state.poll?.problemAt((state.later && fieldTimeMs(state.later)) ?? clock.now());
     if (pollProblem) {
       await overlays.alert({ kind: 'error', text: t(`composer.poll.${pollProblem}`, { min: MIN_CHOICES, max: MAX_CHOICE_LENGTH }) });
+      return;
+    }
+    const timeProblem = state.later && fieldTimeProblem(state.later, clock.now());
+    if (timeProblem) {
+      await overlays.alert({ kind: 'error', text: t(`composer.later.${timeProblem}`) });
       return;
     }
     if (!(await mayLackDescriptions(state, root))) return;
     rippleAt(settings, button());
     if (state.isLoudInPublic && !(await settleLoudness())) return;
+    if (state.later ?? state.serverId) {
+      const part = await bringLaterPart(root);
+      if (state.later) {
+        if (await part?.schedule(root, state, freeze)) onPosted?.(null);
+        // It was closed meanwhile, and its draft is in this browser.
+        else if (!button() && state.failure) overlays.showError(state.failure);
+        return;
+      }
+      if (!(await part?.takeFromServer(state))) return;
+    }
     const outcome = await state.post({ freeze, isOpen: () => button() != null });
     if (outcome.kind === 'refused') {
       if (button()) return;

@@ -13,7 +13,7 @@ export const SubmitButton = observer(function SubmitButton({ state }: { state: C
   const { t } = useI18n();
   const { status } = state;
   const kind = kindOf(state);
-  const icon: IconName = status === 'posted' ? 'check' : ICONS[kind];
+  const icon: IconName = status === 'posted' ? 'check' : state.later ? 'clock' : ICONS[kind];
   const isPosting = status === 'posting';
   return (
     <Button
@@ -27,7 +27,7 @@ export const SubmitButton = observer(function SubmitButton({ state }: { state: C
     >
       {/* Keeps its place, so that the button keeps its width. */}
       <span className={styles.label} data-posting={isPosting || undefined}>
-        {t(LABELS[kind])}
+        {t(state.later ? 'composer.later.schedule' : LABELS[kind])}
       </span>
       {isPosting && (
         <span className={styles.dots} role="img" aria-label={t('composer.posting')}>

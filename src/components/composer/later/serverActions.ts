@@ -1,0 +1,69 @@
+import { ApiError, type AppError } from '~/lib/AppError';
+import type { RootStore } from '~/stores/RootStore';
+import { draftParams, type DraftExtras } from '~/stores/drafts/serverDraft';
+import { deleteServerDraft, saveServerDraft } from '~/stores/resources/noteDrafts';
+import type { ComposerState } from '../ComposerState';
+import { openDrafts } from '../drafts/openDrafts';
+import { joinHashtags } from '../hashtags/joinHashtags';
+import { fieldTimeMs } from './fieldTime';
+
+/** Lets the server post the note at its time. @returns whether it does; otherwise the composer says why not */
+export async function schedule(root: RootStore, state: ComposerState, freeze: boolean): Promise<boolean> {
+  const scheduledAt = state.later && fieldTimeMs(state.later);
+  // Servers post the text alone, so the hashtags belong into it.
+  const text = joinHashtags(state.text, state.hashtags);
+  if (!(await handOver(state, { text, scheduledAt }, freeze))) return false;
+  const time = root.i18n.date(scheduledAt ?? 0, 'short');
+  tell(root, state, root.i18n.t('composer.later.willBePosted', { time }));
+  return true;
+}
+
+/** Keeps the note among the drafts of the server. @returns whether it does; otherwise the composer says why not */
+export async function saveDraft(root: RootStore, state: ComposerState, freeze: boolean): Promise<boolean> {
+  if (!(await handOver(state, { text: state.text, scheduledAt: null }, freeze))) return false;
+  tell(root, state, root.i18n.t('composer.drafts.isOnServer'));
+  return true;
+}
+
+/**
+ * Deletes the draft of the server before its note is posted at once, so that it is not posted twice. The draft of this browser keeps
+ * the content meanwhile. @returns whether the note may be posted
+ */
+export async function takeFromServer(state: ComposerState): Promise<boolean> {
+  const { serverId } = state;
+  if (serverId === null) return true;
+  state.saveNow();
+  if (!(await state.keepDraft())) return false;
+  const deleted = await deleteServerDraft(state.home, serverId);
+  if (deleted.ok || isGone(deleted.error)) state.leaveServer();
+  if (!deleted.ok) state.showServerFailure(deleted.error);
+  return deleted.ok;
+}
+
+async function handOver(
+  state: ComposerState,
+  { text, scheduledAt }: { readonly text: string } & Pick<DraftExtras, 'scheduledAt'>,
+  freeze: boolean,
+): Promise<boolean> {
+  const { params, content, hashtags, reactionAcceptance, account, home, serverId } = state;
+  const sent = draftParams({ ...content, text }, params, { hashtags, reactionAcceptance, scheduledAt });
+  return state.handOver(async () => {
+    const outcome = await saveServerDraft(account, sent, { id: account === home ? serverId : null, unsure: state.unsure });
+    state.unsure = outcome.ok ? null : outcome.unsure;
+    if (!outcome.ok) {
+      if (isGone(outcome.error)) state.leaveServer();
+      return outcome.error;
+    }
+    // Another account has the note now.
+    if (serverId !== null && account !== home) await deleteServerDraft(home, serverId);
+    return null;
+  }, freeze);
+}
+
+/** Whether a draft is not on the server any more: it was posted or deleted elsewhere. */
+const isGone = (error: AppError): boolean => error instanceof ApiError && error.server.code === 'NO_SUCH_NOTE_DRAFT';
+
+function tell(root: RootStore, { account }: ComposerState, text: string): void {
+  const show = () => void openDrafts(root, { account, tab: 'server' });
+  root.overlays.toast({ kind: 'success', text, action: { label: root.i18n.t('composer.drafts.show'), run: show } });
+}

@@ -1,0 +1,18 @@
+import type { AppError } from '~/lib/AppError';
+import type { DraftRecord } from '~/stores/drafts/DraftShelf';
+import { draftParams } from '~/stores/drafts/serverDraft';
+import { saveServerDraft } from '~/stores/resources/noteDrafts';
+import type { RootStore } from '~/stores/RootStore';
+import type { AccountScope } from '~/stores/session/AccountScope';
+
+/** Keeps a draft of this browser on the server. @returns why that failed; null once the server has it */
+export async function moveToServer(
+  { settings }: RootStore,
+  account: AccountScope,
+  { data, target }: DraftRecord,
+): Promise<AppError | null> {
+  const extras = { hashtags: '', reactionAcceptance: settings.get('reactionAcceptance'), scheduledAt: null };
+  const sent = draftParams(data, target, extras);
+  const outcome = await saveServerDraft(account, sent, { id: data.server?.id ?? null, unsure: null });
+  return outcome.ok ? null : outcome.error;
+}

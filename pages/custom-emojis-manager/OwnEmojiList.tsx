@@ -7,7 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { usePausedText } from '~/react/usePausedText';
 import { ownEmojis } from '~/stores/resources/managedEmojis';
-import { ArchiveButton } from './ArchiveButton';
+import { ArchiveButtons } from './ArchiveButtons';
 import { BulkButtons } from './BulkButtons';
 import { EmojiTiles } from './EmojiTiles';
 
@@ -36,7 +36,7 @@ export const OwnEmojiList = observer(function OwnEmojiList() {
           setChosen(new Set());
         }}
       />
-      <ArchiveButton />
+      <ArchiveButtons />
       {isChoosing && (
         <BulkButtons
           ids={ids}

@@ -8,6 +8,7 @@ import { findEmoji, packEmoji } from '../drive/emojis';
 import { deleteEmojis, emojiById, ownEmojis, searchEmojis, updateEmoji, updateEmojis } from '../drive/manageEmojis';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
+import { HOUR_MS } from '../http/rateLimit';
 import { refusal } from '../http/refusal';
 
 const manages = { needs: 'user', policy: 'canManageCustomEmojis' } as const;
@@ -103,6 +104,17 @@ export const emojiManagerEndpoints: readonly EndpointDefinition[] = [
         if (error instanceof DownloadError) throw refusal('NO_SUCH_FILE', 'fc46b5a4-6b92-4c33-ac66-b806659bb5cf', 'No such file.');
         throw error;
       }
+    },
+  }),
+  // On real servers, everybody may do this. Here it is for those whom clients offer it, because the archives are large.
+  defineEndpoint({
+    ...manages,
+    path: 'export-custom-emojis',
+    secure: true,
+    limit: { max: 1, durationMs: HOUR_MS },
+    params: z.object({}),
+    run(_params, { server, me }) {
+      server.queue.add('exportEmojis', { userId: me().id });
     },
   }),
   defineEndpoint({

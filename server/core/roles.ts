@@ -91,6 +91,11 @@ export function roleFlagsOf(server: Server, user: UserRow): { isModerator: boole
   return { isAdministrator, isModerator: isAdministrator || roles.some((role) => role.isModerator) };
 }
 
+/** Whether an account may do what a policy allows. Administrators need no role that grants it. */
+export function mayByPolicy(server: Server, user: UserRow, policy: keyof WirePolicies): boolean {
+  return roleFlagsOf(server, user).isAdministrator || Boolean(policiesOf(server, user.id)[policy]);
+}
+
 /** The policies of an account. For each policy, the most generous setting counts among those of the highest priority. */
 export function policiesOf(server: Server, userId: string): WirePolicies {
   return policiesOfRoles(rolesOf(server, userId));

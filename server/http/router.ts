@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ATTEMPT_KEY_HEADER, KEYED_ENDPOINT } from '~/lib/attemptKey';
 import { allEndpoints } from '../api/all';
-import { policiesOf, roleFlagsOf } from '../core/roles';
+import { mayByPolicy, policiesOf, roleFlagsOf } from '../core/roles';
 import type { Server } from '../core/Server';
 import {
   accessDenied,
@@ -124,8 +124,7 @@ function admit(server: Server, definition: EndpointDefinition, credential: Crede
   const { isAdministrator, isModerator } = roleFlagsOf(server, user);
   if (definition.needs === 'admin' && !isAdministrator) throw notAdministrator();
   if (definition.needs === 'moderator' && !isModerator) throw notModerator();
-  // Administrators may do what roles allow, without such a role.
-  if (definition.policy && !isAdministrator && !policiesOf(server, user.id)[definition.policy]) throw policyDenied();
+  if (definition.policy && !mayByPolicy(server, user, definition.policy)) throw policyDenied();
 }
 
 function contextOf(server: Server, credential: Credential | null, request: FastifyRequest, upload: Upload | null): Context {

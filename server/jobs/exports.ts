@@ -1,22 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open } from 'node:fs/promises';
 import type { WireNote } from '~/api/wire';
 import { findUser } from '../core/accounts/users';
 import { packAntenna, type AntennaRow } from '../core/antennas';
 import type { ClipRow } from '../core/clips';
 import { createdAtOf } from '../core/ids';
 import type { ExportKind, JobData } from '../core/jobData';
-import { breathe, FinalFailure } from '../core/JobQueue';
+import { breathe } from '../core/JobQueue';
 import { viewerOf } from '../core/notes';
-import { createNotification } from '../core/notifications';
 import { packNotes } from '../core/pack/packNote';
 import type { Server } from '../core/Server';
 import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';
-import { createFile } from '../drive/createFile';
-import { ApiFailure } from '../http/ApiFailure';
 import { csvLine } from './csv';
+import { saveExport } from './saveExport';
 
 type Options = JobData['export'];
 /** Makes the parts of a file, so that a large one never is in memory as a whole. */
@@ -48,33 +44,17 @@ const STEP = 100;
 /** An account that posted nothing for this long is inactive; ms. */
 const INACTIVE_MS = 90 * 24 * 3_600_000;
 
-/**
- * Writes what an account has into a file of its drive. If the drive is full, the account gets a notification that says so.
- */
+/** Writes what an account has into a file of its drive. */
 export async function runExport(server: Server, options: Options): Promise<void> {
   const user = findUser(server, options.userId);
   if (!user || user.isDeleted) return;
   const { name, format, parts } = EXPORTS[options.kind];
-  const path = join(server.config.tempDir, randomUUID());
-  try {
-    await write(path, parts(server, user, options), format);
-    await createFile(server, {
-      path,
-      name: `${name}-${stampOf(server.clock.now())}.${format}`,
-      userId: user.id,
-      folderId: null,
-      comment: null,
-      isSensitive: false,
-      force: true,
-    });
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    const body = `The file ${name}.${format} could not be saved: ${error.message}`;
-    createNotification(server, user.id, { type: 'app', data: { header: 'Export failed', body, icon: null } });
-    throw new FinalFailure(error.message);
-  } finally {
-    await rm(path, { force: true });
-  }
+  await saveExport(server, {
+    userId: user.id,
+    name,
+    format,
+    write: (path) => write(path, parts(server, user, options), format),
+  });
 }
 
 async function write(path: string, parts: Iterable<string>, format: 'csv' | 'json'): Promise<void> {
@@ -94,9 +74,6 @@ async function write(path: string, parts: Iterable<string>, format: 'csv' | 'jso
     await file.close();
   }
 }
-
-/** A time as part of a file name: 2026-11-20-12-00-00. */
-const stampOf = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
 
 /** An account with its server, also if that is ours. */
 const acctOf = (server: Server, user: Pick<UserRow, 'username' | 'host'>): string => `${user.username}@${user.host ?? server.host}`;

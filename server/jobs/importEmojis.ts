@@ -6,7 +6,7 @@ import { findUser } from '../core/accounts/users';
 import type { JobData } from '../core/jobData';
 import { breathe } from '../core/JobQueue';
 import { createNotification } from '../core/notifications';
-import { policiesOf } from '../core/roles';
+import { mayByPolicy } from '../core/roles';
 import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
 import { blobPath } from '../drive/blobs';
@@ -58,7 +58,7 @@ export async function runImportEmojis(server: Server, { userId, fileId }: JobDat
       for (const [index, entry] of (await entriesOf(zip)).entries()) {
         const user = findUser(server, userId);
         // Read again for each, because the account may change meanwhile.
-        if (!user || user.isDeleted || !policiesOf(server, userId).canManageCustomEmojis) return;
+        if (!user || user.isDeleted || !mayByPolicy(server, user, 'canManageCustomEmojis')) return;
         const parsed = exportedEmoji.safeParse(entry);
         const label = parsed.success ? parsed.data.emoji.name : `Emoji ${index + 1}`;
         const why = parsed.success

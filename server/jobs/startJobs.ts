@@ -1,6 +1,7 @@
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { Server } from '../core/Server';
 import { runDeleteAccount } from './deleteAccount';
+import { runExportEmojis } from './exportEmojis';
 import { runExport } from './exports';
 import { runImportEmojis } from './importEmojis';
 import { runImport } from './imports';
@@ -21,6 +22,7 @@ export function startJobs(server: Server): Disposable {
   server.queue.start({
     export: { run: (data) => runExport(server, data) },
     import: { run: (data) => runImport(server, data) },
+    exportEmojis: { run: (data) => runExportEmojis(server, data) },
     importEmojis: { run: (data) => runImportEmojis(server, data) },
     webhook: { retryAfterMs: RETRIES_MS, run: (data, signal) => deliverWebhook(server, data, signal) },
     push: { retryAfterMs: RETRIES_MS, run: (data, signal) => deliverPush(server, data, signal) },

@@ -453,6 +453,7 @@ export interface Endpoints {
   'admin/emoji/add': Call<Partial<EmojiParams> & { name: string; fileId: Id }, { id: Id }>;
   'admin/emoji/update': Call<Partial<EmojiParams> & Pick<EmojiParams, 'name' | 'aliases'> & { id: Id; fileId?: Id }, void>;
   'admin/emoji/copy': Call<{ emojiId: Id }, { id: Id }>;
+  'export-custom-emojis': Call<Nothing, void>;
   'admin/emoji/import-zip': Call<{ fileId: Id }, void>;
   'admin/emoji/delete': Call<{ id: Id }, void>;
   'admin/emoji/delete-bulk': Call<OnEmojis, void>;

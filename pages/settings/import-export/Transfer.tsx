@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
+import { useTransfer } from '~/components/transfer/useTransfer';
 import { Button } from '~/components/ui/Button';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
-import { ApiError, type AppError } from '~/lib/AppError';
 import { useAccount, useStores } from '~/react/context';
-import { useSubmit } from '~/components/form/useSubmit';
 import { requestExport, requestImport, type ExportKind, type ImportKind } from '~/stores/resources/transfers';
 import styles from './Transfer.module.css';
 
@@ -22,21 +21,11 @@ export function Transfer({ kind, importKind }: TransferProps) {
   const id = useId();
   const [choices, setChoices] = useState({ excludeMuting: false, excludeInactive: false });
   const [withReplies, setWithReplies] = useState(() => settings.get('defaultWithReplies'));
-  const tell = (text: string) => void overlays.alert({ kind: 'info', text });
-  /** Servers allow each of these once in an hour or a day, so the general advice to wait a moment would be wrong. */
-  const tellTooSoon = (error: AppError): boolean => {
-    if (!(error instanceof ApiError) || error.server.code !== 'RATE_LIMIT_EXCEEDED') return false;
-    void overlays.alert({ kind: 'warning', text: t('settingsImportExportPage.tooSoon') });
-    return true;
-  };
-  const exporting = useSubmit(() => requestExport(account, kind, choices), {
-    onDone: () => tell(t('settingsImportExportPage.exportRequested')),
-    onFailed: tellTooSoon,
-  });
-  const importing = useSubmit((as: ImportKind, fileId: string) => requestImport(account, as, fileId, withReplies), {
-    onDone: () => tell(t('settingsImportExportPage.importRequested')),
-    onFailed: tellTooSoon,
-  });
+  const exporting = useTransfer(() => requestExport(account, kind, choices), t('transfer.exportRequested'));
+  const importing = useTransfer(
+    (as: ImportKind, fileId: string) => requestImport(account, as, fileId, withReplies),
+    t('settingsImportExportPage.importRequested'),
+  );
   const chooseFile = async (as: ImportKind) => {
     // The dialog offers files of the drive and uploads new ones.
     const chosen = await overlays.open('driveFilePicker', { multiple: false });
@@ -67,7 +56,7 @@ export function Transfer({ kind, importKind }: TransferProps) {
       )}
       <div className={styles.buttons}>
         <Button icon="download" busy={exporting.isBusy} onClick={() => void exporting.run()}>
-          {t('settingsImportExportPage.export')}
+          {t('transfer.export')}
         </Button>
         {importKind && (
           <Button icon="upload" busy={importing.isBusy} onClick={() => void chooseFile(importKind)}>

@@ -74,6 +74,11 @@ export function changeEmojiTags(
   return settle(account.api.call(`admin/emoji/${how}-aliases-bulk`, { ids, aliases }));
 }
 
+/** Asks the server for an archive of its emoji. It is made in the background, and appears in the drive. */
+export function exportEmojis(account: AccountScope): Promise<Result> {
+  return settle(account.api.call('export-custom-emojis', {}));
+}
+
 /** Takes over the emoji of an archive in the drive. The server works on it afterwards, and notifies the account of the result. */
 export function importEmojiArchive(account: AccountScope, fileId: Id): Promise<Result> {
   return settle(account.api.call('admin/emoji/import-zip', { fileId }));

@@ -118,6 +118,7 @@ const SERVER_ONLY: readonly string[] = [
   'otpauth',
   'sharp',
   'uqr',
+  'yazl',
   'zod',
 ];
 

@@ -226,7 +226,25 @@ test('an archive is imported from this device after a question, where the server
   chosen.mockRestore();
 });
 
-test('a server without imports has no button for them', async () => {
+const answered = (root: Opened['root']) =>
+  runInAction(() => root.overlays.stack.map((entry) => (entry.kind === 'dialog' ? entry.dialog.options.text : entry.kind)));
+
+test('an export is asked of the server, which says where its file will be', async () => {
+  const { api, root } = await open({ api: { endpoints: ['export-custom-emojis'], 'export-custom-emojis': undefined } });
+  await press('Export');
+  expect(api.paramsOf('export-custom-emojis')).toEqual([{}]);
+  expect(answered(root)).toEqual(['The server is making the file. This may take a while. When it is ready, it is in your drive.']);
+});
+
+test('an export that was asked for not long ago has to wait', async () => {
+  const refused = apiError({ status: 429, code: 'RATE_LIMIT_EXCEEDED' });
+  const { root } = await open({ api: { endpoints: ['export-custom-emojis'], 'export-custom-emojis': refused } });
+  await press('Export');
+  expect(answered(root)).toEqual([expect.stringContaining('It can be requested again after an hour')]);
+});
+
+test('a server without archives has no buttons for them', async () => {
   await open({ api: { endpoints: [] } });
   expect(screen.queryByRole('button', { name: 'Import from a zip file' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
 });

@@ -211,6 +211,7 @@ export const permissions: Readonly<Record<ServerEndpoint, Permission>> = {
   emojis: everyone(),
   endpoint: everyone(),
   endpoints: everyone(),
+  'export-custom-emojis': ownTokenWithPolicy,
   'federation/instances': everyone(),
   'federation/show-instance': everyone(),
   'federation/stats': everyone(),

@@ -174,6 +174,7 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
   'admin/avatar-decorations/update': NOTHING,
   'admin/avatar-decorations/delete': NOTHING,
   'admin/emoji/add-aliases-bulk': NOTHING,
+  'export-custom-emojis': NOTHING,
   'admin/emoji/import-zip': NOTHING,
   'admin/emoji/delete': NOTHING,
   'admin/emoji/delete-bulk': NOTHING,

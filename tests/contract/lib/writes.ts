@@ -595,6 +595,7 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     const [emoji] = await admin.ask('admin/emoji/list-remote', { limit: 1 });
     return [await admin.call('admin/emoji/copy', { emojiId: emoji!.id })];
   },
+  'export-custom-emojis': async ({ admin }) => [await admin.call('export-custom-emojis', {})],
   'admin/emoji/import-zip': async ({ admin }) => {
     const { id: fileId } = uploaded(await admin.upload(Buffer.from('no archive'), 'emoji.zip'));
     return [await admin.call('admin/emoji/import-zip', { fileId })];

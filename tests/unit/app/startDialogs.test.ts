@@ -160,6 +160,15 @@ test.each([
   );
 });
 
+test('a start with an account that is being deleted warns about it', async () => {
+  const { root } = createTestRoot({ me: user('alice').me({ isDeleted: true }) });
+  void openStartDialogs(root, null, '1.0.0', () => {});
+  await settled();
+  expect(runInAction(() => root.overlays.stack)).toMatchObject([
+    { kind: 'dialog', dialog: { type: 'alert', options: { kind: 'warning', title: root.i18n.t('account.deletionPending') } } },
+  ]);
+});
+
 test.each([
   { stored: { accountSetupWizard: 0 }, opened: ['accountSetup'] },
   { stored: { accountSetupWizard: 3 }, opened: ['accountSetup'] },

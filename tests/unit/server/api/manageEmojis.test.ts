@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FileRow } from '../../../../server/db/rows/FileRow';
+import { blobPath } from '../../../../server/drive/blobs';
+import { driveCapacity } from '../../../../server/drive/createFile';
 import { insertEmoji } from '../../../../server/drive/emojis';
+import { ZipFile } from '../../../../server/drive/ZipFile';
 import { keepRemoteMedia } from '../../../../server/media/findMedia';
 import { grantPolicies } from '../support/grantPolicies';
 import { png, upload } from '../support/media';
@@ -150,10 +154,10 @@ async function archive(emojis: readonly object[], files: readonly ZipContent[]):
   return (await upload(world, mona, zip([meta, ...files]), 'emoji.zip', { force: 'true' })).id;
 }
 
-async function importZip(fileId: string): Promise<{ header: string; body: string }> {
-  await world.ok('admin/emoji/import-zip', { fileId }, mona.token);
+async function importZip(fileId: string, { token } = mona): Promise<{ header: string; body: string }> {
+  await world.ok('admin/emoji/import-zip', { fileId }, token);
   await world.instance.server.queue.idle();
-  const [notification] = await world.ok('i/notifications', { limit: 1 }, mona.token);
+  const [notification] = await world.ok('i/notifications', { limit: 1 }, token);
   return notification as unknown as { header: string; body: string };
 }
 
@@ -201,4 +205,77 @@ test('only the own files of somebody who manages emoji are taken over', async ()
   expect(await world.refused('admin/emoji/import-zip', { fileId }, admin.token)).toMatchObject({ code: 'NO_SUCH_FILE' });
   const other = await world.signUp('other');
   expect(await world.refused('admin/emoji/import-zip', { fileId }, other.token)).toMatchObject({ code: 'ROLE_PERMISSION_DENIED' });
+});
+
+/** Exports, and returns the archive in the drive. */
+async function exportZip({ token } = mona): Promise<{ id: string; name: string; type: string; meta: { emojis: { emoji: object }[] } }> {
+  await world.ok('export-custom-emojis', {}, token);
+  const { server } = world.instance;
+  await server.queue.idle();
+  const [file] = await world.ok('drive/files', { limit: 1 }, token);
+  if (!file) throw new Error('no file was exported');
+  const { sha256 } = server.db.get<FileRow>('SELECT * FROM files WHERE id = ?', [file.id])!;
+  const content = await ZipFile.open(blobPath(server, sha256));
+  const meta = JSON.parse((await content.read('meta.json', 10_000)).toString('utf8'));
+  await content.close();
+  return { id: file.id, name: file.name, type: file.type, meta };
+}
+
+test('an export has all emoji of the server, and an import brings back what was deleted since', async () => {
+  const moss = await add('moss', { category: 'Plants', aliases: ['green'] });
+  await add('fern');
+  const { server } = world.instance;
+  const row = { category: null, aliases: '[]', license: null, isSensitive: 0, localOnly: 0, roleIds: '[]', type: 'image/png' };
+  insertEmoji(server, { ...row, id: server.ids.next(), name: 'wave', host: 'far.example', source: 'https://far.example/w.png' });
+  const { id, name, type, meta } = await exportZip();
+  expect({ name, type }).toEqual({ name: expect.stringMatching(/^custom-emojis-(\d+-){5}\d+\.zip$/), type: 'application/zip' });
+  expect(meta).toMatchObject({
+    metaVersion: 2,
+    host: server.host,
+    exportedAt: new Date(world.clock.now()).toISOString(),
+    emojis: [
+      { fileName: 'fern.png', downloaded: true, emoji: { name: 'fern', category: null, aliases: [], license: null } },
+      { fileName: 'moss.png', downloaded: true, emoji: { name: 'moss', category: 'Plants', aliases: ['green'], localOnly: false } },
+    ],
+  });
+  expect(meta.emojis).toHaveLength(2);
+
+  await world.ok('admin/emoji/delete', { id: moss }, mona.token);
+  expect(await importZip(id)).toMatchObject({ header: 'Custom emoji: 2 imported, 0 skipped' });
+  expect((await listed()).find((emoji) => emoji.name === 'moss')).toMatchObject({ category: 'Plants', aliases: ['green'] });
+});
+
+test('an administrator exports and imports without a role for that', async () => {
+  await add('fern');
+  const { id } = await exportZip(admin);
+  expect(await importZip(id, admin)).toMatchObject({ header: 'Custom emoji: 1 imported, 0 skipped' });
+});
+
+test('an emoji whose picture is lost is exported without it', async () => {
+  await add('fern');
+  await add('moss');
+  const { server } = world.instance;
+  server.db.run("DELETE FROM files WHERE accessKey = (SELECT source FROM emojis WHERE name = 'moss')");
+  const { id, meta } = await exportZip();
+  expect(meta.emojis).toMatchObject([{ downloaded: true }, { downloaded: false, emoji: { name: 'moss' } }]);
+  expect(await importZip(id)).toMatchObject({ header: 'Custom emoji: 1 imported, 1 skipped' });
+});
+
+test('an export that does not fit into the drive is told', async () => {
+  const { db, queue } = world.instance.server;
+  const fileId = await newFile();
+  db.run('UPDATE files SET size = ? WHERE id = ?', [driveCapacity(world.instance.server, mona.id), fileId]);
+  await world.ok('export-custom-emojis', {}, mona.token);
+  await queue.idle();
+  expect(await world.ok('drive/files', {}, mona.token)).toHaveLength(1);
+  expect(await world.ok('i/notifications', { limit: 1 }, mona.token)).toMatchObject([{ type: 'app', header: 'Export failed' }]);
+});
+
+test('whoever does not manage emoji any more when the export begins gets no archive', async () => {
+  const { server } = world.instance;
+  const other = await world.signUp('other');
+  expect(await world.refused('export-custom-emojis', {}, other.token)).toMatchObject({ code: 'ROLE_PERMISSION_DENIED' });
+  server.queue.add('exportEmojis', { userId: other.id });
+  await server.queue.idle();
+  expect(await world.ok('drive/files', {}, other.token)).toEqual([]);
 });

@@ -2,21 +2,45 @@ import { observer } from 'mobx-react-lite';
 import { useQuery } from '~/components/async/useQuery';
 import { chooseLocalFiles } from '~/components/drive/DriveBrowser';
 import { useSubmit } from '~/components/form/useSubmit';
+import { useTransfer } from '~/components/transfer/useTransfer';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
 import { offeredEndpoints } from '~/stores/resources/endpoints';
-import { importEmojiArchive } from '~/stores/resources/managedEmojis';
+import { exportEmojis, importEmojiArchive } from '~/stores/resources/managedEmojis';
 import { createAllUploads } from '~/stores/uploads/AllUploads';
 import styles from './CustomEmojisManagerPage.module.css';
 
-/** Imports the emoji of an archive, as servers export them, where the server offers that. */
-export const ArchiveButton = observer(function ArchiveButton() {
+/** Exports all emoji to an archive, and imports those of one, where the server offers that. */
+export const ArchiveButtons = observer(function ArchiveButtons() {
+  const offered = useQuery(offeredEndpoints, null).value;
+  const canExport = offered?.includes('export-custom-emojis') ?? false;
+  const canImport = offered?.includes('admin/emoji/import-zip') ?? false;
+  if (!canExport && !canImport) return null;
+  return (
+    <div className={styles.buttons}>
+      {canExport && <ExportButton />}
+      {canImport && <ImportButton />}
+    </div>
+  );
+});
+
+function ExportButton() {
+  const { t } = useI18n();
+  const account = useAccount();
+  const exporting = useTransfer(() => exportEmojis(account), t('transfer.exportRequested'));
+  return (
+    <Button icon="download" busy={exporting.isBusy} onClick={() => void exporting.run()}>
+      {t('transfer.export')}
+    </Button>
+  );
+}
+
+function ImportButton() {
   const { t } = useI18n();
   const { overlays, settings, late } = useStores();
   const account = useAccount();
-  const isOffered = useQuery(offeredEndpoints, null).value?.includes('admin/emoji/import-zip') ?? false;
   const importing = useSubmit(
     async (file: File) => {
       // The list of uploads shows a failure.
@@ -29,7 +53,6 @@ export const ArchiveButton = observer(function ArchiveButton() {
     },
     { onDone: (isStarted) => isStarted && overlays.toast({ kind: 'info', text: t('customEmojisManagerPage.archiveStarted') }) },
   );
-  if (!isOffered) return null;
   const choose = async () => {
     const [file] = await chooseLocalFiles({ accept: '.zip,application/zip', isSingle: true });
     if (!file) return;
@@ -37,10 +60,8 @@ export const ArchiveButton = observer(function ArchiveButton() {
     if (await overlays.confirm({ text })) await importing.run(file);
   };
   return (
-    <div className={styles.buttons}>
-      <Button icon="upload" busy={importing.isBusy} onClick={() => void choose()}>
-        {t('customEmojisManagerPage.archive')}
-      </Button>
-    </div>
+    <Button icon="upload" busy={importing.isBusy} onClick={() => void choose()}>
+      {t('customEmojisManagerPage.archive')}
+    </Button>
   );
-});
+}

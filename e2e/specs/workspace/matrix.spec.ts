@@ -219,6 +219,13 @@ const DIFFERENT = new Set(['avatar-decorations', 'channel', 'custom-emojis-manag
 
 const isStaff = (role: Role): boolean => role === 'moderator' || role === 'administrator';
 
+/**
+ * What a role visits in columns and windows. Moderators and administrators find there what users find, except on some pages, so the
+ * usual run leaves out the others. `WALK=whole` visits all of them.
+ */
+const visitsInFrames = (role: Role, visits: readonly Visit[]): readonly Visit[] =>
+  isStaff(role) && process.env.WALK !== 'whole' ? visits.filter(({ page }) => page !== null && DIFFERENT.has(page)) : visits;
+
 /** Waits for what a visit should find, and for what only some roles should find there. */
 async function look(app: App, role: Role, { href, ...expected }: Visit, pane: string, frame: Frame): Promise<void> {
   await expectFace(app.page, pane, frame, expected, href);
@@ -304,7 +311,8 @@ for (const role of ROLES) {
       await walk(app, visits, async (visit) => {
         await look(app, role, visit, 'main', 'main');
         await links.collect(app.page, 'body', visit.href);
-        await expectAccessibleIn(app.page, '#main', { hasColors: role === 'visitor' || DIFFERENT.has(visit.page!) });
+        // Staff find the same elements as users, except on some pages.
+        if (role === 'visitor' || DIFFERENT.has(visit.page!)) await expectAccessibleIn(app.page, '#main');
       });
       expect(links.dead(), 'links that lead nowhere').toEqual([]);
     });
@@ -327,7 +335,7 @@ for (const role of ROLES) {
     test(`${somebody} finds every page in a ${frame} on a wide screen`, async ({ openBrowser, actAs }) => {
       test.slow();
       const { app, visits } = await openAs(role, WIDE, { openBrowser, actAs });
-      for (const group of inGroups(visits, TOGETHER)) {
+      for (const group of inGroups(visitsInFrames(role, visits), TOGETHER)) {
         const panes = await startWith(app, frame, group);
         for (const [index, visit] of group.entries()) await look(app, role, visit, panes[index]!, frame);
         // The test of the main pane covers the shell around the frames, and the dark colors. Columns have its background.
@@ -338,7 +346,7 @@ for (const role of ROLES) {
     test(`${somebody} finds every page in a ${frame} on a phone`, async ({ openBrowser, actAs }) => {
       test.slow();
       const { app, visits } = await openAs(role, PHONE, { openBrowser, actAs });
-      for (const group of inGroups(visits, TOGETHER)) {
+      for (const group of inGroups(visitsInFrames(role, visits), TOGETHER)) {
         const panes = await startWith(app, frame, group);
         for (const [index, visit] of group.entries()) {
           // Only the column in sight and its neighbors are drawn.

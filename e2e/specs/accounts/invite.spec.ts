@@ -7,6 +7,7 @@ test('somebody signs up with an invitation although registration is closed', asy
   await host.open('/invite');
   await host.page.getByRole('button', { name: 'Create a code' }).click();
   const [invitation] = (await admin.callAny('invite/list', {})) as readonly { readonly code: string }[];
+  await host.page.getByRole('button', { name: 'Got it' }).click();
   const card = host.page.getByRole('article', { name: invitation!.code });
   await expect(card.getByText('Not used yet')).toBeVisible();
 

@@ -110,7 +110,9 @@ test('a timeline that fails to load shows that, and loads on demand', async ({ i
   await app.chooseTimeline('Global');
   const face = app.page.getByRole('main').getByRole('alert');
   await expect(face).toContainText('The server failed');
+  const refused = app.page.waitForResponse('**/api/notes/global-timeline');
   await face.getByRole('button', { name: 'Try again' }).click();
+  await refused;
   await expect(face).toBeVisible();
   await instance.controls.clear();
   await face.getByRole('button', { name: 'Try again' }).click();

@@ -14,18 +14,24 @@ const folder = pathToFileURL(createRequire(import.meta.url).resolve('@tabler/ico
  */
 const startIcons = {
   home: 'Home',
+  planet: 'Planet',
+  whirl: 'Whirl',
   bell: 'Bell',
   dots: 'Dots',
   plus: 'Plus',
   minus: 'Minus',
   x: 'X',
   chevronDown: 'ChevronDown',
+  chevronUp: 'ChevronUp',
   arrowLeft: 'ArrowLeft',
   arrowUp: 'ArrowUp',
   reply: 'ArrowBackUp',
   renote: 'Repeat',
   pencil: 'Pencil',
   externalLink: 'ExternalLink',
+  lock: 'Lock',
+  list: 'List',
+  antenna: 'Antenna',
   refresh: 'Refresh',
   warning: 'AlertTriangle',
   error: 'AlertCircle',
@@ -35,14 +41,8 @@ const startIcons = {
   bolt: 'Bolt',
 };
 
-/** Icons of menus, dialogs, single pages, and what stands beside its name. */
+/** Icons of menus, dialogs and single pages. */
 const laterIcons = {
-  planet: 'Planet',
-  whirl: 'Whirl',
-  chevronUp: 'ChevronUp',
-  lock: 'Lock',
-  list: 'List',
-  antenna: 'Antenna',
   heart: 'Heart',
   eye: 'Eye',
   eyeOff: 'EyeOff',

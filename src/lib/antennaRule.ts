@@ -1,7 +1,7 @@
 /** The words of an antenna: each group matches a text that has all of its words. */
 export type WordGroups = readonly (readonly string[])[];
 
-/** What an antenna looks for in a note, whoever wrote it. */
+/** The conditions that an antenna has for a note, apart from its author. */
 export interface AntennaRule {
   readonly keywords: WordGroups;
   readonly excludeKeywords: WordGroups;
@@ -23,7 +23,7 @@ export interface AntennaNote {
   readonly isByBot: boolean;
 }
 
-/** Returns whether a note has what an antenna looks for. A note without text and warning has nothing to look at. */
+/** Returns whether a note meets the conditions of an antenna. A note without text and content warning never does. */
 export function antennaTakes(rule: AntennaRule, note: AntennaNote): boolean {
   if (note.visibility === 'followers' || note.visibility === 'specified') return false;
   if (rule.localOnly && !note.isLocal) return false;

@@ -39,7 +39,7 @@ test('an antenna shows which of the latest notes it would catch, once people pau
   expect(preview().getByText(/Compared with the global timeline/)).toBeTruthy();
 });
 
-test('of many notes that an antenna would catch, the latest are shown and the others are counted', async () => {
+test('the preview shows the latest notes that an antenna would catch, and counts the others', async () => {
   const { pause } = await opened({ 'notes/global-timeline': Array.from({ length: 7 }, (_, n) => says(`bread ${n}`)) });
   write('Words', 'bread');
   await pause();

@@ -49,7 +49,7 @@ test('a pane that names the account in use is its own', () => {
   expect(asked(firstPanes(place([pane('a', '/list/7', { account: 'alice' })])))).toEqual(['main', 'a 7']);
 });
 
-test('what visitors may not open is asked for nothing, in the main pane and beside it', () => {
+test('the start loads no data of pages that visitors may not open, in the main pane and beside it', () => {
   const pages = [page('notes'), { ...page('list'), requires: 'signedIn' as const }];
   const stored = [pane('a', '/list/7'), pane('b', '/notes')];
   expect(asked(firstPanes(place(stored, { me: null, href: '/list/8' }, pages)))).toEqual([null, null, 'b']);

@@ -154,3 +154,22 @@ test('the start page of visitors fills a wide screen', async ({ app }) => {
 async function idOf(user: { callAny(endpoint: string, params: object): Promise<unknown> }, username: string): Promise<string> {
   return ((await user.callAny('users/show', { username })) as { readonly id: string }).id;
 }
+
+test('the selected tab is in sight in a row that is too narrow for all tabs', async ({ openBrowser }) => {
+  const app = await openBrowser('alice', { viewport: { width: 390, height: 844 } });
+  await app.open('/@alice/raw');
+  const tabs = app.main.getByRole('tablist', { name: 'Parts of this profile' });
+  await expect(tabs.getByRole('tab', { name: 'Raw data' })).toBeInViewport({ ratio: 1 });
+  await app.open('/@alice');
+  await expect(tabs.getByRole('tab', { name: 'Home' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a long line of raw data scrolls in its block and leaves the page as wide as it is', async ({ openBrowser, actAs }) => {
+  const alice = await actAs('alice');
+  const [server] = (await alice.callAny('federation/instances', { limit: 1 })) as readonly [{ readonly host: string }];
+  const app = await openBrowser('alice', { viewport: { width: 390, height: 844 } });
+  await app.open(`/instance-info/${server.host}#raw`);
+  await expect(app.main.getByRole('region', { name: 'Code (json)' })).toBeVisible();
+  const scroller = app.main.locator('[data-part="scroller"]');
+  expect(await scroller.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});

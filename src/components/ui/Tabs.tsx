@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { isRightToLeft } from '~/lib/isRightToLeft';
 import { Icon, type IconName } from './Icon';
 import styles from './Tabs.module.css';
@@ -16,6 +16,9 @@ export interface TabsProps<T extends string> {
  * has to load first (the ARIA tabs pattern with manual activation).
  */
 export function Tabs<T extends string>({ label, value, items, onChange }: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/exhaustive-deps -- another value selects another tab
+  useEffect(() => showSelected(list.current!), [value]);
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // With modifiers, the arrow keys do other things.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -27,7 +30,7 @@ export function Tabs<T extends string>({ label, value, items, onChange }: TabsPr
     tabs[target]?.focus();
   };
   return (
-    <div role="tablist" tabIndex={-1} className={styles.tabs} aria-label={label} onKeyDown={handleKeyDown}>
+    <div ref={list} role="tablist" tabIndex={-1} className={styles.tabs} aria-label={label} onKeyDown={handleKeyDown}>
       {items.map((item) => (
         <button
           key={item.value}
@@ -45,6 +48,13 @@ export function Tabs<T extends string>({ label, value, items, onChange }: TabsPr
       ))}
     </div>
   );
+}
+
+/** Scrolls a row that is too narrow for its tabs. `scrollIntoView` would move what is around the row as well. */
+function showSelected(list: HTMLElement): void {
+  const tab = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  const row = list.getBoundingClientRect();
+  if (tab) list.scrollLeft += Math.max(0, tab.right - row.right) - Math.max(0, row.left - tab.left);
 }
 
 function tabFor(key: string, at: number, count: number, isMirrored: boolean): number | null {

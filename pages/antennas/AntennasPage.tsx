@@ -5,8 +5,8 @@ import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
+import { LinkCard } from '~/components/ui/LinkCard';
 import { useI18n } from '~/i18n/useI18n';
-import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
 import { myAntennas } from '~/stores/resources/antennas';
@@ -38,19 +38,21 @@ export default observer(function AntennasPage() {
             {limit !== undefined && <p className={styles.facts}>{t('antennasPage.countOf', { n: antennas.length, limit })}</p>}
             <ul className={styles.antennas}>
               {antennas.map((antenna) => (
-                <li key={antenna.id} className={styles.antenna}>
-                  <div className={styles.text}>
-                    <Link to={`/timeline/antenna/${antenna.id}`} className={styles.name}>
-                      {antenna.name}
-                    </Link>
-                    <span className={styles.facts}>{antenna.keywords.map((group) => group.join(' ')).join(', ')}</span>
-                    {antenna.hasUnreadNote && <span className={styles.unread}>{t('antennasPage.unread')}</span>}
-                  </div>
-                  <IconButton
-                    icon="settings"
-                    label={t('antennasPage.settings', { name: antenna.name })}
-                    onClick={() => navigate(`/my/antennas/${antenna.id}`)}
-                  />
+                <li key={antenna.id}>
+                  <LinkCard
+                    to={`/timeline/antenna/${antenna.id}`}
+                    name={antenna.name}
+                    button={
+                      <IconButton
+                        icon="settings"
+                        label={t('antennasPage.settings', { name: antenna.name })}
+                        onClick={() => navigate(`/my/antennas/${antenna.id}`)}
+                      />
+                    }
+                  >
+                    <p className={styles.facts}>{antenna.keywords.map((group) => group.join(' ')).join(', ')}</p>
+                    {antenna.hasUnreadNote && <p className={styles.unread}>{t('antennasPage.unread')}</p>}
+                  </LinkCard>
                 </li>
               ))}
             </ul>

@@ -9,13 +9,13 @@ import { PagedListView } from '~/components/list/PagedListView';
 import { useKept } from '~/components/list/useKept';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { PageScroller } from '~/components/page/Page';
+import { LinkCard } from '~/components/ui/LinkCard';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { Avatar } from '~/components/user/Avatar';
 import { UserName } from '~/components/user/UserName';
 import { PageCard } from '~/components/writtenPage/PageCard';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { useI18n } from '~/i18n/useI18n';
-import { Link } from '~/router/Link';
 import type { User } from '~/services/records';
 import { useAccount } from '~/react/context';
 import { clipsOf, PROFILE_PAGE, publicListsOf, reactionsOf, type PublicList, type ReactionOf } from '~/stores/resources/profiles';
@@ -141,7 +141,7 @@ function Lists({ user }: { user: User }) {
       {(lists) => (
         <ul className={styles.cards}>
           {lists.map((list) => (
-            <li key={list.id} className={styles.list}>
+            <li key={list.id}>
               <ListCard list={list} />
             </li>
           ))}
@@ -159,10 +159,7 @@ const ListCard = observer(function ListCard({ list }: { list: PublicList }) {
   const { users } = useAccount();
   const members = list.userIds.slice(0, FACES).flatMap((id) => users.get(id) ?? []);
   return (
-    <>
-      <h2 className={styles.listName}>
-        <Link to={`/list/${list.id}`}>{list.name}</Link>
-      </h2>
+    <LinkCard to={`/list/${list.id}`} name={list.name}>
       <p className={styles.count}>{t('userPage.members', { n: list.userIds.length })}</p>
       <ul className={styles.faces}>
         {members.map((member) => (
@@ -174,7 +171,7 @@ const ListCard = observer(function ListCard({ list }: { list: PublicList }) {
           </li>
         ))}
       </ul>
-    </>
+    </LinkCard>
   );
 });
 

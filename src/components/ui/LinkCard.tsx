@@ -7,11 +7,13 @@ interface LinkCardProps {
   name: string;
   /** Shown after the name. */
   mark?: ReactNode;
+  /** A button at the end of the card, which does something else than the link. */
+  button?: ReactNode;
   children: ReactNode;
 }
 
 /** A thing in a list of cards. Its name is a link, which covers the whole card. */
-export function LinkCard({ to, name, mark, children }: LinkCardProps) {
+export function LinkCard({ to, name, mark, button, children }: LinkCardProps) {
   return (
     <article className={styles.card} aria-label={name}>
       <h2 className={styles.name} dir="auto">
@@ -21,6 +23,7 @@ export function LinkCard({ to, name, mark, children }: LinkCardProps) {
         {mark}
       </h2>
       {children}
+      {button && <div className={styles.button}>{button}</div>}
     </article>
   );
 }

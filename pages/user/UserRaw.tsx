@@ -1,5 +1,6 @@
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
+import { JsonCode } from '~/components/code/JsonCode';
 import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
 import { rawUser } from '~/stores/resources/profiles';
@@ -18,14 +19,7 @@ export function UserRaw({ user }: { user: User }) {
         </span>
         {user.createdAt && <span>{t('userPage.created', { date: i18n.date(Date.parse(user.createdAt), 'full') })}</span>}
       </p>
-      <Loadable query={query}>
-        {(raw) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line scrolls, also by keyboard
-          <pre className={styles.raw} role="region" aria-label={t('userPage.tab.raw')} tabIndex={0}>
-            {JSON.stringify(raw, null, 2)}
-          </pre>
-        )}
-      </Loadable>
+      <Loadable query={query}>{(raw) => <JsonCode value={raw} />}</Loadable>
     </>
   );
 }

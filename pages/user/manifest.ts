@@ -21,5 +21,5 @@ export default definePage({
       return user && `/@${user.username}${user.host === null ? '' : `@${user.host}`}`;
     },
   },
-  texts: ['profile'],
+  texts: ['profile', 'markup'],
 });

@@ -253,6 +253,6 @@ describe('the other tabs of a profile', () => {
 
   test('the raw data are what the server tells', async () => {
     await open({ page: 'raw', description: 'Draws' }, {}, alice.me());
-    expect(screen.getByRole('region', { name: 'Raw data' }).textContent).toContain('"description": "Draws"');
+    expect((await screen.findByRole('region', { name: 'Code (json)' })).textContent).toContain('"description": "Draws"');
   });
 });

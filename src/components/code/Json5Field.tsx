@@ -21,7 +21,7 @@ export function Json5Field({ rows = 10, error, ...rest }: Json5FieldProps) {
       spellCheck={false}
       autoCapitalize="off"
       autoComplete="off"
-      style={{ fontFamily: 'monospace' }}
+      style={{ fontFamily: 'var(--font-mono)' }}
     />
   );
 }

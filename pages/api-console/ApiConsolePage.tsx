@@ -5,6 +5,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { Json5Field } from '~/components/code/Json5Field';
 import { JsonCode } from '~/components/code/JsonCode';
 import { parseJson5, writeJson5 } from '~/components/code/json5';
+import { submitWithKeys } from '~/components/form/submitWithKeys';
 import { Page } from '~/components/page/Page';
 import { Button } from '~/components/ui/Button';
 import { Switch } from '~/components/ui/Switch';
@@ -51,9 +52,11 @@ export default observer(function ApiConsolePage() {
   };
   return (
     <Page title={t('apiConsolePage.title')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter belongs to the fields inside */}
       <form
         className={styles.page}
         aria-label={t('apiConsolePage.title')}
+        onKeyDown={submitWithKeys}
         onSubmit={(event) => {
           event.preventDefault();
           void send();
@@ -79,7 +82,7 @@ export default observer(function ApiConsolePage() {
         {known !== '' && <Described endpoint={known} />}
         <Json5Field label={t('apiConsolePage.params')} value={text} onChange={setText} error={fault} help={t('apiConsolePage.json5')} />
         <Switch label={t('apiConsolePage.asMe')} help={t('apiConsolePage.asMeHelp')} checked={asMe} onChange={setAsMe} />
-        <div>
+        <div className={styles.buttons}>
           <Button type="submit" variant="primary" icon="send" busy={isBusy} disabled={endpoint.trim() === '' || fault !== undefined}>
             {t('apiConsolePage.send')}
           </Button>

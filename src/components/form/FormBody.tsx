@@ -1,11 +1,11 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ErrorDetails } from '~/components/async/ErrorDetails';
 import { Button } from '~/components/ui/Button';
 import type { IconName } from '~/components/ui/Icon';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
-import { isComposing } from '~/lib/isComposing';
 import styles from './form.module.css';
+import { submitWithKeys } from './submitWithKeys';
 import type { Form } from './useForm';
 
 interface FormBodyProps<V> {
@@ -38,11 +38,6 @@ export function FormBody<V>(props: FormBodyProps<V>) {
   useLayoutEffect(() => {
     if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failures]);
-  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter belongs to the fields inside
     <form
@@ -52,7 +47,7 @@ export function FormBody<V>(props: FormBodyProps<V>) {
       aria-busy={form.isBusy}
       aria-describedby={form.refusal === null ? undefined : refusalId}
       data-unsaved={form.isUnsaved || undefined}
-      onKeyDown={handleKeyDown}
+      onKeyDown={submitWithKeys}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isIncomplete) form.submit();

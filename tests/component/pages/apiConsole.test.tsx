@@ -98,3 +98,11 @@ test('a server that does not tell its endpoints can be called all the same', asy
   await send();
   expect(screen.getByText(/"id": "n2"/)).toBeTruthy();
 });
+
+test('Ctrl+Enter in the parameters sends the call', async () => {
+  const opened = await open({ stats: { notesCount: 1 } as never });
+  await choose('stats', opened);
+  fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true });
+  await act(settled);
+  expect(opened.api.calls.at(-1)?.endpoint).toBe('stats');
+});

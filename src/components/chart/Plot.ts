@@ -15,6 +15,8 @@ export interface PlotContent {
 /** Room for one text on each axis; px. */
 const LABEL_WIDTH = 62;
 const LABEL_HEIGHT = 36;
+/** Half of a text below a point. It stands beside the first and the last point; px. */
+const HALF_LABEL = 24;
 const LETTER_WIDTH = 6.5;
 /** Below this height there is no room for the texts below the points; px. */
 const FLAT = 64;
@@ -86,8 +88,7 @@ export class Plot implements Disposable {
     return {
       ...sizeOf(this.#host),
       legend: { show: false },
-      // Half of the last text stands beside its point.
-      padding: [6, 24, 0, 0],
+      padding: [6, HALF_LABEL, 0, 0],
       cursor: {
         y: false,
         drag: { x: false, y: false, setScale: false },
@@ -111,7 +112,8 @@ export class Plot implements Disposable {
           ...axis,
           space: LABEL_HEIGHT,
           incrs: STEPS,
-          size: (_plot, values) => 10 + LETTER_WIDTH * Math.max(1, ...(values ?? []).map((text) => text.length)),
+          size: ({ height }, values) =>
+            Math.max(height < FLAT ? 0 : HALF_LABEL, 10 + LETTER_WIDTH * Math.max(1, ...(values ?? []).map((text) => text.length))),
           values: (_plot, splits) => splits.map(format),
         },
       ],

@@ -23,7 +23,6 @@ export function ChannelOverview({ channel }: { channel: Channel }) {
       <section className={styles.head} style={channelColor({ channel })} aria-label={channel.name}>
         <Banner channel={channel} />
         <div className={styles.about}>
-          <h2>{channel.name}</h2>
           {channel.isArchived && <Notice>{t('channelPage.archived')}</Notice>}
           {channel.description && <Mfm text={channel.description} isNote={false} />}
           <Facts>

@@ -30,12 +30,14 @@ export const ListHead = observer(function ListHead({ list }: { list: WireUserLis
           </span>
         )}
       </p>
-      <Button icon="home" onClick={() => navigate(`/timeline/list/${list.id}`)}>
-        {t('listPage.timeline')}
-      </Button>
-      <Button variant="primary" icon="userPlus" busy={adding.isBusy} aria-haspopup="dialog" onClick={() => void choose()}>
-        {t('listPage.addMember')}
-      </Button>
+      <div className={styles.buttons}>
+        <Button icon="home" onClick={() => navigate(`/timeline/list/${list.id}`)}>
+          {t('listPage.timeline')}
+        </Button>
+        <Button variant="primary" icon="userPlus" busy={adding.isBusy} aria-haspopup="dialog" onClick={() => void choose()}>
+          {t('listPage.addMember')}
+        </Button>
+      </div>
     </div>
   );
 });

@@ -12,7 +12,9 @@ export function AntennaActions({ antenna: { id, name } }: { antenna: WireAntenna
   const { overlays } = useStores();
   const account = useAccount();
   const { navigate } = usePane();
-  const removing = useSubmit(() => deleteAntenna(account, id), { onDone: () => navigate('/my/antennas', { replace: true }) });
+  const removing = useSubmit(() => deleteAntenna(account, id), {
+    onDone: () => navigate('/my/antennas', { replace: true, isGone: true }),
+  });
   const remove = async () => {
     const text = t('antennaPage.deleteQuestion', { name });
     if (await overlays.confirm({ text, kind: 'warning', danger: true, okLabel: t('antennaPage.delete') })) await removing.run();

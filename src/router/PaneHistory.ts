@@ -12,6 +12,8 @@ export interface HistoryEntry extends Address {
 /** How a navigation changes the history. */
 export interface NavigateOptions {
   readonly replace?: boolean;
+  /** Whether what was unsaved on the page is gone, so that nobody is asked about it. */
+  readonly isGone?: boolean;
 }
 
 /** Decides about a step to another page: it takes the step now, later or never. */
@@ -61,11 +63,13 @@ export class PaneHistory {
       for (const listener of this.#repeatListeners) listener();
       return;
     }
-    this.#take(() => {
+    const step = () => {
       if (options.replace) this.backend.replace(address);
       else this.backend.push(address);
       this.#emit();
-    });
+    };
+    if (options.isGone) step();
+    else this.#take(step);
   };
 
   readonly back = (): void => this.#take(() => this.backend.back());

@@ -35,7 +35,7 @@ function Editing({ webhook }: { webhook: WireWebhook }) {
   const account = useAccount();
   const { overlays } = useStores();
   const { navigate } = usePane();
-  const leave = () => navigate('/settings/webhook', { replace: true });
+  const leave = () => navigate('/settings/webhook', { replace: true, isGone: true });
   const removing = useSubmit(() => deleteWebhook(account, webhook.id), { onDone: leave });
   const remove = async () => {
     const text = t('settingsWebhookEditPage.deleteQuestion', { name: webhook.name });

@@ -105,3 +105,10 @@ test('a pane is free again once its form is gone', () => {
   history.navigate('/second');
   expect(history.href).toBe('/second');
 });
+
+test('nothing is asked when the page goes because what it shows is gone', () => {
+  const { root, history } = open();
+  type('Ink');
+  act(() => history.navigate('/second', { isGone: true }));
+  expect({ href: history.href, asked: root.overlays.stack.length }).toEqual({ href: '/second', asked: 0 });
+});

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
-import { NewRegistryKey } from '~/components/registry/NewRegistryKey';
+import { AddRegistryKey } from '~/components/registry/AddRegistryKey';
 import { RegistryRows } from '~/components/registry/RegistryRows';
 import styles from '~/components/registry/registry.module.css';
-import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { domainOf, partsOf, registryValuePath } from '~/services/registryPath';
@@ -18,25 +16,11 @@ export default function RegistryKeysPage({ params }: PageProps<typeof manifest>)
   const { t } = useI18n();
   const place = { domain: domainOf(params.domain), scope: partsOf(params.path) };
   const query = useQuery(registryKeys, place);
-  const [isAdding, setAdding] = useState(false);
   return (
     <Page title={t('registry.keysIn', { scope: place.scope.join('/') || t('registry.root') })} onRefresh={() => query.refresh()}>
       <div className={styles.page}>
         {/* Only an app itself writes values of an app. */}
-        {place.domain === null &&
-          (isAdding ? (
-            <NewRegistryKey
-              place={place}
-              onDone={() => {
-                setAdding(false);
-                void query.refresh();
-              }}
-            />
-          ) : (
-            <Button icon="plus" onClick={() => setAdding(true)}>
-              {t('registry.add')}
-            </Button>
-          ))}
+        {place.domain === null && <AddRegistryKey place={place} onClosed={() => void query.refresh()} />}
         <Loadable query={query} empty={<EmptyState text={t('registry.noKeys')} />}>
           {(keys) => (
             <RegistryRows

@@ -35,7 +35,7 @@ export function ValueForm({ entry, found, onSaved }: ValueFormProps) {
     },
     submit: async ({ value }) => {
       const parsed = parseJson5(value);
-      if (!parsed.ok || !(await overlays.confirm({ kind: 'warning', text: t('registry.saveQuestion') }))) {
+      if (!parsed.ok || !(await overlays.confirm({ kind: 'warning', text: t('registry.saveQuestion'), okLabel: t('core.save') }))) {
         return fail(new CanceledError('not confirmed'));
       }
       return setRegistryValue(account, entry, parsed.value);
@@ -43,10 +43,11 @@ export function ValueForm({ entry, found, onSaved }: ValueFormProps) {
     onDone: onSaved,
   });
   const removing = useSubmit(() => removeRegistryValue(account, entry), {
-    onDone: () => navigate(registryKeysPath(entry.domain, entry.scope), { replace: true }),
+    onDone: () => navigate(registryKeysPath(entry.domain, entry.scope), { replace: true, isGone: true }),
   });
   const remove = async () => {
-    if (await overlays.confirm({ kind: 'warning', text: t('registry.removeQuestion', { key: entry.key }) })) await removing.run();
+    const text = t('registry.removeQuestion', { key: entry.key });
+    if (await overlays.confirm({ text, kind: 'warning', danger: true, okLabel: t('registry.remove') })) await removing.run();
   };
   return (
     <>

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
-import { NewRegistryKey } from '~/components/registry/NewRegistryKey';
+import { AddRegistryKey } from '~/components/registry/AddRegistryKey';
 import { RegistryRows } from '~/components/registry/RegistryRows';
 import styles from '~/components/registry/registry.module.css';
-import { Button } from '~/components/ui/Button';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import { registryKeysPath } from '~/services/registryPath';
@@ -16,18 +14,11 @@ import { registrySpaces } from '~/stores/resources/registry';
 export default function RegistryPage() {
   const { t } = useI18n();
   const query = useQuery(registrySpaces, null);
-  const [isAdding, setAdding] = useState(false);
   return (
     <Page title={t('registry.title')} onRefresh={() => query.refresh()}>
       <div className={styles.page}>
         <Notice>{t('registry.about')}</Notice>
-        {isAdding ? (
-          <NewRegistryKey onDone={() => setAdding(false)} />
-        ) : (
-          <Button icon="plus" onClick={() => setAdding(true)}>
-            {t('registry.add')}
-          </Button>
-        )}
+        <AddRegistryKey />
         <Loadable query={query} empty={<EmptyState text={t('registry.empty')} />}>
           {(spaces) =>
             spaces.map(({ domain, scopes }) => (

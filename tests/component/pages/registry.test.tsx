@@ -73,6 +73,14 @@ test('a new key is written as JSON5, and wrong text is told before', async () =>
   expect(api.paramsOf('i/registry/set')).toEqual([{ domain: null, scope: ['client'], key: 'note', value: { a: [1, 2] } }]);
 });
 
+test('the form for a new key takes the focus, and gives it back to its button', async () => {
+  await open(<RegistryKeysPage params={{ domain: '@', path: 'client' }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Add a key' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Scope, with parts separated by /' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a key' }));
+});
+
 test('a value is changed after a question', async () => {
   const opened = await open(valuePage);
   expect(opened.api.paramsOf('i/registry/get-detail')).toEqual([{ domain: null, scope: ['client', 'base'], key: 'theme' }]);
@@ -100,6 +108,8 @@ test('a change that is not confirmed or refused keeps what was typed', async () 
 test('a key is deleted after a question, and its scope is shown', async () => {
   const opened = await open(valuePage);
   fireEvent.click(screen.getByRole('button', { name: 'Delete this key' }));
+  await act(settled);
+  expect(opened.root.overlays.stack).toMatchObject([{ dialog: { options: { danger: true, okLabel: 'Delete this key' } } }]);
   await answer(opened, true);
   expect(opened.api.paramsOf('i/registry/remove')).toEqual([{ domain: null, scope: ['client', 'base'], key: 'theme' }]);
   expect(opened.visited).toEqual(['/registry/keys/%40/client/base']);

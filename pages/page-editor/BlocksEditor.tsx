@@ -51,8 +51,8 @@ export function BlocksEditor({ label, addLabel, blocks, onChange, section, onMov
     const block = blocks[index];
     if (!block) return;
     onChange((known) => known.filter(({ key }) => key !== block.key));
-    // The button that was pressed goes with its block.
-    adding.current?.focus();
+    // The list goes with its last block.
+    if (blocks.length === 1) adding.current?.focus();
     overlays.toast({
       text: t('pageEditorPage.removed', { name: nameOf(block, index) }),
       action: {

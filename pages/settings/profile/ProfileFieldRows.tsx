@@ -36,8 +36,8 @@ export function ProfileFieldRows({ value: rows, onChange, error, saysMissing }: 
   };
   const remove = (index: number) => {
     onChange(rows.filter((_, place) => place !== index));
-    // The button that was pressed goes with its row.
-    adding.current?.focus();
+    // The list goes with its last row.
+    if (rows.length === 1) adding.current?.focus();
   };
   const move = (from: number, to: number) => {
     const others = rows.filter((_, place) => place !== from);

@@ -9,7 +9,7 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { IconButton } from './IconButton';
 import styles from './SortableList.module.css';
@@ -43,6 +43,11 @@ export function SortableList({ label, items, onMove, onRemove }: SortableListPro
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const { list, expectRemoval } = useFocusAfterRemoval(items.length);
+  const handleRemove = (index: number) => {
+    expectRemoval(index);
+    onRemove(index);
+  };
   const indexOf = (id: unknown): number => items.findIndex((item) => item.id === id);
   const nameOf = (id: unknown): string => items[indexOf(id)]?.label ?? '';
   const announcements: Announcements = {
@@ -65,14 +70,27 @@ export function SortableList({ label, items, onMove, onRemove }: SortableListPro
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <div ref={setBox} />
-        <ul className={styles.list} aria-label={label}>
+        <ul ref={list} className={styles.list} aria-label={label} tabIndex={-1}>
           {items.map((item, index) => (
-            <SortableRow key={item.id} item={item} onRemove={() => onRemove(index)} />
+            <SortableRow key={item.id} item={item} onRemove={() => handleRemove(index)} />
           ))}
         </ul>
       </SortableContext>
     </DndContext>
   );
+}
+
+/** Moves the focus to the row in the place of a removed one, whose button had it, unless somebody else has moved it. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const expected = useRef<{ readonly index: number; readonly count: number } | null>(null);
+  useEffect(() => {
+    if (!expected.current || count >= expected.current.count) return;
+    const row = list.current?.children[Math.min(expected.current.index, count - 1)];
+    expected.current = null;
+    if (document.activeElement === document.body) (row?.querySelector<HTMLElement>('[data-remove]') ?? list.current)?.focus();
+  }, [count]);
+  return { list, expectRemoval: (index: number) => (expected.current = { index, count }) };
 }
 
 function SortableRow({ item, onRemove }: { item: SortableItem; onRemove: () => void }) {
@@ -89,7 +107,7 @@ function SortableRow({ item, onRemove }: { item: SortableItem; onRemove: () => v
     />
   );
   const content = <div className={styles.content}>{item.content}</div>;
-  const remove = <IconButton icon="x" label={t('sorting.remove', { name: item.label })} onClick={onRemove} />;
+  const remove = <IconButton icon="x" label={t('sorting.remove', { name: item.label })} data-remove onClick={onRemove} />;
   return (
     <li
       ref={setNodeRef}

@@ -119,6 +119,18 @@ test('a block that was added takes the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title of the section' }));
 });
 
+test('the block in the place of a removed one takes the focus, and after the last one the button that adds', async () => {
+  const view = await open({}, {});
+  await add(view, 'Section');
+  const remove = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  };
+  expect([remove('Remove Text 1'), remove('Remove Section 1')]).toEqual(['Remove Section 1', 'Add a part']);
+});
+
 test('an edited page keeps blocks, variables and scripts that the editor does not know', async () => {
   const view = await open({ pageId: 'p1' }, { 'pages/show': page(), 'pages/update': undefined });
   expect(screen.getByText('Part that this client cannot show: radioButton')).toBeTruthy();
@@ -185,7 +197,7 @@ test('a removed block comes back by undoing', async () => {
   const view = await open({ pageId: 'p1' }, { 'pages/show': page() });
   await press('Remove Text 4');
   expect(screen.queryByDisplayValue('Last')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a part' }));
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /^Remove / }).at(-1));
   act(() => view.root.overlays.toasts.items.at(-1)!.action!.run());
   expect(screen.getByDisplayValue('Last')).toBeTruthy();
 });

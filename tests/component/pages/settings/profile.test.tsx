@@ -107,7 +107,7 @@ test('a row of further information is added with the focus in it, and saved with
 test('a removed row is gone after saving, and the focus stays in the form', async () => {
   const { api } = await open();
   fireEvent.click(form().getByRole('button', { name: 'Remove Garden' }));
-  expect(document.activeElement).toBe(form().getByRole('button', { name: 'Add a row' }));
+  expect(document.activeElement).toBe(form().getByRole('button', { name: 'Remove Web' }));
   await save();
   expect(api.paramsOf('i/update')).toEqual([{ fields: [{ name: 'Web', value: 'https://moss.example' }] }]);
 });

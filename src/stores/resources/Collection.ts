@@ -44,7 +44,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
   error: AppError | null = null;
   hasMore = true;
   isLoadingMore = false;
-  /** Why the last further page failed, or the first page when it was reloaded. */
+  /** Why the last further page failed, or the first page when it was reloaded. It stays while the page is asked for again. */
   moreError: AppError | null = null;
   /** All loaded items, including those that are hidden because they were deleted or moved away. */
   private loaded: readonly T[] = [];
@@ -220,15 +220,16 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     return { items: found.slice(0, page.limit), hasMore: looksAhead ? found.length > page.limit : found.length > 0 };
   }
 
-  /** @param before the items that stay below the reloaded first page */
-  async #fetch(page: Omit<Page, 'signal'>, isFirst: boolean, before?: readonly T[]): Promise<void> {
+  /** @param kept the items that stay below the reloaded first page */
+  async #fetch(page: Omit<Page, 'signal'>, isFirst: boolean, kept?: readonly T[]): Promise<void> {
     const signal = this.#renew();
-    this.begin(isFirst && !before);
+    const before = this.loaded;
+    this.begin(isFirst && !kept);
     try {
       const answer = await this.#ask(page, signal);
       if (signal.aborted) return;
-      if (before) this.putOnTop(answer, before);
-      else this.append(answer, isFirst);
+      if (kept) this.putOnTop(answer, kept);
+      else this.append(answer, isFirst ? this.loaded.filter((item) => !before.includes(item)) : this.loaded);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!signal.aborted && !(error instanceof CanceledError)) this.failed(error, isFirst);
@@ -249,18 +250,19 @@ export class Collection<T extends { readonly id: string }> implements Disposable
   }
 
   private begin(isFirst: boolean): void {
-    this.moreError = null;
     this.isLoadingMore = !isFirst;
     if (!isFirst) return;
+    this.moreError = null;
     this.status = 'loading';
     this.error = null;
   }
 
-  private append({ items: found, hasMore }: Answer<T>, isFirst: boolean): void {
-    const known = isFirst ? [] : this.loaded;
+  /** @param known the items above the page; above the first one, those that arrived since it was requested */
+  private append({ items: found, hasMore }: Answer<T>, known: readonly T[]): void {
     const ids = new Set(known.map(({ id }) => id));
     this.loaded = [...known, ...found.filter(({ id }) => !ids.has(id))];
     this.hasMore = hasMore;
+    this.moreError = null;
     this.isLoadingMore = false;
     this.#isOutdated = false;
     this.status = 'ready';

@@ -158,6 +158,14 @@ describe('live notifications', () => {
     expect(list.ids).toEqual(['3', '2', '1']);
   });
 
+  test('a live notification that is newer than the answer on its way is not lost', async () => {
+    const { store, hub } = setUp();
+    const { list } = store.acquire(['reaction']);
+    hub.emit('main', 'notification', reaction('4'), follow('3'));
+    await answered();
+    expect(list.ids).toEqual(['3', '2', '1']);
+  });
+
   test('a live notification is added only to lists of its kind', async () => {
     const { store, hub } = setUp();
     const reactions = store.acquire('reaction').list;

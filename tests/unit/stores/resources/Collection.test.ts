@@ -75,7 +75,7 @@ describe('when a request fails', () => {
     expect(list).toMatchObject({ moreError: null, ids: ['c', 'b', 'a'] });
   });
 
-  test('the retry of a failed reload is shown, and so is its error', async () => {
+  test('a failed reload is told until its retry has succeeded', async () => {
     const again = apiError({ message: 'again' });
     const { list } = listOf(items('b'), items('a'), refused, again, items('c', 'b'));
     await list.load();
@@ -87,8 +87,8 @@ describe('when a request fails', () => {
       await retrying;
       return [meanwhile, list.isLoadingMore, list.moreError];
     };
-    expect(await retry()).toEqual([[true, null, 'ready'], false, again]);
-    expect(await retry()).toEqual([[true, null, 'ready'], false, null]);
+    expect(await retry()).toEqual([[true, refused, 'ready'], false, again]);
+    expect(await retry()).toEqual([[true, again, 'ready'], false, null]);
     expect(list.ids).toEqual(['c', 'b', 'a']);
   });
 
@@ -121,6 +121,19 @@ test('a reload shows the old items until the answer arrives', async () => {
   expect(list.ids).toEqual(['a']);
   await reloading;
   expect(list.ids).toEqual(['b']);
+});
+
+test('what arrives while the first page loads stays above it', async () => {
+  const { list } = listOf(items('b', 'a'), items('d', 'b'));
+  const loading = list.load();
+  list.prepend({ id: 'c' });
+  await loading;
+  expect(list.ids).toEqual(['c', 'b', 'a']);
+  const reloading = list.reload();
+  list.prepend({ id: 'd' });
+  list.prepend({ id: 'e' });
+  await reloading;
+  expect(list.ids).toEqual(['e', 'd', 'b']);
 });
 
 test('an answer is ignored after a newer reload', async () => {

@@ -13,12 +13,14 @@ interface ErrorStateProps {
   error: AppError;
   /** Tries again. Offered unless the answer would be the same, and called once the network is back. */
   onRetry?: () => void;
+  /** Whether another try is running. The button stays where it is. */
+  isRetrying?: boolean;
   /** What else people can do. */
   children?: ReactNode;
 }
 
 /** Shown instead of something that failed to load, with the reason and what people can do. */
-export function ErrorState({ error, onRetry, children }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, isRetrying = false, children }: ErrorStateProps) {
   const { t } = useI18n();
   const { title, text, details } = useErrorText(error);
   // A gateway whose server is away answers with a page of its own.
@@ -29,7 +31,7 @@ export function ErrorState({ error, onRetry, children }: ErrorStateProps) {
       <p>{title ?? t('ui.loadFailed')}</p>
       <p className={styles.detail}>{text}</p>
       {onRetry && !error.isFinal && (
-        <Button ref={keepFocus} icon="refresh" onClick={onRetry}>
+        <Button ref={keepFocus} icon="refresh" busy={isRetrying} onClick={onRetry}>
           {t('core.retry')}
         </Button>
       )}

@@ -9,17 +9,19 @@ import { useRetryWhenBack } from './useRetryWhenBack';
 interface LoadFailureProps {
   error: AppError;
   onRetry: () => void;
+  /** Whether another try is running. The button stays where it is. */
+  isRetrying?: boolean;
 }
 
 /** A line above known content that could not be updated. */
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry, isRetrying = false }: LoadFailureProps) {
   const { t } = useI18n();
   useRetryWhenBack(error.retryable, onRetry);
   return (
     <div className={styles.failure} role="alert">
       <ErrorLine error={error} />
       {!error.isFinal && (
-        <Button ref={keepFocus} icon="refresh" onClick={onRetry}>
+        <Button ref={keepFocus} icon="refresh" busy={isRetrying} onClick={onRetry}>
           {t('core.retry')}
         </Button>
       )}

@@ -169,7 +169,12 @@ const Folders = observer(function Folders({ parentId, level, ...shared }: Omit<B
         <Branch key={folder.id} {...shared} folder={folder} level={level} />
       ))}
       {error ? (
-        <FailedLine level={level} error={error} onRetry={() => void (list.error ? list.reload() : list.loadMore())} />
+        <FailedLine
+          level={level}
+          error={error}
+          isRetrying={list.isLoadingMore}
+          onRetry={() => void (list.error ? list.reload() : list.loadMore())}
+        />
       ) : list.status !== 'ready' ? (
         <Line level={level} label={t('drive.treeLoading')} />
       ) : (
@@ -210,7 +215,15 @@ const Line = ({ level, label, onUse }: LineProps) => (
   </div>
 );
 
-function FailedLine({ error, onRetry, level }: { error: AppError; onRetry: () => void; level: number }) {
+interface FailedLineProps {
+  error: AppError;
+  isRetrying: boolean;
+  onRetry: () => void;
+  level: number;
+}
+
+function FailedLine({ error, isRetrying, onRetry, level }: FailedLineProps) {
   const { t } = useI18n();
-  return <Line level={level} label={t('drive.treeFailed', { reason: useErrorText(error).text })} onUse={onRetry} />;
+  const { text: reason } = useErrorText(error);
+  return <Line level={level} label={isRetrying ? t('drive.treeLoading') : t('drive.treeFailed', { reason })} onUse={onRetry} />;
 }

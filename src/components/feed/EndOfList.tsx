@@ -65,7 +65,7 @@ export const EndOfList = observer(function EndOfList(props: EndOfListProps) {
 
   return (
     <div ref={mark} className={styles.end} data-part="end">
-      {moreError && <ErrorState error={moreError} onRetry={onLoadMore} />}
+      {moreError && <ErrorState error={moreError} isRetrying={isLoadingMore} onRetry={onLoadMore} />}
       {!moreError && hasMore && isAutomatic && <Spinner />}
       {!moreError && hasMore && !isAutomatic && (
         <Button busy={isLoadingMore} onClick={onLoadMore}>

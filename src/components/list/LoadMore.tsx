@@ -38,7 +38,7 @@ export const LoadMore = observer(function LoadMore<T extends { readonly id: stri
     return () => watch.disconnect();
   }, [end, isReady, list]);
 
-  if (list.moreError) return <ErrorState error={list.moreError} onRetry={() => void list.loadMore()} />;
+  if (list.moreError) return <ErrorState error={list.moreError} isRetrying={list.isLoadingMore} onRetry={() => void list.loadMore()} />;
   if (!list.hasMore) return null;
   return (
     <div ref={setEnd} className={styles.more}>

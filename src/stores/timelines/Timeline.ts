@@ -77,7 +77,7 @@ export class Timeline implements Disposable {
   /** Why the first page failed. */
   error: AppError | null = null;
   isLoadingMore = false;
-  /** Why the last further page failed. */
+  /** Why the last further page failed. It stays while the page is asked for again. */
   moreError: AppError | null = null;
   private list: gapList.GapList = gapList.unloaded;
 
@@ -440,7 +440,6 @@ export class Timeline implements Disposable {
 
   private beginMore(): void {
     this.isLoadingMore = true;
-    this.moreError = null;
   }
 
   private finishMore(error: AppError | null): void {

@@ -133,6 +133,14 @@ describe('the end of a feed', () => {
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
     expect(onLoadMore).toHaveBeenCalledOnce();
   });
+
+  test('the end of a feed keeps its failure and its button while it tries again', () => {
+    const onLoadMore = vi.fn<() => void>();
+    renderFeed({ hasMore: true, moreError: new NetworkError('lost'), isLoadingMore: true, onLoadMore });
+    const button = within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' });
+    fireEvent.click(button);
+    expect({ busy: button.getAttribute('aria-busy'), calls: onLoadMore.mock.calls }).toEqual({ busy: 'true', calls: [] });
+  });
 });
 
 describe('the keyboard', () => {

@@ -51,7 +51,7 @@ const Earlier = observer(function Earlier({ parentId }: NoteConversationProps) {
       {error ? (
         <LoadFailure error={error} onRetry={() => void list.reload()} />
       ) : moreError ? (
-        <LoadFailure error={moreError} onRetry={() => void list.loadMore()} />
+        <LoadFailure error={moreError} isRetrying={list.isLoadingMore} onRetry={() => void list.loadMore()} />
       ) : (
         first?.replyId &&
         // Notes that are missing from a complete answer are deleted, or not visible to this reader.

@@ -80,6 +80,20 @@ describe('loading a timeline', () => {
     }).toEqual({ status: 'ready', moreError: refused, isLoadingMore: false, idCount: 10 });
   });
 
+  test('a further page that failed is told until its retry has succeeded', async () => {
+    const bench = new TimelineBench();
+    bench.postUnheard(45);
+    const timeline = bench.timeline();
+    await timeline.load();
+    bench.failure = refused;
+    await timeline.loadMore();
+    bench.failure = null;
+    const retrying = timeline.loadMore();
+    const meanwhile = { error: timeline.moreError, isLoading: timeline.isLoadingMore };
+    await retrying;
+    expect({ meanwhile, after: timeline.moreError }).toEqual({ meanwhile: { error: refused, isLoading: true }, after: null });
+  });
+
   test('reloading keeps the notes until the answer arrives, and reports a failure', async () => {
     const bench = new TimelineBench();
     bench.postUnheard(3);

@@ -3,6 +3,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { RegistryPlace } from '~/stores/resources/registry';
 import { NewRegistryKey } from './NewRegistryKey';
+import styles from './registry.module.css';
 
 interface AddRegistryKeyProps {
   /** Where the key comes; without it, people say it. */
@@ -23,9 +24,11 @@ export function AddRegistryKey({ place, onClosed }: AddRegistryKeyProps) {
     return <NewRegistryKey {...(place && { place })} onDone={handleDone} />;
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus has just closed
-    <Button icon="plus" autoFocus={state === 'closed'} onClick={() => setState('open')}>
-      {t('registry.add')}
-    </Button>
+    <div className={styles.buttons}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus has just closed */}
+      <Button icon="plus" autoFocus={state === 'closed'} onClick={() => setState('open')}>
+        {t('registry.add')}
+      </Button>
+    </div>
   );
 }

@@ -9,6 +9,9 @@ import { signedInState } from './support/signedInState';
 
 export { expect } from '@playwright/test';
 
+/** For journeys about motion: `test.use(MOVING)`. In others nothing moves, as for people who prefer that. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 interface WorkerFixtures {
   /** The instance of this worker. Every test begins with a fresh copy of its seed. */
   instance: Instance;

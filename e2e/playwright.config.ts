@@ -41,7 +41,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'browser', testDir: inRoot('tests/browser'), testMatch: '**/*.browser.test.ts' },
-    { name: 'e2e', testDir: inRoot('e2e/specs'), testMatch: '**/*.spec.ts' },
+    {
+      name: 'e2e',
+      testDir: inRoot('e2e/specs'),
+      testMatch: '**/*.spec.ts',
+      // Presses wait until what they aim at is at rest. Journeys about motion ask for it: `test.use(MOVING)`.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     // Not a check: it takes the pictures of README.
     { name: 'pictures', testDir: inRoot('e2e/pictures'), testMatch: '**/*.pictures.ts' },
   ],

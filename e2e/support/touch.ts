@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A phone held upright. */
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** A place on screen, in CSS px. */
 export interface Point {

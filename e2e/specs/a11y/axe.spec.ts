@@ -84,7 +84,7 @@ async function visitOverlays(app: App): Promise<void> {
 for (const [width, viewport] of Object.entries(VIEWPORTS)) {
   test.describe(`axe finds nothing (${width})`, () => {
     // Colors change at once then, so axe never sees one halfway to another.
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('on the pages of visitors', ({ app }) => visitVisitorPages(app));
 

@@ -62,7 +62,7 @@ test("another user's public clip is liked, and an own clip is changed and delete
 
 for (const [width, viewport] of Object.entries({ wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
   test.describe(`axe finds nothing in clips (${width})`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('on their pages and in their form', async ({ openApp, actAs }) => {
       const alice = await actAs('alice');

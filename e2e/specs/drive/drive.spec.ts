@@ -279,7 +279,7 @@ test('a file lists the notes that show it', async ({ openApp, actAs }) => {
 
 for (const [width, viewport] of Object.entries({ wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
   test.describe(`axe finds nothing in the drive (${width})`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('on its pages and in its dialogs', async ({ openApp, actAs }) => {
       test.setTimeout(90_000);

@@ -61,7 +61,7 @@ test('every settings page works behind a gateway to a server of 2024.2, and noth
     const { id } = (upstream.answersOf('i/webhooks/list')[0] as readonly { readonly id: string }[])[0]!;
     const addresses = Object.keys(CONTENT).map((pattern) => pattern.replace(':webhookId', id));
     const storageState = withColumns(await signedInState(gateway.url, 'alice'), gateway.url, addresses);
-    const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ storageState });
     complaints.watch(context);
     const page = await context.newPage();
     await page.goto(`${gateway.url}/dashboard`);

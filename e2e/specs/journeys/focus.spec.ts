@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { Keyboard } from '../../support/Keyboard';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1600, height: 900 } });
+test.use({ viewport: { width: 1600, height: 900 } });
 
 test('WS21 a person answers in the third column and comes back, with the keyboard alone and from the first key on', async ({ openApp }) => {
   const app = await openApp('alice');

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
 import { Keyboard } from '../../support/Keyboard';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 async function addSearch({ page, deck }: App): Promise<void> {
   await page.getByRole('button', { name: 'Add column', exact: true }).first().click();

@@ -5,7 +5,6 @@ import { expectAccessible } from '../../support/axe';
 import { speakRightToLeft } from '../../support/speakRightToLeft';
 
 // Places are measured: nothing may still be moving.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 

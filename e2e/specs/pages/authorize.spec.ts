@@ -2,8 +2,6 @@ import { expect, test } from '../../fixtures';
 import { passwordOf } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a visitor signs in on the way and lets an app in, which gets its token once', async ({ instance, app }) => {
   const session = crypto.randomUUID();
   const callback = `${instance.url}/@alice?from=app`;

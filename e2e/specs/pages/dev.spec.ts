@@ -1,4 +1,6 @@
-import { expect, test } from '../../fixtures';
+import { expect, MOVING, test } from '../../fixtures';
+
+test.use(MOVING);
 
 test('code is colored, formulas are typeset, and functions move where they may', async ({ openApp, complaints }) => {
   // Accounts that the samples mention do not exist.

@@ -2,7 +2,6 @@ import { expect, test } from '../../fixtures';
 import { expectAccessible } from '../../support/axe';
 
 // Colors are checked: none may still be on its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a page of four kinds of blocks is written, sorted by keyboard, published, changed, and liked by a reader', async ({
   openApp,

@@ -1,8 +1,6 @@
 import { expect, test } from '../../fixtures';
 import { expectAccessible } from '../../support/axe';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a search finds notes, stays in the address, and is there again after Back', async ({ openApp, actAs }) => {
   const bob = await actAs('bob');
   await bob.post('The zephyrine word, once');

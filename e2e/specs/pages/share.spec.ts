@@ -2,8 +2,6 @@ import { expect, test } from '../../fixtures';
 import { passwordOf } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('text shared by another site fills the composer, is posted, and the page leads on', async ({ openApp, actAs }) => {
   const [alice, bob] = [await actAs('alice'), await actAs('bob')];
   const replyId = await bob.post('Who has seen the moss?');

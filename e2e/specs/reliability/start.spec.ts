@@ -4,7 +4,7 @@ import type { ApiUser } from '../../support/ApiUser';
 import { signedInState } from '../../support/signedInState';
 import { withColumns, type SignedIn } from '../../support/withColumns';
 
-test.use({ seed: 'busy', viewport: { width: 2200, height: 1000 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ seed: 'busy', viewport: { width: 2200, height: 1000 } });
 
 const FIRST_NOTES = [
   'notes/timeline',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { hostileNotes } from '../../../tests/fixtures/hostileNotes';
-import { expect, test } from '../../fixtures';
+import { expect, MOVING, test } from '../../fixtures';
 import { TaskTrace } from '../../support/TaskTrace';
 
-test.use({ seed: 'edge' });
+test.use({ ...MOVING, seed: 'edge' });
 
 test.beforeEach(({ complaints }) => {
   // The client asks once for an emoji name that does not exist, and then writes it out.

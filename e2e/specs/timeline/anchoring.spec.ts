@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, MOVING, test } from '../../fixtures';
 import type { App } from '../../objects/App';
 import type { Timeline } from '../../objects/Timeline';
 import { elementCount } from '../../support/feedRows';
 import { Place } from '../../support/Place';
 
-test.use({ seed: 'busy' });
+test.use({ ...MOVING, seed: 'busy' });
 
 /** The number of DOM elements that a page may have at any depth. The bench has the same target. */
 const MOST_ELEMENTS = 2_500;

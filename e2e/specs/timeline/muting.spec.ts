@@ -3,7 +3,6 @@ import { App } from '../../objects/App';
 import { expectAccessible } from '../../support/axe';
 
 // Colors change at once then, so axe never sees one halfway to another.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a muted word turns notes into lines, and a hidden word removes them, in every tab', async ({ openApp, actAs }) => {
   const author = await actAs('bob');

@@ -3,7 +3,7 @@ import type { App } from '../../objects/App';
 import { NoteArticle } from '../../objects/NoteArticle';
 import { passwordOf } from '../../support/accounts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1600, height: 900 } });
+test.use({ viewport: { width: 1600, height: 900 } });
 
 /** Stores bob beside alice, and opens his home timeline in a column. */
 async function openWithBob(openApp: (account: 'alice') => Promise<App>): Promise<App> {

@@ -82,7 +82,6 @@ for (const role of ['visitor', 'administrator'] as const) {
     await grant(role, await actAs('admin'), await actAs('alice'));
     const app = await openBrowser(role === 'visitor' ? undefined : 'alice', {
       viewport: { width: 1920, height: 1080 },
-      reducedMotion: 'reduce',
     });
     const crawler = new Crawler(app, role);
     for (const href of [...STARTS, NOWHERE]) crawler.add(href, 'the start');

@@ -7,7 +7,6 @@ import { Keyboard } from '../../support/Keyboard';
 import { signedInState } from '../../support/signedInState';
 
 // The tests measure places, so nothing may still be moving.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The height of a row and the gap to the next one, in px. */
 const PITCH = 48;
@@ -225,7 +224,7 @@ test('notifications are filtered, and a timeline is chosen in its title', async 
 
 test.describe('on a phone', () => {
   test('on a phone, widgets are below each other, and a finger moves them and drags new ones in', async ({ openApp }) => {
-    const app = await openApp('alice', { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+    const app = await openApp('alice', { viewport: { width: 390, height: 844 }, hasTouch: true });
     const { dashboard, page } = app;
     await dashboard.open();
     const before = await dashboard.places();
@@ -260,7 +259,7 @@ for (const [name, viewport] of [
   ['narrow', { width: 390, height: 844 }],
 ] as const) {
   test(`the dashboard is accessible, ${name}, in light and in dark`, async ({ openApp }) => {
-    const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
+    const app = await openApp('alice', { viewport });
     const { dashboard, page } = app;
     await dashboard.open();
     await expectAccessible(page);
@@ -412,7 +411,7 @@ test.describe('the dashboard beside the page', () => {
 
 test.describe('DB13 the drawer of the dashboard', () => {
   test('DB13 the drawer opens by its button and by keys on a screen of 900 px, takes the focus and returns it', async ({ openApp }) => {
-    const app = await openApp('alice', { viewport: { width: 900, height: 800 }, reducedMotion: 'reduce' });
+    const app = await openApp('alice', { viewport: { width: 900, height: 800 } });
     const { page, dashboard } = app;
     const keyboard = new Keyboard(page);
     await expect(dashboard.panel).toBeHidden();
@@ -440,7 +439,7 @@ test.describe('DB13 the drawer of the dashboard', () => {
   });
 
   test('the drawer opens from the bar on a phone', async ({ openApp }) => {
-    const app = await openApp('alice', { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+    const app = await openApp('alice', { viewport: { width: 390, height: 844 }, hasTouch: true });
     const { page, dashboard } = app;
     await dashboard.button.tap();
     await expect(dashboard.drawer.getByRole('article').first()).toBeVisible();

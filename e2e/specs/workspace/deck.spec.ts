@@ -7,7 +7,7 @@ import { Keyboard } from '../../support/Keyboard';
 const DASHBOARD = 350;
 
 // The tests measure places, so nothing may still be moving.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1920 + DASHBOARD, height: 1080 } });
+test.use({ viewport: { width: 1920 + DASHBOARD, height: 1080 } });
 
 /** The title of the page of @bob. */
 const BOB = 'Bob Builder-of-Keyboards (@bob)';

@@ -262,7 +262,7 @@ type Opens = Pick<TestFixtures, 'openBrowser' | 'actAs'>;
 async function openAs(role: Role, viewport: typeof WIDE, { openBrowser, actAs }: Opens) {
   const alice = await actAs('alice');
   await grant(role, await actAs('admin'), alice);
-  const app = await openBrowser(role === 'visitor' ? undefined : 'alice', { viewport, reducedMotion: 'reduce' });
+  const app = await openBrowser(role === 'visitor' ? undefined : 'alice', { viewport });
   return { app, visits: await visitsOf(role, alice) };
 }
 

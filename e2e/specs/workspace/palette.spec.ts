@@ -22,7 +22,7 @@ test('a few letters find commands, pages and windows', async ({ openApp }) => {
 });
 
 test('the question mark shows all keys', async ({ openApp }) => {
-  const app = await openApp('alice', { reducedMotion: 'reduce' });
+  const app = await openApp('alice');
   await app.page.keyboard.press('?');
   const help = app.page.getByRole('dialog', { name: 'Keys' });
   await expect(help.getByRole('heading', { name: 'On a note' })).toBeVisible();
@@ -32,7 +32,7 @@ test('the question mark shows all keys', async ({ openApp }) => {
 });
 
 test('axe finds nothing in the command palette', async ({ openApp }) => {
-  const app = await openApp('alice', { reducedMotion: 'reduce' });
+  const app = await openApp('alice');
   await app.page.keyboard.press('Control+k');
   await expect(app.page.getByRole('option').first()).toBeVisible();
   await expectAccessible(app.page);

@@ -3,7 +3,7 @@ import type { App } from '../../objects/App';
 import { placeAtRest } from '../../support/atRest';
 import { expectAccessible } from '../../support/axe';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1600, height: 900 } });
+test.use({ viewport: { width: 1600, height: 900 } });
 
 /** Two columns, one of them stacked, and a window. */
 async function arrange(app: App): Promise<void> {

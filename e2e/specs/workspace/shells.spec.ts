@@ -3,9 +3,9 @@ import type { App } from '../../objects/App';
 import { expectAccessible } from '../../support/axe';
 import { Keyboard } from '../../support/Keyboard';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 const entry = (app: App, name: string) => app.navigation.getByRole('link', { name });
 const editor = ({ page }: App) => page.getByRole('dialog', { name: 'Edit the navigation' });

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, MOVING, test } from '../../fixtures';
 import { signedInState } from '../../support/signedInState';
 import { allWidgets, withWidgets } from '../../support/withColumns';
 
@@ -10,6 +10,8 @@ const SECOND_MS = 1_000;
 
 /** What may be left after eight minutes: lists of times and caches that have not reached their limit. */
 const GROWTH = { heapMb: 1.5, elements: 100, listeners: 30 };
+
+test.use(MOVING);
 
 test(
   'eight minutes with all widgets on a dashboard leave nothing behind in memory',

@@ -5,7 +5,6 @@ import { expectAccessible } from '../../support/axe';
 import { speakRightToLeft } from '../../support/speakRightToLeft';
 
 // The tests measure places, so nothing may still be moving.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.width;
 

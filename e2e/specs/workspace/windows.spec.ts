@@ -5,7 +5,6 @@ import { placeAtRest } from '../../support/atRest';
 import { expectAccessible } from '../../support/axe';
 
 // The tests measure places, so nothing may still be moving.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens a profile in a window, from a link in the timeline. */
 async function openProfileWindow(app: App): Promise<Locator> {

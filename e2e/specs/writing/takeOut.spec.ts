@@ -2,8 +2,6 @@ import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
 import { expectAccessible } from '../../support/axe';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Chooses where the composer goes. */
 async function takeOut({ page, composer }: App, where: string): Promise<void> {
   await composer.root.getByRole('button', { name: 'Write beside the page' }).click();

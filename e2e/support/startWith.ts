@@ -1,12 +1,10 @@
 import type { Rect } from '../../src/services/workspace/document';
 import type { App } from '../objects/App';
+import { leaveForStorage } from './browserStorage';
 import type { Frame } from './PaneFace';
 
 /** The number of columns or windows that a test starts with at once. */
 export const TOGETHER = 24;
-
-/** A file of the product. The storage can be written there, and nothing else runs. */
-const QUIET = '/sw.js';
 
 /** The page of the main pane meanwhile. */
 const BESIDE = '/about-misskey';
@@ -21,7 +19,7 @@ const WINDOW = { width: 310, height: 255 };
 export async function startWith({ page }: App, frame: Frame, places: readonly { readonly href: string }[]): Promise<readonly string[]> {
   const screen = page.viewportSize()!;
   const panes = places.map(({ href }, index) => ({ id: `pane-${href}`, href, rect: rectOf(index, screen) }));
-  await page.goto(QUIET);
+  await leaveForStorage(page);
   await page.evaluate(
     ({ frame, panes }) => {
       const account = JSON.parse(localStorage.getItem('account') ?? 'null') as { data: { me: { id: string } } } | null;

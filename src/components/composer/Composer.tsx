@@ -82,12 +82,12 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
       className={styles.composer}
       data-variant={variant}
       data-preview={hasPreview || undefined}
-      data-sent={(freeze && state.status === 'posted') || undefined}
+      data-sent={(freeze && state.posting.status === 'posted') || undefined}
       data-window-width={hasPreview ? 'widest' : undefined}
       data-window-fill={variant === 'dialog' || undefined}
       aria-label={t('composer.newNote')}
-      aria-busy={state.status === 'posting'}
-      data-unsaved={state.isUnkept || undefined}
+      aria-busy={state.posting.status === 'posting'}
+      data-unsaved={state.draft.isUnkept || undefined}
       onSubmit={handleSubmit}
       onKeyDown={handleKey}
     >
@@ -97,7 +97,7 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
         className={styles.fields}
         // On a page of its own, this is what scrolls.
         data-part={variant === 'page' ? 'scroller' : undefined}
-        disabled={state.status !== 'editing'}
+        disabled={state.posting.status !== 'editing'}
       >
         <div className={styles.body}>
           <div className={styles.writing}>

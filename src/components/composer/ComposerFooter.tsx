@@ -22,14 +22,14 @@ interface ComposerFooterProps {
 export const ComposerFooter = observer(function ComposerFooter({ state, counterId, onClose }: ComposerFooterProps) {
   const { t } = useI18n();
   const { settings } = useStores();
-  const { remaining } = state;
+  const { remaining } = state.words;
   const hasHashtags = settings.get('postFormWithHashtags');
   const hasPreview = settings.get('showPreview');
   return (
     <div className={styles.footer}>
       <AttachButton state={state} />
-      <IconButton icon="poll" label={t('composer.poll')} pressed={state.poll !== null} onClick={() => state.togglePoll()} />
-      <IconButton icon="eyeOff" label={t('composer.cw')} pressed={state.useCw} onClick={() => state.toggleCw()} />
+      <IconButton icon="poll" label={t('composer.poll')} pressed={state.poll.current !== null} onClick={() => state.poll.toggle()} />
+      <IconButton icon="eyeOff" label={t('composer.cw')} pressed={state.words.useCw} onClick={() => state.words.toggleCw()} />
       <MentionButton state={state} />
       <IconButton
         icon="hash"
@@ -39,8 +39,13 @@ export const ComposerFooter = observer(function ComposerFooter({ state, counterI
       />
       <EmojiButton state={state} />
       <FunctionButton />
-      {postsLater(state.me) && (
-        <IconButton icon="clock" label={t('composer.later')} pressed={state.later !== null} onClick={() => state.toggleLater()} />
+      {postsLater(state.author.me) && (
+        <IconButton
+          icon="clock"
+          label={t('composer.later')}
+          pressed={state.server.later !== null}
+          onClick={() => state.server.toggleLater()}
+        />
       )}
       <DraftsButton state={state} onClose={onClose} />
       <span className={styles.spring} />

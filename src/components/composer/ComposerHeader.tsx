@@ -7,9 +7,9 @@ import { ComposerChannel } from './channel/ComposerChannel';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
 import { SubmitButton } from './submit/SubmitButton';
-import { useLocalOnlyToggle } from './useLocalOnlyToggle';
-import { useReactionAcceptance } from './useReactionAcceptance';
-import { useVisibilityMenu, VISIBILITY_ICONS } from './useVisibilityMenu';
+import { useLocalOnlyToggle } from './audience/useLocalOnlyToggle';
+import { useReactionAcceptance } from './audience/useReactionAcceptance';
+import { useVisibilityMenu, VISIBILITY_ICONS } from './audience/useVisibilityMenu';
 
 /** Moves a composer out of its dialog. */
 export type TakeOut = (state: ComposerState, place: 'window' | 'column') => void;
@@ -28,7 +28,7 @@ export const ComposerHeader = observer(function ComposerHeader({ state, onClose,
   const toggleLocalOnly = useLocalOnlyToggle(state);
   const acceptance = useReactionAcceptance(state);
   const { channelId } = state.params;
-  const editing = state.status === 'editing';
+  const editing = state.posting.status === 'editing';
   return (
     <div className={styles.header}>
       {onClose && <IconButton icon="x" label={t('composer.close')} onClick={onClose} />}
@@ -56,8 +56,8 @@ export const ComposerHeader = observer(function ComposerHeader({ state, onClose,
         <span className={styles.spring} />
         {channelId === undefined ? (
           <IconButton
-            icon={VISIBILITY_ICONS[state.visibility]}
-            label={t('composer.visibility', { visibility: t(`composer.visibilityName.${state.visibility}`) })}
+            icon={VISIBILITY_ICONS[state.audience.visibility]}
+            label={t('composer.visibility', { visibility: t(`composer.visibilityName.${state.audience.visibility}`) })}
             disabled={!editing}
             aria-haspopup="menu"
             onClick={(event) =>
@@ -68,10 +68,10 @@ export const ComposerHeader = observer(function ComposerHeader({ state, onClose,
           <ComposerChannel state={state} channelId={channelId} />
         )}
         <IconButton
-          icon={state.localOnly ? 'localOnly' : 'federated'}
+          icon={state.audience.localOnly ? 'localOnly' : 'federated'}
           label={t('composer.localOnly')}
-          pressed={state.localOnly}
-          disabled={!editing || !state.canToggleLocalOnly}
+          pressed={state.audience.localOnly}
+          disabled={!editing || !state.audience.canToggleLocalOnly}
           onClick={() => void toggleLocalOnly()}
         />
         <IconButton

@@ -11,7 +11,7 @@ export class MovedComposers {
   keep(state: ComposerState, id: string): string {
     this.#states.set(id, state);
     const { replyId, renoteId, channelId, mention, specified } = state.params;
-    const named = { id, reply: replyId, renote: renoteId, channel: channelId, mention, specified, draft: state.draftId };
+    const named = { id, reply: replyId, renote: renoteId, channel: channelId, mention, specified, draft: state.draft.id };
     const query = new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
     return `/compose?${query.toString()}`;
   }

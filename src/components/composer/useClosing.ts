@@ -8,7 +8,7 @@ export function useClosing(state: ComposerState, onClose: (() => void) | undefin
   const { overlays } = useStores();
   const close = async () => {
     const mayClose =
-      (await state.keepDraft()) ||
+      (await state.draft.keep()) ||
       (await overlays.confirm({
         title: t('composer.notKept'),
         text: t('composer.notKeptText'),

@@ -45,7 +45,7 @@ async function post({ status, body, retryAfter }: Answer) {
   const state = runInAction(() => {
     const composer = new ComposerState(stores.root, stores.root.session.current, me, params);
     const content = { choices: ['Yes', 'No'], multiple: false, expiresAt: null, expiredAfter: null };
-    composer.poll = new ComposerPoll(stores.clock.now(), content);
+    composer.poll.current = new ComposerPoll(stores.clock.now(), content);
     return composer;
   });
   const rendered = renderWithRoot(
@@ -61,7 +61,7 @@ async function post({ status, body, retryAfter }: Answer) {
     await act(settled);
     act(() => rendered.clock.advance(500));
   }
-  return { ...rendered, outbox, choices: () => runInAction(() => state.poll?.choices) };
+  return { ...rendered, outbox, choices: () => runInAction(() => state.poll.current?.choices) };
 }
 
 /** Codes with the text that people read. Codes without one are shown as the server words them. */

@@ -9,7 +9,7 @@ import type { ComposerState } from '../ComposerState';
 export const AttachButton = observer(function AttachButton({ state }: { state: ComposerState }) {
   const { t } = useI18n();
   const root = useStores();
-  const { account } = state;
+  const { account } = state.author;
   const handleClick = (event: MouseEvent) => {
     const label = t('composer.attach');
     const items = Promise.all([import('./attachMenu'), root.i18n.bring(['drive'])]).then(([{ attachMenu }]) =>

@@ -16,9 +16,11 @@ const AttachedFiles = later<{ state: ComposerState }>(
 
 /** The files of a note in progress. Most notes have no files, so this code loads with the first one. */
 export const ComposerFiles = observer(function ComposerFiles({ state }: { state: ComposerState }) {
-  const { attachments, account, uploadPlace } = state;
+  const { attachments } = state;
+  const { account } = state.author;
+  const { place } = state.draft;
   const { late } = useStores();
-  useEffect(() => attachments.connect(late(createAllUploads).of(account), uploadPlace), [attachments, late, account, uploadPlace]);
+  useEffect(() => attachments.connect(late(createAllUploads).of(account), place), [attachments, late, account, place]);
   if (attachments.files.length === 0 && attachments.waiting.length === 0) return null;
   return <AttachedFiles state={state} />;
 });

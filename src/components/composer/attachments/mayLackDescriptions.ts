@@ -6,7 +6,7 @@ import type { ComposerState } from '../ComposerState';
  * Asks once whether files without a description should be posted, if the settings say so. People may describe them instead.
  * @returns whether the note may be posted now
  */
-export async function mayLackDescriptions({ attachments, account }: ComposerState, root: RootStore): Promise<boolean> {
+export async function mayLackDescriptions({ attachments, author }: ComposerState, root: RootStore): Promise<boolean> {
   const undescribed = attachments.files.filter(({ type, comment }) => comment === null && ['image', 'video'].includes(fileKind(type)));
   if (undescribed.length === 0 || attachments.mayLackDescriptions || !root.settings.get('remindToDescribe')) return true;
   const { t } = root.i18n;
@@ -21,7 +21,7 @@ export async function mayLackDescriptions({ attachments, account }: ComposerStat
     initial: 'describe',
   });
   if (choice !== 'describe') return choice === 'post';
-  const overlays = root.overlays.forAccount(account);
+  const overlays = root.overlays.forAccount(author.account);
   for (const file of undescribed) {
     // One window after the other: closing one ends the series.
     // oxlint-disable-next-line no-await-in-loop -- the next window opens when this one is closed

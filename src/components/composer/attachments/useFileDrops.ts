@@ -17,13 +17,13 @@ export function useFileDrops(state: ComposerState) {
   const attach = async (run: (code: AttachFiles, deps: AttachDeps) => Promise<void>) => {
     try {
       const [code] = await Promise.all([import('./attachFiles'), root.i18n.bring(['drive'])]);
-      await run(code, { root, account: state.account, state });
+      await run(code, { root, account: state.author.account, state });
     } catch (thrown) {
       root.overlays.showError(toAppError(thrown));
     }
   };
   const { isOver, handlers } = useDropTarget(
-    (event) => state.status === 'editing' && (isFileDrag(event) || isDriveDrag(event)),
+    (event) => state.posting.status === 'editing' && (isFileDrag(event) || isDriveDrag(event)),
     (event) => {
       const dropped: Dropped = { drag: droppedFrom(event), files: [...event.dataTransfer.files] };
       void attach((code, deps) => code.attachDropped(deps, dropped));
@@ -35,7 +35,7 @@ export function useFileDrops(state: ComposerState) {
       ...handlers,
       onPaste(event: ClipboardEvent) {
         const files = pastedFiles(event.clipboardData);
-        if (files.length === 0 || state.status !== 'editing') return;
+        if (files.length === 0 || state.posting.status !== 'editing') return;
         event.preventDefault();
         void attach((code, deps) => code.uploadPasted(deps, files));
       },

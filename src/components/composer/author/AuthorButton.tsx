@@ -11,7 +11,7 @@ import { switchAuthor } from './switchAuthor';
 export const AuthorButton = observer(function AuthorButton({ state, disabled }: { state: ComposerState; disabled: boolean }) {
   const { t } = useI18n();
   const root = useStores();
-  const { me } = state;
+  const { me } = state.author;
   const items = async (): Promise<readonly MenuItem[]> => {
     const accounts = await root.session.storedProfiles();
     return [

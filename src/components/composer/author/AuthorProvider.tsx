@@ -7,7 +7,7 @@ import type { ComposerState } from '../ComposerState';
 /** Makes the fields of a composer work for the account that posts the note, and keeps that account signed in. */
 export const AuthorProvider = observer(function AuthorProvider({ state, children }: { state: ComposerState; children: ReactNode }) {
   const { workspace } = useStores();
-  const { account, home } = state;
+  const { account, home } = state.author;
   const otherId = account === home ? undefined : account.me?.id;
   useEffect(() => {
     if (otherId === undefined) return undefined;

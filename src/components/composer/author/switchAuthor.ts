@@ -6,7 +6,8 @@ import { registryRemote } from '~/stores/settings/registryRemote';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { settle } from '~/stores/settle';
-import type { ComposerState, VisibilityChoice } from '../ComposerState';
+import type { VisibilityChoice } from '../audience/Audience';
+import type { ComposerState } from '../ComposerState';
 
 /** A stored account, as a menu names it. */
 interface StoredAuthor {
@@ -17,7 +18,7 @@ interface StoredAuthor {
 /** Lets another stored account post a note in progress. Says why if it cannot; then everything stays as it was. */
 export async function switchAuthor(state: ComposerState, root: RootStore, author: StoredAuthor): Promise<void> {
   const { overlays, i18n } = root;
-  const { home } = state;
+  const { home } = state.author;
   const isHome = author.id === home.me?.id;
   const found = isHome ? ok(home) : await scopeOf(root, author.id);
   if (!found.ok) {
@@ -54,7 +55,11 @@ async function bringTargets(account: AccountScope, { params, renoteId }: Compose
 }
 
 /** Files belong to one drive, so another account cannot attach them. @returns whether the account may change */
-async function leaveFiles({ attachments, me }: ComposerState, { overlays, i18n }: RootStore, author: StoredAuthor): Promise<boolean> {
+async function leaveFiles(
+  { attachments, author: { me } }: ComposerState,
+  { overlays, i18n }: RootStore,
+  author: StoredAuthor,
+): Promise<boolean> {
   if (attachments.files.length === 0 && !attachments.isWaiting) {
     attachments.leaveDrive();
     return true;
@@ -75,9 +80,9 @@ async function leaveFiles({ attachments, me }: ComposerState, { overlays, i18n }
 
 /** Who may read the notes of an account by default, but no more people than may read the answered note. */
 async function choiceOf(account: AccountScope, state: ComposerState): Promise<VisibilityChoice> {
-  const current = { visibility: state.visibility, localOnly: state.localOnly };
+  const current = { visibility: state.audience.visibility, localOnly: state.audience.localOnly };
   // The visibility of a direct note belongs to its recipients.
-  if (state.visibility === 'specified') return current;
+  if (state.audience.visibility === 'specified') return current;
   const answer = await settle(registryRemote(account.api).getAll());
   if (!answer.ok) return current;
   const { defaultNoteVisibility, defaultNoteLocalOnly } = answer.value;

@@ -20,11 +20,11 @@ export function DraftsButton({ state, onClose }: DraftsButtonProps) {
   const { overlays } = root;
   const open = async () => {
     // Another draft takes the place of this one only if it is safe.
-    if (!(await state.keepDraft())) overlays.toast({ kind: 'error', text: t('composer.notKeptText') });
-    else await openDrafts(root, { account, draftId: state.draftId, leave: onClose });
+    if (!(await state.draft.keep())) overlays.toast({ kind: 'error', text: t('composer.notKeptText') });
+    else await openDrafts(root, { account, draftId: state.draft.id, leave: onClose });
   };
   const setAside = async () => {
-    if (await state.setAside())
+    if (await state.draft.setAside())
       overlays.toast({
         kind: 'success',
         text: t('composer.drafts.isAside'),
@@ -46,7 +46,7 @@ export function DraftsButton({ state, onClose }: DraftsButtonProps) {
           event.currentTarget,
           [
             { text: t('composer.drafts.setAside'), icon: 'plus', disabled: !state.canSetAside, action: setAside },
-            ...(keepsDrafts(state.me)
+            ...(keepsDrafts(state.author.me)
               ? [{ text: t('composer.drafts.saveOnServer'), icon: 'cloud' as const, disabled: !state.canSetAside, action: saveOnServer }]
               : []),
             { text: t('composer.drafts.open'), icon: 'archive', action: () => void open() },

@@ -7,5 +7,5 @@ const LaterFields = later<{ state: ComposerState }>(async () => (await import('.
 
 /** When the server posts the note. Most notes are posted at once, so this code loads with the first choice of a time. */
 export const ComposerLater = observer(function ComposerLater({ state }: { state: ComposerState }) {
-  return state.later && <LaterFields state={state} />;
+  return state.server.later && <LaterFields state={state} />;
 });

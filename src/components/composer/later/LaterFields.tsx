@@ -13,7 +13,7 @@ import styles from './LaterFields.module.css';
 export const LaterFields = observer(function LaterFields({ state }: { state: ComposerState }) {
   const { t } = useI18n();
   const { clock } = useStores();
-  const { later } = state;
+  const { later } = state.server;
   if (!later) return null;
   const now = clock.now();
   const problem = fieldTimeProblem(later, now);
@@ -26,19 +26,19 @@ export const LaterFields = observer(function LaterFields({ state }: { state: Com
           label={t('composer.later.date')}
           min={dateOf(now)}
           value={later.date}
-          onChange={(date) => state.setLater({ ...later, date })}
+          onChange={(date) => state.server.setLater({ ...later, date })}
           {...(problem && { error: t(`composer.later.${problem}`) })}
         />
         <TextField
           type="time"
           label={t('composer.later.time')}
           value={later.time}
-          onChange={(time) => state.setLater({ ...later, time })}
+          onChange={(time) => state.server.setLater({ ...later, time })}
         />
       </div>
       <div className={styles.end}>
         <p className={styles.when}>{ms !== null && !problem && <RelativeTime iso={new Date(ms).toISOString()} detail />}</p>
-        <Button icon="x" onClick={() => state.setLater(null)}>
+        <Button icon="x" onClick={() => state.server.setLater(null)}>
           {t('composer.later.atOnce')}
         </Button>
       </div>

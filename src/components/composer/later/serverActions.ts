@@ -9,9 +9,9 @@ import { fieldTimeMs } from './fieldTime';
 
 /** Lets the server post the note at its time. @returns whether it does; otherwise the composer says why not */
 export async function schedule(root: RootStore, state: ComposerState, freeze: boolean): Promise<boolean> {
-  const scheduledAt = state.later && fieldTimeMs(state.later);
+  const scheduledAt = state.server.later && fieldTimeMs(state.server.later);
   // Servers post the text alone, so the hashtags belong into it.
-  const text = joinHashtags(state.text, state.hashtags);
+  const text = joinHashtags(state.words.text, state.words.hashtags);
   if (!(await handOver(state, { text, scheduledAt }, freeze))) return false;
   const time = root.i18n.date(scheduledAt ?? 0, 'short');
   tell(root, state, root.i18n.t('composer.later.willBePosted', { time }));
@@ -20,7 +20,7 @@ export async function schedule(root: RootStore, state: ComposerState, freeze: bo
 
 /** Keeps the note among the drafts of the server. @returns whether it does; otherwise the composer says why not */
 export async function saveDraft(root: RootStore, state: ComposerState, freeze: boolean): Promise<boolean> {
-  if (!(await handOver(state, { text: state.text, scheduledAt: null }, freeze))) return false;
+  if (!(await handOver(state, { text: state.words.text, scheduledAt: null }, freeze))) return false;
   tell(root, state, root.i18n.t('composer.drafts.isOnServer'));
   return true;
 }
@@ -30,13 +30,13 @@ export async function saveDraft(root: RootStore, state: ComposerState, freeze: b
  * the content meanwhile. @returns whether the note may be posted
  */
 export async function takeFromServer(state: ComposerState): Promise<boolean> {
-  const { serverId } = state;
+  const serverId = state.server.id;
   if (serverId === null) return true;
-  state.saveNow();
-  if (!(await state.keepDraft())) return false;
-  const deleted = await deleteServerDraft(state.home, serverId);
-  if (deleted.ok || isGone(deleted.error)) state.leaveServer();
-  if (!deleted.ok) state.showServerFailure(deleted.error);
+  state.draft.save();
+  if (!(await state.draft.keep())) return false;
+  const deleted = await deleteServerDraft(state.author.home, serverId);
+  if (deleted.ok || isGone(deleted.error)) state.server.leave();
+  if (!deleted.ok) state.posting.failOnServer(deleted.error);
   return deleted.ok;
 }
 
@@ -45,13 +45,17 @@ async function handOver(
   { text, scheduledAt }: { readonly text: string } & Pick<DraftExtras, 'scheduledAt'>,
   freeze: boolean,
 ): Promise<boolean> {
-  const { params, content, hashtags, reactionAcceptance, account, home, serverId } = state;
+  const { params, content, words, audience } = state;
+  const { account, home } = state.author;
+  const serverId = state.server.id;
+  const { hashtags } = words;
+  const { reactionAcceptance } = audience;
   const sent = draftParams({ ...content, text }, params, { hashtags, reactionAcceptance, scheduledAt });
-  return state.handOver(async () => {
-    const outcome = await saveServerDraft(account, sent, { id: account === home ? serverId : null, unsure: state.unsure });
-    state.unsure = outcome.ok ? null : outcome.unsure;
+  return state.posting.handOver(async () => {
+    const outcome = await saveServerDraft(account, sent, { id: account === home ? serverId : null, unsure: state.server.unsure });
+    state.server.unsure = outcome.ok ? null : outcome.unsure;
     if (!outcome.ok) {
-      if (isGone(outcome.error)) state.leaveServer();
+      if (isGone(outcome.error)) state.server.leave();
       return outcome.error;
     }
     // Another account has the note now.
@@ -63,7 +67,7 @@ async function handOver(
 /** Whether a draft is not on the server any more: it was posted or deleted elsewhere. */
 const isGone = (error: AppError): boolean => error instanceof ApiError && error.server.code === 'NO_SUCH_NOTE_DRAFT';
 
-function tell(root: RootStore, { account }: ComposerState, text: string): void {
+function tell(root: RootStore, { author: { account } }: ComposerState, text: string): void {
   const show = () => void openDrafts(root, { account, tab: 'server' });
   root.overlays.toast({ kind: 'success', text, action: { label: root.i18n.t('composer.drafts.show'), run: show } });
 }

@@ -13,6 +13,7 @@ const PollEditor = later<{ poll: ComposerPoll }>(
 );
 
 /** The editor of the poll, while the note has one. Most notes have none, so this code loads with the first poll. */
-export const ComposerPollEditor = observer(function ComposerPollEditor({ state: { poll } }: { state: ComposerState }) {
+export const ComposerPollEditor = observer(function ComposerPollEditor({ state }: { state: ComposerState }) {
+  const poll = state.poll.current;
   return poll && <PollEditor poll={poll} />;
 });

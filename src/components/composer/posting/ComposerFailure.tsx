@@ -9,7 +9,8 @@ import { UnknownOutcome } from '~/stores/posting/UnknownOutcome';
 import type { ComposerState } from '../ComposerState';
 
 /** Why the note was not posted, or that nobody knows whether it was; nothing while there is no reason. */
-export const ComposerFailure = observer(function ComposerFailure({ state: { failure, isServerFailure } }: { state: ComposerState }) {
+export const ComposerFailure = observer(function ComposerFailure({ state: { posting } }: { state: ComposerState }) {
+  const { failure, isServerFailure } = posting;
   return failure && <Reason failure={failure} isOfServer={isServerFailure} />;
 });
 

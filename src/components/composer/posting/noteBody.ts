@@ -5,8 +5,10 @@ import { joinHashtags } from '../hashtags/joinHashtags';
 
 /** Returns the body of `notes/create` for a note in progress. */
 export function noteBody(state: ComposerState): NoteCreateParams {
-  const { params, attachments, renoteId, poll, visibility } = state;
-  const text = joinHashtags(state.text, state.hashtags);
+  const { params, attachments, renoteId, words, audience } = state;
+  const { visibility } = audience;
+  const poll = state.poll.current;
+  const text = joinHashtags(words.text, words.hashtags);
   return {
     text: text === '' ? null : text,
     ...(attachments.files.length > 0 && { fileIds: attachments.files.map(({ id }) => id) }),
@@ -14,11 +16,11 @@ export function noteBody(state: ComposerState): NoteCreateParams {
     ...(renoteId && { renoteId }),
     ...(params.channelId && { channelId: params.channelId }),
     ...(poll && { poll: poll.payload }),
-    cw: state.useCw ? state.cw : null,
-    localOnly: state.localOnly,
+    cw: words.useCw ? words.cw : null,
+    localOnly: audience.localOnly,
     visibility,
-    ...(visibility === 'specified' && { visibleUserIds: state.visibleUserIds }),
-    reactionAcceptance: state.reactionAcceptance,
+    ...(visibility === 'specified' && { visibleUserIds: audience.visibleUserIds }),
+    reactionAcceptance: audience.reactionAcceptance,
   };
 }
 

@@ -26,22 +26,23 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted }: P
   const { t } = useI18n();
   const root = useStores();
   const { overlays, settings, clock, late } = root;
-  const { account } = state;
+  const { account } = state.author;
   // Ready before it is needed: then, there may be no network.
   useEffect(() => void late(createOutboxes).of(account), [account, late]);
   return async () => {
     if (!state.canPost) return;
-    if (state.isCwBlank) {
+    const { server } = state;
+    if (state.words.isCwBlank) {
       await overlays.alert({ kind: 'error', text: t('composer.cwNotationRequired') });
       return;
     }
     // The poll begins when the note is posted.
-    const pollProblem = state.poll?.problemAt((state.later && fieldTimeMs(state.later)) ?? clock.now());
+    const pollProblem = state.poll.current?.problemAt((server.later && fieldTimeMs(server.later)) ?? clock.now());
     if (pollProblem) {
       await overlays.alert({ kind: 'error', text: t(`composer.poll.${pollProblem}`, { min: MIN_CHOICES, max: MAX_CHOICE_LENGTH }) });
       return;
     }
-    const timeProblem = state.later && fieldTimeProblem(state.later, clock.now());
+    const timeProblem = server.later && fieldTimeProblem(server.later, clock.now());
     if (timeProblem) {
       await overlays.alert({ kind: 'error', text: t(`composer.later.${timeProblem}`) });
       return;
@@ -49,17 +50,17 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted }: P
     if (!(await mayLackDescriptions(state, root))) return;
     rippleAt(settings, button());
     if (state.isLoudInPublic && !(await settleLoudness())) return;
-    if (state.later ?? state.serverId) {
+    if (server.later ?? server.id) {
       const part = await bringLaterPart(root);
-      if (state.later) {
+      if (server.later) {
         if (await part?.schedule(root, state, freeze)) onPosted?.(null);
         // It was closed meanwhile, and its draft is in this browser.
-        else if (!button() && state.failure) overlays.showError(state.failure);
+        else if (!button() && state.posting.failure) overlays.showError(state.posting.failure);
         return;
       }
       if (!(await part?.takeFromServer(state))) return;
     }
-    const outcome = await state.post({ freeze, isOpen: () => button() != null });
+    const outcome = await state.posting.post({ freeze, isOpen: () => button() != null });
     if (outcome.kind === 'refused') {
       if (button()) return;
       // It was closed meanwhile.
@@ -81,7 +82,7 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted }: P
       ],
       initial: 'home',
     });
-    if (choice === 'home') state.setVisibility('home');
+    if (choice === 'home') state.audience.setVisibility('home');
     return choice !== undefined;
   }
 }

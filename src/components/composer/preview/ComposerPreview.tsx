@@ -31,7 +31,7 @@ const Preview = observer(function Preview({ state }: { state: ComposerState }) {
     <section className={styles.preview} aria-label={t('composer.preview')}>
       {/* Its links and buttons lead away from the text, so nothing of it can be pressed or take the focus. */}
       <div inert>
-        <PreviewArticle note={note} author={state.me} />
+        <PreviewArticle note={note} author={state.author.me} />
       </div>
     </section>
   );

@@ -9,20 +9,21 @@ const PREVIEW_ID = 'preview';
 
 /** Returns the note that would be posted now, as the server would describe it. Observable. */
 export function previewNote(state: ComposerState, nowMs: number): Note {
-  const text = joinHashtags(state.text, state.hashtags);
+  const { words, audience } = state;
+  const text = joinHashtags(words.text, words.hashtags);
   return {
     id: PREVIEW_ID,
     createdAt: new Date(nowMs).toISOString(),
-    userId: state.me.id,
+    userId: state.author.me.id,
     text: text === '' ? null : text,
-    cw: state.useCw ? state.cw : null,
-    visibility: state.visibility,
-    localOnly: state.localOnly,
+    cw: words.useCw ? words.cw : null,
+    visibility: audience.visibility,
+    localOnly: audience.localOnly,
     files: state.attachments.files,
-    poll: state.poll && pollOf(state.poll, nowMs),
+    poll: state.poll.current && pollOf(state.poll.current, nowMs),
     replyId: null,
     renoteId: state.renoteId,
-    reactionAcceptance: state.reactionAcceptance,
+    reactionAcceptance: audience.reactionAcceptance,
     reactions: {},
     reactionEmojis: {},
     renoteCount: 0,

@@ -12,7 +12,7 @@ import type { ComposerState } from '../ComposerState';
 
 /** The note that is quoted by its pasted address. */
 export const QuoteStrip = observer(function QuoteStrip({ state }: { state: ComposerState }) {
-  return state.quoteId && <Quoted state={state} noteId={state.quoteId} />;
+  return state.quote.noteId && <Quoted state={state} noteId={state.quote.noteId} />;
 });
 
 const Quoted = observer(function Quoted({ state, noteId }: { state: ComposerState; noteId: string }) {
@@ -24,7 +24,7 @@ const Quoted = observer(function Quoted({ state, noteId }: { state: ComposerStat
     <>
       <div className={styles.strip}>
         <span>{t('composer.quoteAttached')}</span>
-        <IconButton icon="x" label={t('composer.removeQuote')} onClick={() => state.setQuote(null)} />
+        <IconButton icon="x" label={t('composer.removeQuote')} onClick={() => state.quote.set(null)} />
       </div>
       {notes.get(noteId) && (
         <div className={styles.target} data-kind="quote">
@@ -37,17 +37,17 @@ const Quoted = observer(function Quoted({ state, noteId }: { state: ComposerStat
 
 /** Offers to quote what may be a note of another server. */
 export const NoteLinkOffer = observer(function NoteLinkOffer({ state }: { state: ComposerState }) {
-  const { address } = state.noteLink;
-  const isThere = address !== null && state.renoteId === null && state.text.includes(address);
+  const address = state.quote.offered;
+  const isThere = address !== null && state.renoteId === null && state.words.text.includes(address);
   return isThere && <Offer key={address} state={state} address={address} />;
 });
 
 function Offer({ state, address }: { state: ComposerState; address: string }) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const { isBusy, run } = useSubmit(() => lookUp(state.account, address), {
+  const { isBusy, run } = useSubmit(() => lookUp(state.author.account, address), {
     onDone: (found) => {
-      state.noteLink.dismiss();
+      state.quote.dismissOffer();
       if (found.kind === 'note') state.quoteInsteadOf(address, found.noteId);
       else void overlays.alert({ text: t('composer.quote.noNote'), kind: 'info' });
     },
@@ -59,7 +59,7 @@ function Offer({ state, address }: { state: ComposerState; address: string }) {
         <Button icon="quote" busy={isBusy} onClick={() => void run()}>
           {t('composer.quote.take')}
         </Button>
-        <IconButton icon="x" label={t('composer.quote.keepLink')} onClick={() => state.noteLink.dismiss()} />
+        <IconButton icon="x" label={t('composer.quote.keepLink')} onClick={() => state.quote.dismissOffer()} />
       </span>
     </div>
   );

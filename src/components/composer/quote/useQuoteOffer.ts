@@ -4,7 +4,7 @@ import { insertText } from '~/lib/insertText';
 import { useStores } from '~/react/context';
 import { refreshNote } from '~/stores/resources/notes';
 import type { ComposerState } from '../ComposerState';
-import { mayBeNote } from './NoteLink';
+import { mayBeNote } from './mayBeNote';
 
 /**
  * Offers to quote a note whose address is pasted. A note of this server is a question; declining pastes the text. The address of
@@ -18,7 +18,7 @@ export function useQuoteOffer(state: ComposerState): (event: ClipboardEvent<HTML
     if (state.renoteId) return;
     const noteId = ownNoteId(pasted, instance.origin);
     if (noteId === undefined) {
-      if (mayBeNote(pasted.trim(), instance.origin)) state.noteLink.offer(pasted.trim());
+      if (mayBeNote(pasted.trim(), instance.origin)) state.quote.offer(pasted.trim());
       return;
     }
     event.preventDefault();
@@ -31,8 +31,8 @@ export function useQuoteOffer(state: ComposerState): (event: ClipboardEvent<HTML
   };
 
   async function quote(noteId: string): Promise<boolean> {
-    const found = await refreshNote(state.account, noteId);
-    if (found.ok) state.setQuote(noteId);
+    const found = await refreshNote(state.author.account, noteId);
+    if (found.ok) state.quote.set(noteId);
     else overlays.showError(found.error);
     return found.ok;
   }

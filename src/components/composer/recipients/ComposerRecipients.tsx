@@ -13,16 +13,16 @@ import { addChosenRecipient, addMissingRecipients, missingRecipients } from './r
 
 /** Lists the recipients of a direct note, and warns about mentioned people who are not among them. */
 export const ComposerRecipients = observer(function ComposerRecipients({ state }: { state: ComposerState }) {
-  return state.visibility === 'specified' && <Recipients state={state} />;
+  return state.audience.visibility === 'specified' && <Recipients state={state} />;
 });
 
 const Recipients = observer(function Recipients({ state }: { state: ComposerState }) {
   const { t } = useI18n();
   const { overlays, instance } = useStores();
   const { users } = useAccount();
-  const unknown = state.visibleUserIds.filter((id) => !users.get(id));
+  const unknown = state.audience.visibleUserIds.filter((id) => !users.get(id));
   const add = async () => {
-    const user = await overlays.open('userChooser', { localOnly: state.localOnly });
+    const user = await overlays.open('userChooser', { localOnly: state.audience.localOnly });
     if (user) addChosenRecipient(state, user.id, instance);
   };
   const addMissing = async () => {
@@ -32,7 +32,7 @@ const Recipients = observer(function Recipients({ state }: { state: ComposerStat
   return (
     <div className={styles.recipients}>
       <ul className={styles.chips} aria-label={t('composer.recipients')}>
-        {state.visibleUserIds.map((id) => {
+        {state.audience.visibleUserIds.map((id) => {
           const user = users.get(id);
           return (
             user && (
@@ -41,7 +41,7 @@ const Recipients = observer(function Recipients({ state }: { state: ComposerStat
                 <IconButton
                   icon="x"
                   label={t('composer.removeRecipient', { name: `@${user.username}` })}
-                  onClick={() => state.removeRecipient(id)}
+                  onClick={() => state.audience.removeRecipient(id)}
                 />
               </li>
             )

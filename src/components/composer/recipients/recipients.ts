@@ -10,10 +10,11 @@ type Hosts = Pick<InstanceStore, 'isOwnHost'>;
 
 /** The people that a direct note mentions and that are not among its recipients; none for other notes. Reads observables. */
 export function missingRecipients(state: ComposerState, instance: Hosts): readonly Named[] {
-  const { account, me, text, visibility, visibleUserIds } = state;
+  const { account, me } = state.author;
+  const { visibility, visibleUserIds } = state.audience;
   if (visibility !== 'specified') return [];
   const chosen = visibleUserIds.map((id) => account.users.get(id)).filter((user) => user !== undefined);
-  return extractMentions(readMarkup(text)).filter(
+  return extractMentions(readMarkup(state.words.text)).filter(
     (mention) => !namesUser(mention, me, instance) && !chosen.some((user) => namesUser(mention, user, instance)),
   );
 }
@@ -21,17 +22,17 @@ export function missingRecipients(state: ComposerState, instance: Hosts): readon
 /** Adds everybody who is missing; stops at the first one that the server does not find. */
 export async function addMissingRecipients(state: ComposerState, instance: Hosts): Promise<Result> {
   for (const address of missingRecipients(state, instance)) {
-    const found = await findUser(state.account, address);
+    const found = await findUser(state.author.account, address);
     if (!found.ok) return found;
-    state.addRecipient(found.value);
+    state.audience.addRecipient(found.value);
   }
   return ok();
 }
 
 /** Adds a person who was chosen from a list, and mentions them unless the text does. */
 export function addChosenRecipient(state: ComposerState, userId: string, instance: Hosts): void {
-  state.addRecipient(userId);
-  const user = state.account.users.get(userId);
-  if (!user || extractMentions(readMarkup(state.text)).some((mention) => namesUser(mention, user, instance))) return;
-  state.setText(`${mentionOf(user)} ${state.text}`);
+  state.audience.addRecipient(userId);
+  const user = state.author.account.users.get(userId);
+  if (!user || extractMentions(readMarkup(state.words.text)).some((mention) => namesUser(mention, user, instance))) return;
+  state.words.setText(`${mentionOf(user)} ${state.words.text}`);
 }

@@ -38,7 +38,8 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
     text.current?.setSelectionRange(end, end);
   }, [autoFocus]);
 
-  const { failure, useCw } = state;
+  const { failure } = state.posting;
+  const { useCw } = state.words;
   useLayoutEffect(() => {
     if (failure && hasOrLost(text.current)) text.current?.focus();
   }, [failure]);
@@ -68,16 +69,16 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
   };
   return (
     <>
-      {state.useCw && (
+      {state.words.useCw && (
         <>
           <input
             ref={cw}
             className={styles.cw}
-            value={state.cw}
+            value={state.words.cw}
             aria-label={t('composer.cwText')}
             placeholder={t('composer.cwText')}
             onChange={(event) => {
-              state.setCw(event.target.value);
+              state.words.setCw(event.target.value);
               drawNow();
             }}
             onKeyDown={handleKey}
@@ -88,24 +89,24 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
       <textarea
         ref={text}
         className={styles.text}
-        value={state.text}
-        readOnly={state.isPicking}
+        value={state.words.text}
+        readOnly={state.words.isPicking}
         dir="auto"
         aria-label={t('composer.noteText')}
         aria-describedby={counterId}
-        aria-invalid={state.length > state.maxLength}
+        aria-invalid={state.words.length > state.words.maxLength}
         placeholder={placeholder}
         onChange={(event) => {
-          state.setImeText('');
-          state.setText(event.target.value);
+          state.words.setImeText('');
+          state.words.setText(event.target.value);
           drawNow();
         }}
-        onCompositionUpdate={(event) => state.setImeText(event.data)}
-        onCompositionEnd={() => state.setImeText('')}
+        onCompositionUpdate={(event) => state.words.setImeText(event.data)}
+        onCompositionEnd={() => state.words.setImeText('')}
         onPaste={handlePaste}
         onKeyDown={handleKey}
       />
-      <Autocomplete key={state.account.key} field={text} kinds={COMPLETED} />
+      <Autocomplete key={state.author.account.key} field={text} kinds={COMPLETED} />
     </>
   );
 });

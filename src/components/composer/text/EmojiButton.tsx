@@ -19,7 +19,7 @@ export function EmojiButton({ state }: { state: ComposerState }) {
     popped.current = new AbortController();
     const onPick = (emoji: string) => {
       const { selectionStart, selectionEnd } = field;
-      state.insert(emoji, selectionStart, selectionEnd);
+      state.words.insert(emoji, selectionStart, selectionEnd);
       const caret = selectionStart + emoji.length;
       // Changing the text from code moves the cursor to the end.
       requestAnimationFrame(() => field.setSelectionRange(caret, caret));
@@ -31,13 +31,13 @@ export function EmojiButton({ state }: { state: ComposerState }) {
     if (!field) return;
     let { selectionStart: start, selectionEnd: end } = field;
     const onPick = (emoji: string) => {
-      state.insert(emoji, start, end);
+      state.words.insert(emoji, start, end);
       start += emoji.length;
       end = start;
     };
-    state.setPicking(true);
+    state.words.setPicking(true);
     await overlays.open('emojiPicker', { onPick, onPopOut: () => openWindow(field) }, { anchor: button });
-    state.setPicking(false);
+    state.words.setPicking(false);
     field.focus();
     field.setSelectionRange(start, start);
   };

@@ -14,7 +14,7 @@ export function MentionButton({ state }: { state: ComposerState }) {
   const { overlays } = useStores();
   const handleClick = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     const field = noteField(button);
-    const user = await overlays.open('userChooser', { includeSelf: true, localOnly: peek(() => state.localOnly) });
+    const user = await overlays.open('userChooser', { includeSelf: true, localOnly: peek(() => state.audience.localOnly) });
     if (user && field?.isConnected) insertText(field, `${acctOf(user)} `);
   };
   return <IconButton icon="at" label={t('composer.typing.mention')} aria-haspopup="dialog" onClick={(event) => void handleClick(event)} />;

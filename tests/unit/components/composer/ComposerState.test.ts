@@ -34,39 +34,39 @@ describe('the post button', () => {
   test('the post button needs content', () => {
     const { state } = compose();
     expect(state.canPost).toBe(false);
-    state.setText('  ');
+    state.words.setText('  ');
     expect(state.canPost).toBe(false);
-    state.setText('hi');
+    state.words.setText('hi');
     expect(state.canPost).toBe(true);
   });
 
   test('the post button counts the text that an input method is composing', () => {
     const { state } = compose();
-    state.setImeText('か');
+    state.words.setImeText('か');
     expect(state.canPost).toBe(true);
-    expect(state.length).toBe(1);
+    expect(state.words.length).toBe(1);
   });
 
   test('the post button posts a renote without text, but not a reply or a pasted quote', () => {
     expect(compose({ renoteId: 'n' }).state.canPost).toBe(true);
     expect(compose({ replyId: 'n' }).state.canPost).toBe(false);
     const { state } = compose();
-    state.setQuote('n');
+    state.quote.set('n');
     expect(state.canPost).toBe(false);
   });
 
   test("the post button stops at the server's limit, and counts down below 100", () => {
     const { state } = compose();
-    const { maxLength } = state;
-    state.setText('x'.repeat(maxLength - 100));
-    expect(state.remaining).toBeNull();
-    state.setText('x'.repeat(maxLength - 99));
-    expect(state.remaining).toBe(99);
-    state.setText('x'.repeat(maxLength));
+    const { maxLength } = state.words;
+    state.words.setText('x'.repeat(maxLength - 100));
+    expect(state.words.remaining).toBeNull();
+    state.words.setText('x'.repeat(maxLength - 99));
+    expect(state.words.remaining).toBe(99);
+    state.words.setText('x'.repeat(maxLength));
     expect(state.canPost).toBe(true);
-    state.setText('x'.repeat(maxLength + 1));
+    state.words.setText('x'.repeat(maxLength + 1));
     expect(state.canPost).toBe(false);
-    expect(state.remaining).toBe(-1);
+    expect(state.words.remaining).toBe(-1);
   });
 });
 
@@ -75,14 +75,14 @@ describe('posting', () => {
 
   test('posting sends the content, and recipients only with a direct note', async () => {
     const { state, api } = compose({}, { 'notes/create': { createdNote: created } });
-    state.setText('hi');
-    await state.post({ freeze: false });
-    state.setText('psst');
-    state.setVisibility('specified');
-    state.addRecipient('u1');
-    state.toggleCw();
-    state.setCw('secret');
-    await state.post({ freeze: false });
+    state.words.setText('hi');
+    await state.posting.post({ freeze: false });
+    state.words.setText('psst');
+    state.audience.setVisibility('specified');
+    state.audience.addRecipient('u1');
+    state.words.toggleCw();
+    state.words.setCw('secret');
+    await state.posting.post({ freeze: false });
     const [open, direct] = api.paramsOf('notes/create');
     expect(open).toEqual({ text: 'hi', cw: null, localOnly: false, visibility: 'public', reactionAcceptance: 'nonSensitiveOnly' });
     expect(direct).toMatchObject({ text: 'psst', cw: 'secret', visibility: 'specified', visibleUserIds: ['u1'] });
@@ -90,26 +90,30 @@ describe('posting', () => {
 
   test('posting clears an inline composer and freezes a dialog', async () => {
     const { state, open } = compose({}, { 'notes/create': { createdNote: created } });
-    state.setText('hi');
-    await state.post({ freeze: false });
-    expect({ text: state.text, status: state.status }).toEqual({ text: '', status: 'editing' });
+    state.words.setText('hi');
+    await state.posting.post({ freeze: false });
+    expect({ text: state.words.text, status: state.posting.status }).toEqual({ text: '', status: 'editing' });
     const dialog = open();
-    dialog.setText('hi');
-    await dialog.post({ freeze: true });
-    expect(dialog.status).toBe('posted');
+    dialog.words.setText('hi');
+    await dialog.posting.post({ freeze: true });
+    expect(dialog.posting.status).toBe('posted');
   });
 
   test('posting keeps the content if the server refuses it', async () => {
     const { state } = compose({}, { 'notes/create': apiError({ code: 'YOU_HAVE_BEEN_BLOCKED' }) });
-    state.setText('hi');
-    expect((await state.post({ freeze: true })).kind).toBe('refused');
-    expect({ text: state.text, status: state.status, canPost: state.canPost }).toEqual({ text: 'hi', status: 'editing', canPost: true });
+    state.words.setText('hi');
+    expect((await state.posting.post({ freeze: true })).kind).toBe('refused');
+    expect({ text: state.words.text, status: state.posting.status, canPost: state.canPost }).toEqual({
+      text: 'hi',
+      status: 'editing',
+      canPost: true,
+    });
   });
 
   test('posting sends a note only once', async () => {
     const { state, api } = compose({}, { 'notes/create': { createdNote: created } });
-    state.setText('hi');
-    const first = state.post({ freeze: true });
+    state.words.setText('hi');
+    const first = state.posting.post({ freeze: true });
     expect(state.canPost).toBe(false);
     await first;
     expect(api.paramsOf('notes/create')).toHaveLength(1);
@@ -119,29 +123,30 @@ describe('posting', () => {
 describe('drafts', () => {
   test('drafts return in the next composer of the same kind, and are removed after posting', async () => {
     const { state, open } = compose({}, { 'notes/create': { createdNote: note().text('hi').build() } });
-    state.setText('half a thou');
-    state.setVisibility('followers');
-    expect(open()).toMatchObject({ text: 'half a thou', visibility: 'followers' });
-    await state.post({ freeze: true });
-    expect(open().text).toBe('');
+    state.words.setText('half a thou');
+    state.audience.setVisibility('followers');
+    const { words, audience } = open();
+    expect({ text: words.text, visibility: audience.visibility }).toEqual({ text: 'half a thou', visibility: 'followers' });
+    await state.posting.post({ freeze: true });
+    expect(open().words.text).toBe('');
   });
 
   test('drafts stay after posting a note that did not use them', async () => {
     const { root, account, open } = compose({}, { 'notes/create': { createdNote: note().text('psst').build() } });
-    open().setText('half a thou');
+    open().words.setText('half a thou');
     const direct = new ComposerState(root, account, me, { specified: 'u1', initialText: 'psst' });
-    await direct.post({ freeze: true });
-    expect(open().text).toBe('half a thou');
+    await direct.posting.post({ freeze: true });
+    expect(open().words.text).toBe('half a thou');
   });
 
   test('drafts keep recipients, the poll, and a quote by address', () => {
     const { state, open } = compose();
-    state.setVisibility('specified');
-    state.addRecipient('u1');
-    state.setQuote('n1');
-    state.togglePoll();
+    state.audience.setVisibility('specified');
+    state.audience.addRecipient('u1');
+    state.quote.set('n1');
+    state.poll.toggle();
     const again = open();
-    expect({ to: again.visibleUserIds, quote: again.quoteId, choices: again.poll?.choices }).toEqual({
+    expect({ to: again.audience.visibleUserIds, quote: again.quote.noteId, choices: again.poll.current?.choices }).toEqual({
       to: ['u1'],
       quote: 'n1',
       choices: ['', ''],
@@ -151,74 +156,77 @@ describe('drafts', () => {
   test('a draft is set aside with all that it has, but not while a file is on its way', async () => {
     const { state, root } = compose();
     expect(state.canSetAside).toBe(false);
-    state.setText('for later');
+    state.words.setText('for later');
     const uploads = { waitingFor: () => [{ error: null }], takeOver: () => {} };
     state.attachments.connect(uploads as never, 'here');
     const whileUploading = state.canSetAside;
     state.attachments.connect({ ...uploads, waitingFor: () => [] } as never, 'here');
     expect({ whileUploading, afterwards: state.canSetAside }).toEqual({ whileUploading: false, afterwards: true });
-    expect(await state.setAside()).toBe(true);
+    expect(await state.draft.setAside()).toBe(true);
     const listed = await new DraftStore(root).of(root.session.current.key).list();
-    expect({ text: state.text, listed: listed.map(({ data }) => data.text) }).toEqual({ text: '', listed: ['for later'] });
+    expect({ text: state.words.text, listed: listed.map(({ data }) => data.text) }).toEqual({ text: '', listed: ['for later'] });
   });
 
   test('drafts are kept apart for a note to somebody', async () => {
     const { state, open, root } = compose({ mention: 'alice' });
-    state.setText('@alice hello');
-    await state.keepDraft();
+    state.words.setText('@alice hello');
+    await state.draft.keep();
     const listed = await new DraftStore(root).of(root.session.current.key).list();
-    expect({ next: open().text, listed: listed.map(({ data }) => data.text) }).toEqual({ next: '@alice ', listed: ['@alice hello'] });
+    expect({ next: open().words.text, listed: listed.map(({ data }) => data.text) }).toEqual({ next: '@alice ', listed: ['@alice hello'] });
   });
 
   test('drafts are neither saved nor restored for an instant note', () => {
     const { open } = compose({ instant: true, initialText: 'shared' });
-    open().setText('changed');
-    expect(open().text).toBe('shared');
+    open().words.setText('changed');
+    expect(open().words.text).toBe('shared');
   });
 });
 
 describe('guards', () => {
   test('the guards detect a blank content warning', () => {
     const { state } = compose();
-    state.toggleCw();
-    state.setCw('  ');
-    expect(state.isCwBlank).toBe(true);
-    state.setCw('food');
-    expect(state.isCwBlank).toBe(false);
+    state.words.toggleCw();
+    state.words.setCw('  ');
+    expect(state.words.isCwBlank).toBe(true);
+    state.words.setCw('food');
+    expect(state.words.isCwBlank).toBe(false);
   });
 
   test('the guards detect very large text in public notes only', () => {
     const { state } = compose();
-    state.setText('$[x3 BIG]');
+    state.words.setText('$[x3 BIG]');
     expect(state.isLoudInPublic).toBe(true);
-    state.setVisibility('home');
+    state.audience.setVisibility('home');
     expect(state.isLoudInPublic).toBe(false);
   });
 
   test('"local only" cannot be changed in channels and direct notes', () => {
-    expect(compose({ channelId: 'c' }).state.canToggleLocalOnly).toBe(false);
+    expect(compose({ channelId: 'c' }).state.audience.canToggleLocalOnly).toBe(false);
     const { state } = compose();
-    state.setVisibility('specified');
-    expect(state.canToggleLocalOnly).toBe(false);
+    state.audience.setVisibility('specified');
+    expect(state.audience.canToggleLocalOnly).toBe(false);
   });
 });
 
 describe('the rules of an account', () => {
   test('a draft of a public note becomes one for home timelines once the account is silenced', async () => {
     const { root, account, state } = compose();
-    state.setText('Half a thou');
-    await state.keepDraft();
+    state.words.setText('Half a thou');
+    await state.draft.keep();
     account.meStore.merge(user('me').me({ isSilenced: true }));
     const again = new ComposerState(root, account, user('me').me({ isSilenced: true }), {});
-    expect({ text: again.text, visibility: again.visibility }).toEqual({ text: 'Half a thou', visibility: 'home' });
+    expect({ text: again.words.text, visibility: again.audience.visibility }).toEqual({ text: 'Half a thou', visibility: 'home' });
   });
 
   test('a note in a channel is public and stays on this server, whatever its draft says', () => {
     const { state, open } = compose({ channelId: 'c' });
-    state.setText('Half a thou');
-    state.setVisibility('followers');
-    state.setLocalOnly(false);
+    state.words.setText('Half a thou');
+    state.audience.setVisibility('followers');
+    state.audience.setLocalOnly(false);
     const again = open();
-    expect({ visibility: again.visibility, localOnly: again.localOnly }).toEqual({ visibility: 'public', localOnly: true });
+    expect({ visibility: again.audience.visibility, localOnly: again.audience.localOnly }).toEqual({
+      visibility: 'public',
+      localOnly: true,
+    });
   });
 });

@@ -9,11 +9,11 @@ test('people whom a direct note mentions are missing until they are recipients',
   const me = user('me').me();
   const { root } = createTestRoot({ me, api: { i: me, 'users/show': bob } });
   const state = new ComposerState(root, root.session.current, me, {});
-  state.setText('for @bob and @me');
+  state.words.setText('for @bob and @me');
   expect(missingRecipients(state, root.instance)).toEqual([]);
-  state.setVisibility('specified');
+  state.audience.setVisibility('specified');
   expect(missingRecipients(state, root.instance).map(({ username }) => username)).toEqual(['bob']);
   expect((await addMissingRecipients(state, root.instance)).ok).toBe(true);
   expect(missingRecipients(state, root.instance)).toEqual([]);
-  expect(state.visibleUserIds).toEqual([bob.id]);
+  expect(state.audience.visibleUserIds).toEqual([bob.id]);
 });

@@ -2,8 +2,8 @@ import type { Visibility } from '~/api/wire';
 import type { IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import type { ComposerState } from './ComposerState';
-import { mayPostPublicly } from './initialContent';
+import type { ComposerState } from '../ComposerState';
+import { mayPostPublicly } from '../initialContent';
 
 /** An icon for each visibility. */
 export const VISIBILITY_ICONS: Readonly<Record<Visibility, IconName>> = {
@@ -17,10 +17,10 @@ export const VISIBILITY_ICONS: Readonly<Record<Visibility, IconName>> = {
 export function useVisibilityMenu(state: ComposerState): readonly MenuItem[] {
   const { t } = useI18n();
   const refused: Readonly<Record<Visibility, boolean>> = {
-    public: !mayPostPublicly(state.me),
+    public: !mayPostPublicly(state.author.me),
     home: false,
     followers: false,
-    specified: state.localOnly,
+    specified: state.audience.localOnly,
   };
   return (['public', 'home', 'followers', 'specified'] as const).map((visibility) => ({
     icon: VISIBILITY_ICONS[visibility],
@@ -29,7 +29,7 @@ export function useVisibilityMenu(state: ComposerState): readonly MenuItem[] {
       refused[visibility] ? `composer.refused.${visibility === 'public' ? 'public' : 'specified'}` : `composer.visibility.${visibility}`,
     ),
     disabled: refused[visibility],
-    active: state.visibility === visibility,
-    action: () => state.setVisibility(visibility),
+    active: state.audience.visibility === visibility,
+    action: () => state.audience.setVisibility(visibility),
   }));
 }

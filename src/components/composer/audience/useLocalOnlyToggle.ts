@@ -1,6 +1,6 @@
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import type { ComposerState } from './ComposerState';
+import type { ComposerState } from '../ComposerState';
 
 /** The local storage key for "never ask again". Other clients of these servers use the same key. */
 const NEVER_ASK = 'neverShowLocalOnlyInfo';
@@ -10,8 +10,8 @@ export function useLocalOnlyToggle(state: ComposerState): () => Promise<void> {
   const { t } = useI18n();
   const { overlays, local } = useStores();
   return async () => {
-    if (state.localOnly || local.get(NEVER_ASK) === 'true') {
-      state.setLocalOnly(!state.localOnly);
+    if (state.audience.localOnly || local.get(NEVER_ASK) === 'true') {
+      state.audience.setLocalOnly(!state.audience.localOnly);
       return;
     }
     const answer = await overlays.choose({
@@ -24,6 +24,6 @@ export function useLocalOnlyToggle(state: ComposerState): () => Promise<void> {
       initial: 'yes',
     });
     if (answer === 'never') local.set(NEVER_ASK, 'true');
-    if (answer) state.setLocalOnly(true);
+    if (answer) state.audience.setLocalOnly(true);
   };
 }

@@ -2,7 +2,7 @@ import type { ReactionAcceptance } from '~/api/wire';
 import type { IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import type { ComposerState } from './ComposerState';
+import type { ComposerState } from '../ComposerState';
 
 /** The choices in the order of the menu. 'all' stands for null, because a list cannot hold null. */
 const CHOICES = ['all', 'likeOnlyForRemote', 'nonSensitiveOnly', 'nonSensitiveOnlyForLocalLikeOnlyForRemote', 'likeOnly'] as const;
@@ -17,7 +17,7 @@ interface AcceptanceControl {
 export function useReactionAcceptance(state: ComposerState): AcceptanceControl {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const current = state.reactionAcceptance ?? 'all';
+  const current = state.audience.reactionAcceptance ?? 'all';
   return {
     icon: current === 'likeOnly' ? 'heart' : 'smile',
     label: t('composer.acceptance', { acceptance: t(`composer.acceptance.${current}`) }),
@@ -27,7 +27,7 @@ export function useReactionAcceptance(state: ComposerState): AcceptanceControl {
         items: CHOICES.map((value) => ({ value, label: t(`composer.acceptance.${value}`) })),
         initial: current,
       });
-      if (chosen) state.setReactionAcceptance(chosen === 'all' ? null : (chosen satisfies ReactionAcceptance));
+      if (chosen) state.audience.setReactionAcceptance(chosen === 'all' ? null : (chosen satisfies ReactionAcceptance));
     },
   };
 }

@@ -1,5 +1,3 @@
-import { makeAutoObservable } from 'mobx';
-
 /** Paths under which servers of this network show notes. */
 const NOTE_PATHS = [
   /^\/notes\/[\w-]+\/?$/,
@@ -13,22 +11,4 @@ export function mayBeNote(text: string, ownOrigin: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, origin, pathname } = new URL(text);
   return protocol === 'https:' && origin !== ownOrigin && NOTE_PATHS.some((path) => path.test(pathname));
-}
-
-/** An address in the text that may be a note. The server is asked for it only when the writer wants to quote it. */
-export class NoteLink {
-  /** null while nothing is offered. */
-  address: string | null = null;
-
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
-  }
-
-  offer(address: string): void {
-    this.address = address;
-  }
-
-  dismiss(): void {
-    this.address = null;
-  }
 }

@@ -1,0 +1,24 @@
+import type { RootStore } from '~/stores/RootStore';
+import type { Author } from './author/Author';
+import type { InitialContext } from './initialContent';
+import type { ComposerParams } from './params';
+
+/** Reads from the stores what the initial content of a composer depends on. */
+export function initialContext(
+  { replyId, initialNote }: ComposerParams,
+  { settings, instance }: Pick<RootStore, 'settings' | 'instance'>,
+  { home, me }: Author,
+): InitialContext {
+  const reply = replyId ? home.notes.get(replyId) : undefined;
+  const remember = settings.get('rememberNoteVisibility');
+  return {
+    me,
+    instance,
+    reply,
+    replyAuthor: reply && home.users.get(reply.userId),
+    initialNote,
+    visibility: settings.get(remember ? 'visibility' : 'defaultNoteVisibility'),
+    localOnly: settings.get(remember ? 'localOnly' : 'defaultNoteLocalOnly'),
+    keepCw: settings.get('keepCw'),
+  };
+}

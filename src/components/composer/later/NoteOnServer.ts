@@ -1,0 +1,48 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Clock } from '~/lib/clock';
+import type { FieldTime, ServerLink } from '~/stores/drafts/draftData';
+import type { UnsureDraft } from '~/stores/resources/noteDrafts';
+import { proposedTime } from './fieldTime';
+
+/** What a note in progress has to do with the drafts of the server: nothing, for most notes. */
+export class NoteOnServer {
+  /** The draft of the server that is edited. */
+  id: string | null = null;
+  /** When the server posts the note; null to post it at once. */
+  later: FieldTime | null = null;
+  /** A draft that was sent to the server without an answer. */
+  unsure: UnsureDraft | null = null;
+
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    makeAutoObservable(this, { unsure: false, later: observableRef }, { autoBind: true });
+  }
+
+  /** What a draft of this browser keeps; undefined if there is nothing. */
+  get link(): ServerLink | undefined {
+    const { id, later } = this;
+    return id !== null || later !== null ? { id, later } : undefined;
+  }
+
+  /** Lets the server post the note later, or the browser post it at once. */
+  toggleLater(): void {
+    this.setLater(this.later ? null : proposedTime(this.#clock.now()));
+  }
+
+  setLater(later: FieldTime | null): void {
+    this.later = later;
+  }
+
+  /** Forgets the draft of the server, because it is gone. */
+  leave(): void {
+    this.id = null;
+  }
+
+  /** Takes what a draft of this browser has kept. */
+  reset(link: ServerLink | undefined): void {
+    this.id = link?.id ?? null;
+    this.later = link?.later ?? null;
+  }
+}

@@ -1,0 +1,98 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { AppError } from '~/lib/AppError';
+import { extractHashtags } from '~/mfm/extract';
+import { readMarkup } from '~/mfm/readMarkup';
+import { DraftStore } from '~/stores/drafts/DraftStore';
+import type { PostOutcome } from '~/stores/posting/Outbox';
+import { createOutboxes } from '~/stores/posting/Outboxes';
+import type { RootStore } from '~/stores/RootStore';
+import type { ComposerState } from '../ComposerState';
+import { joinHashtags } from '../hashtags/joinHashtags';
+import { noteBody, referenceOf } from './noteBody';
+
+/** How far a note in progress is on its way to the server, and why it did not get there. */
+export class Posting {
+  status: 'editing' | 'posting' | 'posted' = 'editing';
+  /** Why the note was not posted, until it is posted again. */
+  failure: AppError | null = null;
+  /** Whether {@link failure} is about a draft that the server did not take. */
+  isServerFailure = false;
+
+  readonly #root: RootStore;
+  readonly #note: ComposerState;
+
+  constructor(root: RootStore, note: ComposerState) {
+    this.#root = root;
+    this.#note = note;
+    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+  }
+
+  /**
+   * Posts the note through the outbox, which keeps it until the server has it. If the server refuses it, everything typed stays here;
+   * in a composer that was closed meanwhile, it stays in the outbox.
+   */
+  async post({ freeze, isOpen = () => true }: { freeze: boolean; isOpen?: () => boolean }): Promise<PostOutcome> {
+    const note = this.#note;
+    this.begin();
+    const outbox = this.#root.late(createOutboxes).of(note.author.account);
+    let isStored = false;
+    const outcome = await outbox.post({ params: noteBody(note), content: note.content, target: referenceOf(note.params) }, () => {
+      isStored = true;
+      note.draft.remove();
+    });
+    if (outcome.kind !== 'refused') {
+      this.finish(freeze);
+      if (!isStored) note.draft.remove();
+    } else {
+      this.fail(outcome.error);
+      if (outcome.id !== null && isOpen() && (await this.keepAgain())) await outbox.drop(outcome.id).catch(() => undefined);
+    }
+    return outcome;
+  }
+
+  /**
+   * Hands the note over to the drafts of the server. The draft of this browser stays until the server has confirmed.
+   * @param save returns why the server has not taken it; null once it has
+   */
+  async handOver(save: () => Promise<AppError | null>, freeze: boolean): Promise<boolean> {
+    this.begin();
+    const failure = await save();
+    if (failure) {
+      this.failOnServer(failure);
+      return false;
+    }
+    this.finish(freeze);
+    this.#note.draft.remove();
+    return true;
+  }
+
+  /** Shows why a draft of the server could not be changed. */
+  failOnServer(failure: AppError): void {
+    this.fail(failure);
+    this.isServerFailure = true;
+  }
+
+  private begin(): void {
+    this.status = 'posting';
+    this.failure = null;
+  }
+
+  private fail(failure: AppError): void {
+    this.status = 'editing';
+    this.failure = failure;
+    this.isServerFailure = false;
+  }
+
+  private finish(freeze: boolean): void {
+    const { words } = this.#note;
+    new DraftStore(this.#root).addHashtags(extractHashtags(readMarkup(joinHashtags(words.text, words.hashtags))));
+    this.#note.clear();
+    this.status = freeze ? 'posted' : 'editing';
+  }
+
+  /** Saves the draft that was removed when the outbox took the note. @returns whether the note may leave the outbox */
+  private async keepAgain(): Promise<boolean> {
+    this.#note.draft.save();
+    return this.#note.draft.keep();
+  }
+}

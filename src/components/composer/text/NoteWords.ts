@@ -1,0 +1,94 @@
+import { makeAutoObservable } from 'mobx';
+import { hasLargeMarkup } from '~/mfm/extract';
+import { readMarkup } from '~/mfm/readMarkup';
+import type { RootStore } from '~/stores/RootStore';
+import { joinHashtags } from '../hashtags/joinHashtags';
+
+/** The counter shows when fewer characters than this are left. */
+const COUNTER_FROM = 100;
+
+/** What people type into a note in progress: the text and the content warning, and how much room is left. */
+export class NoteWords {
+  text = '';
+  useCw = false;
+  cw = '';
+  /** The text that an input method is composing; it counts toward the length. */
+  imeText = '';
+  /** Whether the emoji picker is inserting into the text. The text box is read-only until it closes. */
+  isPicking = false;
+
+  readonly #root: Pick<RootStore, 'settings' | 'instance'>;
+
+  constructor(root: Pick<RootStore, 'settings' | 'instance'>) {
+    this.#root = root;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get maxLength(): number {
+    return this.#root.instance.maxNoteTextLength;
+  }
+
+  /** The length of the trimmed text, in UTF-16 code units. */
+  get length(): number {
+    return (this.text + this.imeText).trim().length;
+  }
+
+  /** Characters left with the hashtags that are added, or null while there are enough of them. */
+  get remaining(): number | null {
+    const left = this.maxLength - joinHashtags(this.text + this.imeText, this.hashtags).trim().length;
+    return left < COUNTER_FROM ? left : null;
+  }
+
+  /** The hashtags of the row below the text, which are added to it; empty while the row is off. */
+  get hashtags(): string {
+    const { settings } = this.#root;
+    return settings.get('postFormWithHashtags') ? settings.get('postFormHashtags') : '';
+  }
+
+  /** Whether the text contains very large words. */
+  get isLoud(): boolean {
+    return hasLargeMarkup(readMarkup(this.text));
+  }
+
+  get isCwBlank(): boolean {
+    return this.useCw && this.cw.trim() === '';
+  }
+
+  setText(text: string): void {
+    this.text = text;
+  }
+
+  /** Replaces the text between two offsets. */
+  insert(text: string, start: number, end: number): void {
+    this.setText(this.text.slice(0, start) + text + this.text.slice(end));
+  }
+
+  setPicking(isPicking: boolean): void {
+    this.isPicking = isPicking;
+  }
+
+  setImeText(text: string): void {
+    this.imeText = text;
+  }
+
+  setCw(cw: string): void {
+    this.cw = cw;
+  }
+
+  toggleCw(): void {
+    this.useCw = !this.useCw;
+  }
+
+  /** Replaces all words. */
+  reset({ text, useCw, cw }: { readonly text: string; readonly useCw: boolean; readonly cw: string | null }): void {
+    this.text = text;
+    this.useCw = useCw;
+    this.cw = cw ?? '';
+  }
+
+  /** Takes the text away after it is posted. The content warning may be wanted for the next note. */
+  clear(): void {
+    this.text = '';
+    this.imeText = '';
+  }
+}

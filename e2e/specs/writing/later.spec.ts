@@ -43,3 +43,32 @@ test('a note is scheduled, changed and posted by the server, and another one is 
   await expect(articles.filter({ hasText: 'Spring is almost here' })).toHaveCount(1);
   await expect(articles.filter({ hasText: /Spring is coming|Never mind/ })).toHaveCount(0);
 });
+
+for (const [locale, later] of [
+  ['en-US', 'Post later'],
+  ['ja-JP', 'あとで投稿'],
+] as const) {
+  test(`on a phone, all buttons above the text fit beside the post button, in ${locale}`, async ({ openBrowser }) => {
+    const { page } = await openBrowser('alice', { viewport: { width: 390, height: 844 }, hasTouch: true, locale });
+    await page.goto('/');
+    await page.getByRole('feed').getByRole('article').first().waitFor();
+    await page.keyboard.press('n');
+    const composer = page.getByRole('dialog').getByRole('form');
+    await composer.getByRole('button', { name: later }).click();
+    const submit = composer.locator('[type=submit]');
+    const tools = submit.locator('xpath=preceding-sibling::div');
+    const hidden = () => tools.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(await hidden()).toBe(0);
+
+    // On a smaller one they scroll, and the post button stays whole.
+    await page.setViewportSize({ width: 320, height: 640 });
+    const end = async () => {
+      const box = await submit.boundingBox();
+      return { isInSight: endOf(box) <= 320, isCut: await submit.evaluate((it) => it.scrollWidth > it.clientWidth) };
+    };
+    expect(await end()).toEqual({ isInSight: true, isCut: false });
+  });
+}
+
+/** Where a box ends, in px. */
+const endOf = (box: { readonly x: number; readonly width: number } | null): number => (box ? box.x + box.width : Number.NaN);

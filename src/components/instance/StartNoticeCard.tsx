@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { ExternalLink } from '~/components/ui/ExternalLink';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
+import { usePassingFocus } from '~/react/usePassingFocus';
 import { Link } from '~/router/Link';
 import { createStartNotices } from '~/stores/start/StartNotices';
 import styles from './StartNoticeCard.module.css';
@@ -14,10 +15,12 @@ export const StartNoticeCard = observer(function StartNoticeCard() {
   const titleId = useId();
   const { late, instance } = useStores();
   const notices = late(createStartNotices);
+  const focus = usePassingFocus();
   const { current } = notices;
   if (current === null) return null;
   return (
-    <section className={styles.card} aria-labelledby={titleId} data-toasts>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only remembers where the focus came from
+    <section ref={focus.message} className={styles.card} aria-labelledby={titleId} data-toasts onFocus={focus.onFocus}>
       <h2 id={titleId} className={styles.title}>
         {t(`startNotice.${current}.title`, { name: instance.name })}
       </h2>

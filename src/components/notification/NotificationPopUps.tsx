@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { use } from 'react';
+import { use, type RefCallback } from 'react';
 import { useNoteSummary } from '~/components/note/card/useNoteSummary';
 import { IconButton } from '~/components/ui/IconButton';
 import { userPath } from '~/components/user/acct';
@@ -10,6 +10,7 @@ import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
 import { AccountProvider } from '~/react/AccountProvider';
 import { useAccount, useStores } from '~/react/context';
+import { usePassingFocus } from '~/react/usePassingFocus';
 import { Link } from '~/router/Link';
 import { PaneContext } from '~/router/PaneContext';
 import type { AccountScope } from '~/stores/session/AccountScope';
@@ -31,9 +32,11 @@ export const NotificationPopUps = observer(function NotificationPopUps() {
   const i18n = useI18n();
   const { settings, late } = useStores();
   const popUps = late(createPopUps);
+  const focus = usePassingFocus();
   return (
     // Pressing one closes nothing, as with a toast.
-    <section className={styles.region} aria-label={i18n.t('popUp.label')} data-toasts>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only remembers where the focus came from
+    <section className={styles.region} aria-label={i18n.t('popUp.label')} data-toasts onFocus={focus.onFocus}>
       {/* Corners are those of the screen in every language. The list stays, because only what is added to it is announced. */}
       <ol
         className={styles.list}
@@ -44,7 +47,7 @@ export const NotificationPopUps = observer(function NotificationPopUps() {
         aria-relevant="additions"
       >
         {popUps.items.toReversed().map((popUp) => (
-          <PopUpInAccount key={popUp.id} popUp={popUp} />
+          <PopUpInAccount key={popUp.id} ref={focus.message} popUp={popUp} />
         ))}
       </ol>
     </section>
@@ -52,17 +55,17 @@ export const NotificationPopUps = observer(function NotificationPopUps() {
 });
 
 /** A pop-up of another account than the one in use belongs to that account, and so do the windows that its links open. */
-const PopUpInAccount = observer(function PopUpInAccount({ popUp }: { popUp: PopUp }) {
+const PopUpInAccount = observer(function PopUpInAccount({ popUp, ref }: { popUp: PopUp; ref: RefCallback<HTMLElement> }) {
   const { workspace } = useStores();
   const pane = use(PaneContext);
   const { account } = popUp;
   const { me } = account;
-  if (account === useAccount() || !me) return <PopUpView popUp={popUp} />;
+  if (account === useAccount() || !me) return <PopUpView ref={ref} popUp={popUp} />;
   const open = (to: string) => void workspace.openWindow(to, { account: me.id });
   return (
     <AccountProvider scope={account}>
       <PaneContext value={pane && { ...pane, navigate: open, navigateMain: open }}>
-        <PopUpView popUp={popUp} receiver={me.username} />
+        <PopUpView ref={ref} popUp={popUp} receiver={me.username} />
       </PaneContext>
     </AccountProvider>
   );
@@ -70,6 +73,7 @@ const PopUpInAccount = observer(function PopUpInAccount({ popUp }: { popUp: PopU
 
 interface PopUpViewProps {
   popUp: PopUp;
+  ref: RefCallback<HTMLElement>;
   /** The username of the account that is notified, if it is not the one in use. */
   receiver?: string;
 }
@@ -78,7 +82,7 @@ interface PopUpViewProps {
  * One notification. It stays while the pointer moves on it or the focus is in it. A pointer that rests where it appears does not hold
  * it.
  */
-const PopUpView = observer(function PopUpView({ popUp: { id, account, notification }, receiver }: PopUpViewProps) {
+const PopUpView = observer(function PopUpView({ popUp: { id, account, notification }, ref, receiver }: PopUpViewProps) {
   const i18n = useI18n();
   const popUps = useStores().late(createPopUps);
   const hold = () => popUps.hold(id);
@@ -89,6 +93,7 @@ const PopUpView = observer(function PopUpView({ popUp: { id, account, notificati
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only its time depends on them
     <li
+      ref={ref}
       className={styles.popUp}
       dir={directionOf(i18n.lang)}
       onPointerMove={hold}

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useRef, type RefCallback } from 'react';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
+import { usePassingFocus } from '~/react/usePassingFocus';
 import type { Toast } from '~/stores/ui/OverlayStore';
 import styles from './ToastRegion.module.css';
 import { useFreePlace } from './useFreePlace';
@@ -16,21 +17,23 @@ export const ToastRegion = observer(function ToastRegion() {
   const { t } = useI18n();
   const { toasts } = useStores().overlays;
   const region = useRef<HTMLElement>(null);
+  const focus = usePassingFocus();
   useFreePlace(region, toasts.items.length);
   const isFailure = ({ kind }: Toast) => kind === 'error';
   return (
-    <section ref={region} className={styles.region} aria-label={t('ui.notifications')} data-toasts>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only remembers where the focus came from
+    <section ref={region} className={styles.region} aria-label={t('ui.notifications')} data-toasts onFocus={focus.onFocus}>
       {/* Both lists are there from the start: a browser announces only what is added to a list that it knows. */}
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">
         {toasts.items
           .filter((toast) => !isFailure(toast))
           .map((toast) => (
-            <ToastView key={toast.id} toast={toast} />
+            <ToastView key={toast.id} ref={focus.message} toast={toast} />
           ))}
       </ol>
       <ol className={styles.list} aria-live="assertive" aria-relevant="additions">
         {toasts.items.filter(isFailure).map((toast) => (
-          <ToastView key={toast.id} toast={toast} />
+          <ToastView key={toast.id} ref={focus.message} toast={toast} />
         ))}
       </ol>
     </section>
@@ -38,7 +41,7 @@ export const ToastRegion = observer(function ToastRegion() {
 });
 
 /** One message. It stays while the pointer is on it or the focus is in it. */
-function ToastView({ toast }: { toast: Toast }) {
+function ToastView({ toast, ref }: { toast: Toast; ref: RefCallback<HTMLElement> }) {
   const { t } = useI18n();
   const { toasts } = useStores().overlays;
   const { id, kind = 'info', text, action } = toast;
@@ -46,7 +49,7 @@ function ToastView({ toast }: { toast: Toast }) {
   const release = () => toasts.release(id);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only its time depends on them
-    <li className={styles.toast} data-kind={kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <li ref={ref} className={styles.toast} data-kind={kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <Icon name={icons[kind]} className={styles.icon} />
       <span className={styles.text}>{text}</span>
       {action && (

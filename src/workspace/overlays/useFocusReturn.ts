@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { activePanes } from '~/lib/activePanes';
 import { successorsOf } from '~/lib/successors';
 
 /**
@@ -32,10 +33,6 @@ export function useFocusReturn(opener?: Element): FocusReturn {
     },
   };
 }
-
-/** The active column or window, then the main pane. */
-const activePanes = (): readonly (Element | null)[] =>
-  ['[data-active] [data-pane]', '[data-pane="main"]'].map((pane) => document.querySelector(pane));
 
 /**
  * The element to return to: the opener, because not every browser focuses a button that is clicked. If the focus was set by

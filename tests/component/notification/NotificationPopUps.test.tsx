@@ -74,6 +74,20 @@ test('a pop-up can be dismissed', async () => {
   expect({ items: items(), visited }).toEqual({ items: [], visited: [] });
 });
 
+test('a pop-up that is dismissed by keyboard passes the focus to the next one, and the last one to where it was before', async () => {
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  await show({ type: 'follow', ...by }, { type: 'test' });
+  const dismissFirst = () => within(items()[0]!).getByRole('button', { name: 'Dismiss' });
+  act(() => dismissFirst().focus());
+  fireEvent.click(dismissFirst());
+  const next = document.activeElement === dismissFirst();
+  fireEvent.click(dismissFirst());
+  const last = document.activeElement === before;
+  before.remove();
+  expect({ next, last }).toEqual({ next: true, last: true });
+});
+
 test('pop-ups are in the corner and in the direction of the settings', async () => {
   const { root } = await show({ type: 'test' });
   const place = () => ({ position: list.dataset['position'], axis: list.dataset['axis'] });

@@ -598,6 +598,23 @@ describe('a toast', () => {
     await act(async () => press('Dismiss'));
     expect(screen.queryByText('Posted')).toBeNull();
   });
+
+  test('a toast that is dismissed by keyboard passes the focus to the next one, and the last one to where it was before', async () => {
+    const { overlays } = setUp();
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    await act(async () => ['First', 'Second', 'Third'].forEach((name) => overlays.toast({ text: name, durationMs: Infinity })));
+    const dismiss = (name: string) => within(screen.getByText(name).closest('li')!).getByRole('button', { name: 'Dismiss' });
+    const focused = () => document.activeElement?.closest('li')?.textContent ?? (document.activeElement === before ? 'before' : 'lost');
+    const places: string[] = [];
+    act(() => dismiss('Second').focus());
+    for (const name of ['Second', 'Third', 'First']) {
+      await act(async () => fireEvent.click(dismiss(name)));
+      places.push(focused());
+    }
+    before.remove();
+    expect(places).toEqual(['Third', 'First', 'before']);
+  });
 });
 
 test('the check mark shows for a second that an action is done', async () => {

@@ -12,7 +12,8 @@ const MIN_CHOICES = 2;
 
 /**
  * Posts a draft whose time has come, and tells its author. The note comes and the draft goes in one transaction, so a job that runs
- * again after a restart posts nothing twice. A draft that cannot be posted stays, without a time, and its author is told.
+ * again after a restart posts nothing twice. A draft that cannot be posted stays as it is, as on real servers, and its author is told:
+ * by then, its time has passed, so nothing posts it until it gets another time.
  */
 export function postScheduledNote(server: Server, { draftId, scheduledAt }: JobData['scheduledNote']): Promise<void> {
   const draft = server.db.get<NoteDraftRow>('SELECT * FROM noteDrafts WHERE id = ? AND isScheduled = 1 AND scheduledAt = ?', [
@@ -36,10 +37,7 @@ function post(server: Server, draft: NoteDraftRow): void {
       createNotification(server, userId, { type: 'scheduledNotePosted', noteId: note.id });
     });
   } catch (error) {
-    server.db.transaction(() => {
-      server.db.run('UPDATE noteDrafts SET isScheduled = 0 WHERE id = ?', [id]);
-      createNotification(server, userId, { type: 'scheduledNotePostFailed', data: { noteDraftId: id } });
-    });
+    createNotification(server, userId, { type: 'scheduledNotePostFailed', data: { noteDraftId: id } });
     if (!(error instanceof ApiFailure) && !(error instanceof Unpostable)) throw error;
   }
 }

@@ -18,14 +18,16 @@ interface ServerDraftRowProps {
 }
 
 /** A draft of the server: when it is posted, what it says, and what one can do with it. */
-export function ServerDraftRow({ draft, isBusy, onOpen, onCancel, onRemove }: ServerDraftRowProps) {
+export const ServerDraftRow = observer(function ServerDraftRow({ draft, isBusy, onOpen, onCancel, onRemove }: ServerDraftRowProps) {
   const { t } = useI18n();
+  const { now } = useStores().ages;
   const { data, target, createdAt, scheduledAt, isScheduled } = draft;
   const name = useDraftName(data);
+  const isOver = scheduledAt !== null && scheduledAt < now;
   return (
     <li className={styles.row} aria-busy={isBusy || undefined}>
       <button type="button" className={styles.open} disabled={isBusy} onClick={() => void onOpen()}>
-        {scheduledAt !== null && <PostingTime at={scheduledAt} isScheduled={isScheduled} />}
+        {scheduledAt !== null && (isScheduled || isOver) && <PostingTime at={scheduledAt} isOver={isOver} />}
         <span className={styles.facts}>
           <DraftTargetName target={target} />
           <RelativeTime iso={new Date(createdAt).toISOString()} />
@@ -33,19 +35,21 @@ export function ServerDraftRow({ draft, isBusy, onOpen, onCancel, onRemove }: Se
         <DraftWords data={data} />
       </button>
       {isScheduled && (
-        <IconButton icon="ban" label={t('draftsWindow.cancelPosting', { name })} disabled={isBusy} onClick={() => void onCancel()} />
+        <IconButton
+          icon={isOver ? 'archive' : 'ban'}
+          label={t(isOver ? 'draftsWindow.keepAsDraft' : 'draftsWindow.cancelPosting', { name })}
+          disabled={isBusy}
+          onClick={() => void onCancel()}
+        />
       )}
       <IconButton icon="trash" label={t('draftsWindow.delete', { name })} disabled={isBusy} onClick={() => void onRemove()} />
     </li>
   );
-}
+});
 
 /** When the server posts the note, or that it could not. */
-const PostingTime = observer(function PostingTime({ at, isScheduled }: { at: number; isScheduled: boolean }) {
+function PostingTime({ at, isOver }: { at: number; isOver: boolean }) {
   const i18n = useI18n();
-  const { ages } = useStores();
-  const isOver = at < ages.now;
-  if (!isScheduled && !isOver) return null;
   const time = i18n.date(at, 'short');
   return (
     <span className={styles.time} data-over={isOver || undefined}>
@@ -53,4 +57,4 @@ const PostingTime = observer(function PostingTime({ at, isScheduled }: { at: num
       {i18n.t(isOver ? 'draftsWindow.wasNotPosted' : 'draftsWindow.willBePosted', { time })}
     </span>
   );
-});
+}

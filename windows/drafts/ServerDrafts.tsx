@@ -20,7 +20,7 @@ import { useOpenServerDraft } from './useOpenServerDraft';
 export function ServerDrafts({ close }: { close: (params: ComposerParams) => void }) {
   const { t } = useI18n();
   const account = useAccount();
-  const { overlays } = useStores();
+  const { overlays, clock } = useStores();
   const query = useQuery(myServerDrafts, null);
   const [words, search] = useState('');
   const [busyId, setBusy] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function ServerDrafts({ close }: { close: (params: ComposerParams) => voi
   };
   const remove = async (draft: ServerDraft) => {
     const isSure = await overlays.confirm({
-      text: t(draft.isScheduled ? 'draftsWindow.deleteScheduled' : 'draftsWindow.deleteFromServer'),
+      text: t(isComing(draft, clock.now()) ? 'draftsWindow.deleteScheduled' : 'draftsWindow.deleteFromServer'),
       kind: 'warning',
       danger: true,
       okLabel: t('draftsWindow.deleteForGood'),
@@ -68,7 +68,13 @@ export function ServerDrafts({ close }: { close: (params: ComposerParams) => voi
                       draft={draft}
                       isBusy={busyId === draft.id}
                       onOpen={() => open(draft)}
-                      onCancel={() => change(draft, () => cancelScheduled(account, draft), t('draftsWindow.canceled'))}
+                      onCancel={() =>
+                        change(
+                          draft,
+                          () => cancelScheduled(account, draft),
+                          t(isComing(draft, clock.now()) ? 'draftsWindow.canceled' : 'draftsWindow.keptAsDraft'),
+                        )
+                      }
                       onRemove={() => remove(draft)}
                     />
                   ))}
@@ -84,6 +90,9 @@ export function ServerDrafts({ close }: { close: (params: ComposerParams) => voi
 
 const wordsOf = ({ data, hashtags }: ServerDraft): string =>
   `${data.cw ?? ''} ${data.text} ${hashtags} ${data.poll?.choices.join(' ') ?? ''}`;
+
+/** Whether the server still posts a note. Servers leave a note that could not be posted with the time that has passed. */
+const isComing = ({ isScheduled, scheduledAt }: ServerDraft, nowMs: number): boolean => isScheduled && (scheduledAt ?? 0) > nowMs;
 
 /** Scheduled notes by their time, then drafts, the newest first. */
 function byTime(a: ServerDraft, b: ServerDraft): number {

@@ -76,6 +76,20 @@ describe('the drafts on the server', () => {
     expect(rows()).toEqual([expect.stringMatching(/Was not posted on .*Missed/)]);
   });
 
+  test('a note that the server could not post can be kept as a draft, and deleting it does not speak of posting', async () => {
+    const { open, press, server } = setUp([scheduledIn(-HOUR_MS, { text: 'Missed' })]);
+    await open('server');
+    await press('Delete: Missed');
+    const question = screen.queryByText('The draft will be gone on all devices.') !== null;
+    await press('Cancel');
+    await press('Keep as a draft: Missed');
+    expect({ question, rows: rows(), scheduled: server.drafts.map((one) => one.isActuallyScheduled) }).toEqual({
+      question: true,
+      rows: [expect.not.stringContaining('Was not posted')],
+      scheduled: [false],
+    });
+  });
+
   test('an empty list says what it is for, and one that does not load can be tried again', async () => {
     const { open, server, press } = setUp();
     server.isSilent = true;

@@ -175,21 +175,21 @@ describe('scheduled notes', () => {
   test.each([
     ['has nothing to say', { text: null }],
     ['has a poll with one choice', { poll: { choices: ['Only'] } }],
-  ])('a note that %s is not posted: it stays as a draft, and its author is told', async (_what, params) => {
-    const { id } = await schedule(params);
+  ])('a note that %s is not posted: it stays with the time that has passed, and its author is told', async (_what, params) => {
+    const { id, scheduledAt } = await schedule(params);
     await pass(HOUR_MS);
-    expect(await list()).toMatchObject([{ id, isActuallyScheduled: false }]);
+    expect(await list()).toMatchObject([{ id, scheduledAt, isActuallyScheduled: true }]);
     expect(await world.ok('i/notifications', {}, alice.token)).toMatchObject([{ type: 'scheduledNotePostFailed', noteDraft: { id } }]);
     await world.ok('notes/drafts/delete', { draftId: id }, alice.token);
     expect(await kindsOf()).toEqual([]);
   });
 
-  test('a note whose answered note was deleted stays as a draft', async () => {
+  test('a note whose answered note was deleted stays with the time that has passed', async () => {
     const { id: replyId } = (await world.ok('notes/create', { text: 'Gone' }, bob.token)).createdNote;
     await schedule({ replyId });
     await world.ok('notes/delete', { noteId: replyId }, bob.token);
     await pass(HOUR_MS);
-    expect(await list()).toMatchObject([{ text: 'Later', isActuallyScheduled: false }]);
+    expect(await list()).toMatchObject([{ text: 'Later', isActuallyScheduled: true }]);
     expect(await kindsOf()).toEqual(['scheduledNotePostFailed']);
   });
 

@@ -7,6 +7,7 @@ import { Select } from '~/components/ui/Select';
 import { Switch } from '~/components/ui/Switch';
 import { TextArea } from '~/components/ui/TextArea';
 import { TextField } from '~/components/ui/TextField';
+import type { PageParams } from '~/api/endpoints';
 import { pagePath } from '~/components/writtenPage/pagePath';
 import { useI18n } from '~/i18n/useI18n';
 import { ApiError, CanceledError } from '~/lib/AppError';
@@ -15,14 +16,14 @@ import { usePane } from '~/router/PaneContext';
 import type { WrittenPage } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
 import type { PageDraft } from '~/stores/drafts/PageDrafts';
-import { createPage, isSavedElsewhere, updatePage } from '~/stores/resources/writtenPages';
+import { createPage, newestVersion, updatePage } from '~/stores/resources/writtenPages';
 import type { ChangeBlocks } from './blockMoves';
 import { BlocksEditor } from './BlocksEditor';
 import { DraftOffers } from './DraftOffers';
 import { OtherVersion } from './OtherVersion';
 import { PagePreview } from './PagePreview';
 import { PictureField } from './PictureField';
-import { FORBIDDEN_IN_NAMES, isPageName, MAX_LINE, newPageValues, paramsOf, valuesOf, valuesOfDraft } from './pageValues';
+import { FORBIDDEN_IN_NAMES, isPageName, isVersionOf, MAX_LINE, newPageValues, paramsOf, valuesOf, valuesOfDraft } from './pageValues';
 import styles from './PageEditorPage.module.css';
 import { usePageDraft } from './usePageDraft';
 
@@ -46,6 +47,9 @@ export const PageForm = observer(function PageForm({ page, isPreview, onFault }:
   const [isKept, setKept] = useState(true);
   /** When the version was saved that the author has seen. */
   const [seen, setSeen] = useState(page?.updatedAt);
+  /** What was saved while the server did not say when. The version with this content is the author's own. */
+  const [undated, setUndated] = useState<PageParams | null>(null);
+  const isOwn = (version: WrittenPage) => version.updatedAt === seen || (undated !== null && isVersionOf(version, undated));
   const [tries, setTries] = useState(0);
   const form = useForm({
     initial,
@@ -56,14 +60,18 @@ export const PageForm = observer(function PageForm({ page, isPreview, onFault }:
     }),
     async submit(values) {
       if (!page) return createPage(account, paramsOf(values, undefined));
-      const elsewhere = await isSavedElsewhere(account, page.id, seen);
-      if (!elsewhere.ok) return elsewhere;
-      if (elsewhere.value) {
+      const newest = await newestVersion(account, page);
+      if (!newest.ok) return newest;
+      if (!isOwn(newest.value)) {
         setTries((count) => count + 1);
         return fail(new CanceledError('The page was saved elsewhere.'));
       }
-      const result = await updatePage(account, page, paramsOf(values, page));
-      if (result.ok) setSeen(result.value.updatedAt);
+      const params = paramsOf(values, page);
+      const result = await updatePage(account, page, params);
+      if (result.ok) {
+        setSeen(result.value.updatedAt);
+        setUndated(result.value.updatedAt === newest.value.updatedAt ? params : null);
+      }
       return result;
     },
     explain: (error) =>
@@ -80,7 +88,8 @@ export const PageForm = observer(function PageForm({ page, isPreview, onFault }:
   const draft = usePageDraft(page?.id ?? 'new', values, form.isChanged, seen);
   if (draft.isKept !== isKept) setKept(draft.isKept);
 
-  const other = page && page.updatedAt !== seen && !form.isBusy ? page : undefined;
+  const other = page && !isOwn(page) && !form.isBusy ? page : undefined;
+  if (page && page.updatedAt !== seen && isOwn(page)) setSeen(page.updatedAt);
   const { isChanged } = form;
   useEffect(() => {
     // Without changes, there is nothing to choose between.

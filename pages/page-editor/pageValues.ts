@@ -1,4 +1,5 @@
 import type { PageParams } from '~/api/endpoints';
+import { equalData } from '~/services/equalData';
 import { newBlock, readBlocks, writeBlocks, type PageBlock } from '~/services/pageBlocks';
 import type { WrittenPage } from '~/services/records';
 import type { PageDraftContent } from '~/stores/drafts/PageDrafts';
@@ -59,6 +60,9 @@ export function paramsOf(values: PageValues, page: WrittenPage | undefined): Pag
     script: page?.script ?? '',
   };
 }
+
+/** Whether a version of a page has what the server got. */
+export const isVersionOf = (version: WrittenPage, params: PageParams): boolean => equalData(paramsOf(valuesOf(version), version), params);
 
 /** The values as a draft stores them. */
 export function draftOf({ blocks, ...rest }: PageValues): PageDraftContent {

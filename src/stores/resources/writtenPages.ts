@@ -149,12 +149,10 @@ export async function updatePage(account: AccountScope, page: WrittenPage, param
   return ok(writtenPages.one(account, page.id) ?? { ...page, ...params });
 }
 
-/** Asks the server whether a page was saved elsewhere since. @param seen the `updatedAt` of the version that the author has seen */
-export async function isSavedElsewhere(account: AccountScope, pageId: string, seen: string | undefined): Promise<Result<boolean>> {
-  const shown = await settle(account.api.call('pages/show', { pageId }));
-  if (!shown.ok) return shown;
-  takePage(account, shown.value);
-  return ok(shown.value.updatedAt !== seen);
+/** Asks the server for the newest version of a page. */
+export async function newestVersion(account: AccountScope, page: WrittenPage): Promise<Result<WrittenPage>> {
+  const shown = await settle(account.api.call('pages/show', { pageId: page.id }));
+  return shown.ok ? ok(writtenPages.one(account, takePage(account, shown.value)) ?? page) : shown;
 }
 
 /** Deletes a page of the viewer, and removes it from every view. */

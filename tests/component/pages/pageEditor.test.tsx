@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { WirePage } from '~/api/wire';
 import { takePage } from '~/stores/resources/writtenPages';
 import PageEditorPage from '../../../pages/page-editor/PageEditorPage';
+import { NetworkError } from '~/lib/AppError';
 import { file, user } from '../../fixtures/builders';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { MemoryKeyValueStore, MemoryLocalStore } from '../../fixtures/memoryStores';
@@ -281,6 +282,33 @@ test('a page that was saved elsewhere is not overwritten: the author keeps one v
   expect(view.api.paramsOf('pages/update')).toMatchObject([{ title: 'Mine' }]);
   await press('Restore it');
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Theirs');
+});
+
+test('a page that was just saved here was not saved elsewhere, although the server did not say when', async () => {
+  const view = await open({ pageId: 'p1' }, { 'pages/show': page(), 'pages/update': undefined });
+  let saved: object = {};
+  let isSilent = false;
+  view.api.on('pages/update', (params) => {
+    saved = { ...params, updatedAt: '2024-01-03T00:00:00.000Z' };
+    isSilent = true;
+  });
+  view.api.on('pages/show', () => {
+    if (isSilent) throw new NetworkError('nobody answers');
+    return page(saved);
+  });
+  write('Title', 'Mine');
+  await press('Save');
+  isSilent = false;
+  write('Title', 'Mine again');
+  await press('Save');
+  expect({ alert: screen.queryByRole('alert'), saved }).toMatchObject({ alert: null, saved: { title: 'Mine again' } });
+
+  // What somebody else saved meanwhile is still noticed.
+  isSilent = false;
+  write('Title', 'Mine for good');
+  saved = { ...saved, title: 'Theirs', updatedAt: '2024-01-04T00:00:00.000Z' };
+  await press('Save');
+  expect(screen.getByRole('alert').textContent).toContain('This page was saved elsewhere');
 });
 
 test('an author who takes the version that was saved elsewhere can still restore the own one', async () => {

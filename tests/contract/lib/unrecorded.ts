@@ -1,5 +1,6 @@
 import type { WireNote, WireNoteDraft, WireUserLite } from '~/api/wire';
 import type { ServerEndpoint } from '../../../server/http/serverEndpoints';
+import { serverDraft } from '../../fixtures/serverDrafts';
 
 /** The known shape of an answer that was not recorded. */
 export interface Unrecorded {
@@ -201,30 +202,7 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
  * @param note a recorded note.
  */
 const draftsOf = (user: WireUserLite, note: WireNote): readonly WireNoteDraft[] => {
-  const blank: WireNoteDraft = {
-    id: 'a',
-    createdAt: note.createdAt,
-    userId: user.id,
-    user,
-    text: null,
-    cw: null,
-    hashtag: null,
-    visibility: 'public',
-    visibleUserIds: [],
-    localOnly: false,
-    reactionAcceptance: null,
-    replyId: null,
-    renoteId: null,
-    reply: null,
-    renote: null,
-    channelId: null,
-    channel: null,
-    fileIds: [],
-    files: [],
-    poll: null,
-    scheduledAt: null,
-    isActuallyScheduled: false,
-  };
+  const blank = serverDraft({ id: 'a', createdAt: note.createdAt, userId: user.id, user, text: null });
   const poll = { choices: ['a'], multiple: false, expiresAt: null, expiredAfter: null };
   return [
     blank,

@@ -156,8 +156,6 @@ const PARTS: typeof FILES = [
       'src/stores/uploads/pictures/shrinkPicture.ts',
     ],
   },
-  // The bundler would call it `notes`, like the file of the start.
-  { name: 'thread', sources: ['src/stores/resources/notes.ts'] },
   {
     name: 'phone',
     sources: [
@@ -167,6 +165,76 @@ const PARTS: typeof FILES = [
       'src/workspace/phone/PhoneColumns.tsx',
     ],
   },
+  // What many pages and windows are made of. Left to itself, the bundler makes a file of each set of features that share a module,
+  // and a page that opens asks for dozens.
+  {
+    name: 'lists',
+    sources: [
+      'src/components/async/Loadable.tsx',
+      'src/components/async/useCollection.ts',
+      'src/components/list/PagedListView.tsx',
+      'src/components/list/useKept.ts',
+      'src/components/page/TitleAboveTabs.tsx',
+      'src/components/ui/Facts.tsx',
+      'src/components/ui/LinkCard.tsx',
+      'src/components/ui/Marquee.tsx',
+      'src/components/instance/ServerIcon.tsx',
+      'src/components/user/useUserByAcct.ts',
+      'src/components/user/rememberUser.ts',
+      'src/components/widget/usePolledQuery.ts',
+      'src/stores/resources/people.ts',
+    ],
+  },
+  { name: 'tiles', sources: ['src/components/list/TileList.tsx'] },
+  // The bundler would call it `notes`, like the file of the start.
+  { name: 'thread', sources: ['src/stores/resources/notes.ts', 'src/components/note/thread/NoteDetail.tsx'] },
+  {
+    name: 'people',
+    sources: [
+      'src/components/user/PeopleFeed.tsx',
+      'src/components/user/MovedNotice.tsx',
+      'src/components/role/RoleName.tsx',
+      'src/components/clip/ClipCard.tsx',
+    ],
+  },
+  {
+    name: 'forms',
+    sources: [
+      'src/components/form/useForm.ts',
+      'src/components/form/FieldSet.tsx',
+      'src/components/form/FormBody.tsx',
+      'src/components/ui/Notice.tsx',
+      'src/components/ui/Select.tsx',
+      'src/components/ui/Switch.tsx',
+      'src/components/ui/TextArea.tsx',
+      'src/components/ui/TextField.tsx',
+      'src/components/ui/FileButton.tsx',
+      'src/lib/download.ts',
+      'src/react/usePausedText.ts',
+      'src/stores/session/updateMe.ts',
+    ],
+  },
+  {
+    name: 'settingForms',
+    sources: [
+      'src/components/settings/AccountFlag.tsx',
+      'src/components/settings/SectionOfSettings.tsx',
+      'src/components/form/OptionsForm.tsx',
+      'pages/settings/SettingsPage.module.css',
+    ],
+  },
+  {
+    name: 'files',
+    sources: [
+      'src/components/drive/driveDrag.ts',
+      'src/components/drive/DriveCommands.ts',
+      'src/components/drive/FileThumbnail.tsx',
+      'src/components/drive/useFileMarks.ts',
+    ],
+  },
+  { name: 'writtenPages', sources: ['src/components/writtenPage/PageContent.tsx', 'src/components/writtenPage/PageCard.tsx'] },
+  { name: 'server', sources: ['src/components/instance/serverState.ts', 'src/stores/resources/moderateServers.ts'] },
+  { name: 'charts', sources: ['pages/user/UserCharts.tsx'] },
   { name: 'visitor', sources: ['src/workspace/shell/VisitorHeader.tsx', 'src/workspace/shell/VisitorPanel.tsx'] },
 ];
 

@@ -1,4 +1,3 @@
-import './app/styles';
 import { removeSplash, showFailedStart } from './app/splash';
 import { loadI18n } from '~/i18n/loadI18n';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';

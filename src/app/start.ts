@@ -1,3 +1,4 @@
+import './styles';
 import { untracked } from 'mobx';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -66,7 +66,7 @@ export class ComposerDraft {
     return this.#writing !== null;
   }
 
-  /** Puts the content among the drafts and begins anew. @returns whether the browser keeps it; otherwise it stays here */
+  /** Moves the content to the list of drafts and starts an empty note. @returns whether the browser keeps it; if not, it stays here */
   async setAside(): Promise<boolean> {
     if (!this.#writing) return false;
     this.save();

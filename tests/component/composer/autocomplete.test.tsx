@@ -153,6 +153,17 @@ describe('completing other words', () => {
     expect(options()).toEqual([':blobcat:']);
   });
 
+  test('only the suggested emoji in sight have pictures until the list scrolls', async () => {
+    const blobs = Array.from({ length: 30 }, (_, index) => ({ ...blob, name: `blob${index}` }));
+    const { type } = open({ emojis: { emojis: blobs } });
+    await type(':blo');
+    await screen.findByRole('option', { name: ':blob29:' });
+    const pictures = () => screen.getByRole('listbox').querySelectorAll('img').length;
+    expect(pictures()).toBe(7);
+    fireEvent.scroll(screen.getByRole('listbox'));
+    expect(pictures()).toBe(30);
+  });
+
   test('a function is completed with the caret inside of it, and so are its arguments', async () => {
     const { text, type, press } = open();
     await type('$[spi');

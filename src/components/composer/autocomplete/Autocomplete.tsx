@@ -39,6 +39,12 @@ export const Autocomplete = observer(function Autocomplete({ field, kinds }: Aut
   );
 });
 
+/**
+ * How many rows of the list are in sight at most. The other ones get their pictures once the list scrolls: the picture of an
+ * emoji is a document of its own, and thirty of them for each letter would keep the next letter waiting.
+ */
+const ROWS_IN_SIGHT = 7;
+
 interface SuggestionsProps {
   field: RefObject<TextElement | null>;
   state: AutocompleteState;
@@ -49,13 +55,21 @@ interface SuggestionsProps {
 const Suggestions = observer(function Suggestions({ field, state, id, onPick }: SuggestionsProps) {
   const { t } = useI18n();
   const list = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
   const { suggestions, activeIndex, trigger } = state;
   useCaretPlace(list, field, trigger?.start ?? 0);
   return (
-    <div ref={list} id={`${id}list`} role="listbox" aria-label={t('composer.typing.suggestions')} className={styles.list}>
+    <div
+      ref={list}
+      id={`${id}list`}
+      role="listbox"
+      aria-label={t('composer.typing.suggestions')}
+      className={styles.list}
+      onScroll={() => setScrolled(true)}
+    >
       {suggestions.map((suggestion, index) => (
         <Option key={keyOf(suggestion)} id={id + index} isActive={index === activeIndex} onPick={() => onPick(suggestion)}>
-          <SuggestionView suggestion={suggestion} />
+          <SuggestionView suggestion={suggestion} hasPicture={isScrolled || index < ROWS_IN_SIGHT} />
         </Option>
       ))}
     </div>

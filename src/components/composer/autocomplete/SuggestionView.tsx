@@ -7,8 +7,14 @@ import { useI18n } from '~/i18n/useI18n';
 import styles from './Autocomplete.module.css';
 import type { Suggestion } from './suggestions';
 
+interface SuggestionViewProps {
+  suggestion: Suggestion;
+  /** Whether the picture of an emoji is drawn, or only its place kept. */
+  hasPicture: boolean;
+}
+
 /** One suggestion in the list. */
-export function SuggestionView({ suggestion }: { suggestion: Suggestion }) {
+export function SuggestionView({ suggestion, hasPicture }: SuggestionViewProps) {
   const { t } = useI18n();
   switch (suggestion.kind) {
     case 'user':
@@ -41,7 +47,7 @@ export function SuggestionView({ suggestion }: { suggestion: Suggestion }) {
       return (
         <>
           <span className={styles.emoji} aria-hidden>
-            <ReactionEmoji reaction={suggestion.emoji} />
+            {hasPicture && <ReactionEmoji reaction={suggestion.emoji} />}
           </span>
           <bdi className={styles.name}>:{suggestion.name}:</bdi>
         </>

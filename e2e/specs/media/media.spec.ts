@@ -26,6 +26,8 @@ test('pictures are revealed, hidden and browsed, and Back leads to the same plac
 
   const curtain = note.getByRole('button', { name: 'Sensitive Click to show' });
   const secret = note.getByRole('img', { name: 'The third picture' });
+  // Blurred colors stand only for the picture that is hidden.
+  await expect(note.locator('canvas:visible')).toHaveCount(1);
   await curtain.click();
   await expect(secret).toBeVisible();
   await secret.hover();

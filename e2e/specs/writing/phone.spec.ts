@@ -70,3 +70,18 @@ test('all buttons of the composer keep their size at 320 px from right to left, 
     });
   }
 });
+
+test('every button of the composer that a key leads to at 320 px shows whole', async ({ openApp }) => {
+  const app = await openApp('alice', SMALL);
+  const { page, composer } = app;
+  await app.openComposer();
+  const first = composer.root.getByRole('button', { name: 'Close, keeping the draft' });
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await first.focus();
+    await expect(first).toBeFocused();
+    do {
+      await page.keyboard.press(key);
+      await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+    } while (!(await first.evaluate((button) => button === document.activeElement)));
+  }
+});

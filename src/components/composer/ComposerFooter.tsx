@@ -7,6 +7,7 @@ import { AttachButton } from './attachments/AttachButton';
 import styles from './Composer.module.css';
 import { DraftsButton } from './drafts/DraftsButton';
 import type { ComposerState } from './ComposerState';
+import { showFocused } from './showFocused';
 import { EmojiButton } from './text/EmojiButton';
 import { FunctionButton } from './text/FunctionButton';
 import { MentionButton } from './text/MentionButton';
@@ -26,7 +27,7 @@ export const ComposerFooter = observer(function ComposerFooter({ state, counterI
   const hasHashtags = settings.get('postFormWithHashtags');
   const hasPreview = settings.get('showPreview');
   return (
-    <div className={styles.footer}>
+    <div className={styles.footer} onFocus={showFocused}>
       <AttachButton state={state} />
       <IconButton icon="poll" label={t('composer.poll')} pressed={state.poll.current !== null} onClick={() => state.poll.toggle()} />
       <IconButton icon="eyeOff" label={t('composer.cw')} pressed={state.words.useCw} onClick={() => state.words.toggleCw()} />

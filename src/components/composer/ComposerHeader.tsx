@@ -6,6 +6,7 @@ import { AuthorButton } from './author/AuthorButton';
 import { ComposerChannel } from './channel/ComposerChannel';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
+import { showFocused } from './showFocused';
 import { SubmitButton } from './submit/SubmitButton';
 import { useLocalOnlyToggle } from './audience/useLocalOnlyToggle';
 import { useReactionAcceptance } from './audience/useReactionAcceptance';
@@ -32,7 +33,7 @@ export const ComposerHeader = observer(function ComposerHeader({ state, onClose,
   return (
     <div className={styles.header}>
       {onClose && <IconButton icon="x" label={t('composer.close')} onClick={onClose} />}
-      <div className={styles.tools}>
+      <div className={styles.tools} onFocus={showFocused}>
         {onTakeOut && (
           <IconButton
             className={styles.takeOut}

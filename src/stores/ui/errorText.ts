@@ -13,8 +13,9 @@ export interface ErrorText {
   readonly copyText?: string;
 }
 
-/** The text about a refusal: that of its code, or of all codes that begin alike. */
+/** The text about a refusal: that of its code, or of all codes that begin alike. A 5xx without a word is a failure of the server. */
 function refusalKey({ code, message }: ApiError['server'], i18n: Pick<I18n, 'has'>): string {
+  if (message === '' && code.startsWith('HTTP_5')) return 'serverError.INTERNAL_ERROR';
   if (code.startsWith('TOO_MANY') && !i18n.has(`serverError.${code}`)) return 'serverError.TOO_MANY';
   return message.startsWith('Unexpected token') ? 'serverError.invalidResponse' : `serverError.${code}`;
 }
@@ -29,7 +30,7 @@ export function errorText(error: AppError, i18n: Pick<I18n, 't' | 'has'>, nowMs:
   const { endpoint, server } = error;
   const { code, id, message, info } = server;
   const key = refusalKey(server, i18n);
-  const isFailure = code === 'INTERNAL_ERROR';
+  const isFailure = key === 'serverError.INTERNAL_ERROR';
   const report = [`Endpoint: ${endpoint}`, `Info: ${JSON.stringify(info ?? null)}`, `Date: ${new Date(nowMs).toISOString()}`];
   return {
     ...(i18n.has(key) ? { title: t(key), text: t(`${key}.help` as MessageKey) } : { text: message || t(error.messageKey) }),

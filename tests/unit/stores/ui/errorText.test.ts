@@ -15,6 +15,14 @@ describe('the message for an error', () => {
     expect(copyText).toBe('Endpoint: notes/create\nInfo: null\nDate: 2024-02-03T00:00:00.000Z');
   });
 
+  test('an answer 500 without a word is a failure of the server, which can be copied', () => {
+    const { title, copyText } = told({ code: 'HTTP_500', message: '', endpoint: 'notes/create', status: 500 });
+    expect({ title, copyText }).toEqual({
+      title: 'The server failed',
+      copyText: 'Endpoint: notes/create\nInfo: null\nDate: 2024-02-03T00:00:00.000Z',
+    });
+  });
+
   test.each([
     ['RATE_LIMIT_EXCEEDED', 'This cannot be done right now'],
     ['INVALID_PARAM', 'Invalid value'],

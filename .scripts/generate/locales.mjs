@@ -42,7 +42,7 @@ const JOINED_KINDS = { start: START, widgets: 'widget' };
 const JOINED_AREAS = {
   widget: ['dashboard', 'widget'],
   // What every visit of somebody with an account asks for soon after the first notes.
-  soon: ['account', 'column', 'form', 'notification', 'urlPreview', 'window'],
+  soon: ['account', 'column', 'dialog', 'form', 'notification', 'urlPreview', 'window'],
   // What comes with the commands, when somebody begins to use the page.
   command: ['command', 'noteMenu', 'profile', 'settingForm'],
 };

@@ -22,8 +22,8 @@ const softly = expect.configure({ soft: true });
 const { t } = testI18n();
 const WORDS = {
   loading: t('core.loading'),
-  signIn: t('page.signInNeeded'),
-  nothing: t('page.notFoundHeading'),
+  signIn: t('notFound.signInNeeded'),
+  nothing: t('notFound.heading'),
   refusals: [t('avatarDecorationsPage.notAllowed'), t('customEmojisManagerPage.notAllowed')],
 };
 

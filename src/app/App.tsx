@@ -15,7 +15,7 @@ import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
 const OverlayHost = later(
   async ({ i18n }) => {
-    const [host] = await Promise.all([import('~/workspace/overlays/OverlayHost'), i18n.bring(['form'])]);
+    const [host] = await Promise.all([import('~/workspace/overlays/OverlayHost'), i18n.bring(['dialog', 'form'])]);
     return host.default;
   },
   { failed: CornerFailure },

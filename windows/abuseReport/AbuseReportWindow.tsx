@@ -21,7 +21,7 @@ export default observer(function AbuseReportWindow({ params, close }: WindowProp
   const form = useForm({
     initial: { comment: params.initialComment ?? '' },
     check: ({ comment }) => ({
-      comment: comment.length > MAX_LENGTH ? t('ui.charactersMax', { current: comment.length, max: MAX_LENGTH }) : undefined,
+      comment: comment.length > MAX_LENGTH ? t('dialog.charactersMax', { current: comment.length, max: MAX_LENGTH }) : undefined,
     }),
     submit: ({ comment }) => actions.report(params.userId, comment),
     onDone: () => {

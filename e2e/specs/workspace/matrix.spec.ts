@@ -205,7 +205,7 @@ function visitOf({ href, title }: Address, role: Role): Visit {
   const isRefused = found.face === 'sign-in' || found.face === 'nothing';
   // A visitor is led to another page than a user by one of the addresses.
   const ownTitle = title === undefined || found.page === 'welcome' ? t(manifests.find(({ id }) => id === found.page)!.title) : title;
-  return { href, ...found, title: isRefused ? t('page.notFound') : ownTitle };
+  return { href, ...found, title: isRefused ? t('notFound.title') : ownTitle };
 }
 
 /** What only moderators and administrators find on a page of somebody. */

@@ -18,17 +18,17 @@ export const NotFound = observer(function NotFound({ offerSignIn = false }: NotF
   const { instance, overlays } = useStores();
   const image = safeHttpUrl(instance.meta?.notFoundImageUrl);
   return (
-    <Page title={t('page.notFound')}>
+    <Page title={t('notFound.title')}>
       <div className={styles.message}>
         {image && <img className={styles.image} src={image} alt="" />}
-        <h2 className={styles.heading}>{offerSignIn ? t('page.signInNeeded') : t('page.notFoundHeading')}</h2>
-        <p className={styles.text}>{offerSignIn ? t('page.signInNeededText') : t('page.notFoundText')}</p>
+        <h2 className={styles.heading}>{offerSignIn ? t('notFound.signInNeeded') : t('notFound.heading')}</h2>
+        <p className={styles.text}>{offerSignIn ? t('notFound.signInNeededText') : t('notFound.text')}</p>
         {offerSignIn && (
           <Button variant="primary" onClick={() => void overlays.open('signIn', { required: true })}>
             {t('page.signIn')}
           </Button>
         )}
-        <Link to="/">{t('page.goHome')}</Link>
+        <Link to="/">{t('notFound.goHome')}</Link>
       </div>
     </Page>
   );

@@ -13,7 +13,7 @@ export function DialogView({ overlay }: { overlay: DialogOverlay & Overlay }) {
   const { t } = useI18n();
   const { dialog, close } = overlay;
   const isAlarming = toneOf(dialog) === 'error' || toneOf(dialog) === 'warning';
-  const title = dialog.options.title ?? t(dialog.type === 'confirm' ? 'ui.confirmation' : 'ui.message');
+  const title = dialog.options.title ?? t(dialog.type === 'confirm' ? 'dialog.confirmation' : 'dialog.message');
   return (
     <ModalFrame overlay={overlay} title={title} alert={isAlarming} className={styles.dialog}>
       <DialogBody dialog={dialog} close={close} />

@@ -14,13 +14,13 @@ export const Indicator = observer(function Indicator() {
       {isSuccessShown ? (
         <span key="done" className={styles.box}>
           <Icon name="check" size="2.5em" />
-          <span className="visuallyHidden">{t('ui.succeeded')}</span>
+          <span className="visuallyHidden">{t('dialog.succeeded')}</span>
         </span>
       ) : (
         isWaiting && (
           <span key="waiting" className={styles.box} data-waiting>
             <Spinner size="2.5em" />
-            <span>{t('ui.working')}</span>
+            <span>{t('dialog.working')}</span>
           </span>
         )
       )}

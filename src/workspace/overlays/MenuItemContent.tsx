@@ -29,7 +29,7 @@ export function MenuItemContent({ text, icon, help, avatarUrl, indicate = false,
       </span>
       {indicate && (
         <span className={styles.indicator}>
-          <span className="visuallyHidden">{t('ui.unread')}</span>
+          <span className="visuallyHidden">{t('dialog.unread')}</span>
         </span>
       )}
       {isChosen && <Icon name="check" className={styles.icon} />}

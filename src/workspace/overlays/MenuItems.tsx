@@ -14,7 +14,7 @@ import { UserMenuItem } from './UserMenuItem';
 /** The entries of one menu or submenu. */
 export function MenuItems({ items, onChosen }: MenuItemsProps) {
   const { t } = useI18n();
-  if (items.length === 0) return <DropdownMenu.Label className={styles.label}>{t('ui.emptyMenu')}</DropdownMenu.Label>;
+  if (items.length === 0) return <DropdownMenu.Label className={styles.label}>{t('dialog.emptyMenu')}</DropdownMenu.Label>;
   // The index works as a key: the items of an open menu never change.
   return items.map((item, place) => <OneItem key={place} item={item} onChosen={onChosen} />);
 }

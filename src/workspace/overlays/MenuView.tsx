@@ -32,7 +32,7 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
       overlays.showError(toAppError(thrown));
     }
   };
-  const label = overlay.label ?? t('ui.menu');
+  const label = overlay.label ?? t('dialog.menu');
   const isPoint = !(anchor instanceof Element);
   return (
     <DropdownMenu.Root dir={directionOf(lang)} open onOpenChange={(open) => !open && close()} modal={isSheet}>

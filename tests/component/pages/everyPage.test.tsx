@@ -172,17 +172,18 @@ describe.each(Object.entries(viewers))('%s', (_who, viewer) => {
     const shown = within(shownAt(page)!);
     const refusal = MANAGED[page.id];
     const itsTitle = t(manifests.find(({ id }) => id === page.id)!.title);
-    const isNamed = NAMED.has(page.id) && pane.title !== t('page.notFound');
+    const isNamed = NAMED.has(page.id) && pane.title !== t('notFound.title');
     const heading = shownAt(page)!.querySelector('[data-part="header"] h1');
     expect({
       title: pane.title,
       heading: heading?.textContent ?? pane.title,
-      asksToSignIn: shown.queryByText(t('page.signInNeeded')) !== null && shown.queryByRole('button', { name: t('page.signIn') }) !== null,
-      isNothing: screen.queryByText(t('page.notFoundHeading')) !== null,
+      asksToSignIn:
+        shown.queryByText(t('notFound.signInNeeded')) !== null && shown.queryByRole('button', { name: t('page.signIn') }) !== null,
+      isNothing: screen.queryByText(t('notFound.heading')) !== null,
       isRefused: refusal !== undefined && shown.queryByText(t(refusal)) !== null,
       failure: shown.queryByRole('alert')?.textContent,
     }).toEqual({
-      title: isOpen ? (isNamed ? pane.title : itsTitle) : t('page.notFound'),
+      title: isOpen ? (isNamed ? pane.title : itsTitle) : t('notFound.title'),
       // What the page calls itself is what its frame and the browser say.
       heading: pane.title,
       asksToSignIn: !isOpen && page.requires === 'signedIn',

@@ -37,7 +37,7 @@ export const PollView = observer(function PollView({ note, poll, author, view }:
   const vote = async (choice: number) => {
     if (!(await requireSignIn(root))) return;
     const text = poll.choices[choice]!.text;
-    if (!(await root.overlays.confirm({ text: t('note.voteQuestion', { choice: text }), kind: 'question' }))) return;
+    if (!(await root.overlays.confirm({ text: t('poll.voteQuestion', { choice: text }), kind: 'question' }))) return;
     const result = await noteActionsOf(account).vote(note.id, choice);
     if (!result.ok) root.overlays.showError(result.error);
     // In a poll with several choices the reader keeps voting and opens the results on demand; otherwise they show after the vote.
@@ -50,11 +50,11 @@ export const PollView = observer(function PollView({ note, poll, author, view }:
         {poll.choices.map((choice, place) => {
           const label = (
             <>
-              {choice.isVoted && <Icon name="check" label={t('note.yourVote')} />}
+              {choice.isVoted && <Icon name="check" label={t('poll.yourVote')} />}
               <span className={styles.text}>
                 <Mfm text={choice.text} plain author={author} emojis={note.emojis} />
               </span>
-              {showsResults && <span className={styles.votes}>{t('note.votes', { n: choice.votes })}</span>}
+              {showsResults && <span className={styles.votes}>{t('poll.votes', { n: choice.votes })}</span>}
             </>
           );
           const share = showsResults && total > 0 ? choice.votes / total : 0;
@@ -74,7 +74,7 @@ export const PollView = observer(function PollView({ note, poll, author, view }:
         })}
       </ul>
       <p className={styles.footer}>
-        <span>{t('note.totalVotes', { n: total })}</span>
+        <span>{t('poll.totalVotes', { n: total })}</span>
         {isOpen && (
           <button
             ref={keepFocus}
@@ -83,12 +83,12 @@ export const PollView = observer(function PollView({ note, poll, author, view }:
             aria-pressed={showsResults}
             onClick={() => view.update({ isPollResultShown: !showsResults })}
           >
-            {showsResults ? t('note.vote') : t('note.showResults')}
+            {showsResults ? t('poll.vote') : t('poll.showResults')}
           </button>
         )}
-        {hasVoted && <span>{t('note.voted')}</span>}
-        {isClosed && <span>{t('note.pollClosed')}</span>}
-        {remaining !== 'over' && remaining !== null && <span>{t(`note.remaining.${remaining.unit}`, { n: remaining.value })}</span>}
+        {hasVoted && <span>{t('poll.voted')}</span>}
+        {isClosed && <span>{t('poll.closed')}</span>}
+        {remaining !== 'over' && remaining !== null && <span>{t(`poll.remaining.${remaining.unit}`, { n: remaining.value })}</span>}
       </p>
     </fieldset>
   );

@@ -12,7 +12,7 @@ export const lateActs = {
   toggleReaction,
   takeReactionBack,
   openEmojiMenu: (note: NoteTarget, emoji: string, anchor: OverlayAnchor) =>
-    openNoteMenu(note, anchor, 'note.emojiMenu', () => emojiMenu(note, emoji)),
+    openNoteMenu(note, anchor, 'noteMenu.emojiMenu', () => emojiMenu(note, emoji)),
   openRenoteTimeMenu: (note: NoteTarget, anchor: OverlayAnchor) =>
     openNoteMenu(note, anchor, 'note.renoteTimeMenu', () => renoteTimeMenu(note)),
 };

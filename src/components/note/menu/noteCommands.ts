@@ -28,7 +28,7 @@ const isPinned = ({ account, noteId }: NoteTarget): boolean => account.me?.pinne
 const PIN_LIMIT_ERROR = '72dab508-c64d-498f-8740-a8eec1ba385a';
 
 const openMenu = (note: NoteTarget, anchor: OverlayAnchor): Promise<void> =>
-  openNoteMenu(note, anchor, 'note.menu', () => noteMenu(note, Object.values(NOTE_COMMANDS), anchor));
+  openNoteMenu(note, anchor, 'noteMenu.menu', () => noteMenu(note, Object.values(NOTE_COMMANDS), anchor));
 
 /** Everything that people can do with a note, by id, in the order of menus and the list of keys. */
 export const NOTE_COMMANDS = {
@@ -47,7 +47,7 @@ export const NOTE_COMMANDS = {
     keys: ['Q'],
     when: ({ account }, shown) => canRenote(shown, account.me),
     run: async (note, shown, { anchor }) => {
-      if (await mayAct(note)) await openNoteMenu(note, anchor, 'note.renoteMenu', () => renoteMenu(note, shown, anchor));
+      if (await mayAct(note)) await openNoteMenu(note, anchor, 'noteMenu.renoteMenu', () => renoteMenu(note, shown, anchor));
     },
   },
   quote: {
@@ -85,7 +85,7 @@ export const NOTE_COMMANDS = {
     run: (note, shown, { article }) => toggleFiles(note, shown, article),
   },
   menu: {
-    text: 'note.menu',
+    text: 'noteMenu.menu',
     icon: 'dots',
     keys: ['M'],
     run: (note, _shown, { anchor }) => openMenu(note, anchor),
@@ -169,7 +169,7 @@ export const NOTE_COMMANDS = {
     keys: ['C'],
     submenu: (note) => clipMenu(note),
     run: async (note, _shown, { anchor }) => {
-      if (await requireSignIn(note.root)) await openNoteMenu(note, anchor, 'note.clipMenu', () => clipMenu(note));
+      if (await requireSignIn(note.root)) await openNoteMenu(note, anchor, 'noteMenu.clipMenu', () => clipMenu(note));
     },
   },
   muteThread: {

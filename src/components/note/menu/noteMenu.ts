@@ -79,7 +79,7 @@ class NoteMenuBuilder {
     return {
       text: i18n.t('noteMenu.askStateAgain', { reason: errorText(error, i18n, clock.now()).text }),
       icon: 'refresh',
-      action: () => openNoteMenu(note, anchor, 'note.menu', () => noteMenu(note, commands, anchor)),
+      action: () => openNoteMenu(note, anchor, 'noteMenu.menu', () => noteMenu(note, commands, anchor)),
     };
   }
 }

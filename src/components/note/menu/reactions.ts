@@ -27,7 +27,7 @@ export async function toggleReaction(note: NoteTarget, reaction: string): Promis
   const mine = shownNote(note)?.myReaction ?? null;
   if (!(await mayAct(note))) return;
   const isSame = mine === countedReaction(reaction);
-  const text = root.i18n.t(isSame ? 'note.cancelReactionQuestion' : 'note.changeReactionQuestion');
+  const text = root.i18n.t(isSame ? 'noteMenu.cancelReactionQuestion' : 'noteMenu.changeReactionQuestion');
   if (mine !== null && !(await root.overlays.confirm({ text, kind: 'question' }))) return;
   if (isSame) {
     await takeReactionBack(note);

@@ -41,7 +41,7 @@ export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: Note
       {remote && (
         <p className={styles.caution}>
           <Icon name="warning" />
-          <span>{t('note.remoteCaution')}</span>
+          <span>{t('noteDetail.remoteCaution')}</span>
           <ExternalLink href={remote}>{t('noteMenu.showOnRemote')}</ExternalLink>
         </p>
       )}
@@ -72,7 +72,7 @@ export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: Note
             target={target}
             textId={textId}
             unfolded
-            afterText={note.renoteId && <span className={styles.quotes}>{t('note.quotes')}</span>}
+            afterText={note.renoteId && <span className={styles.quotes}>{t('noteDetail.quotes')}</span>}
           />
         </div>
         {note.channel && <NoteChannel channel={note.channel} />}

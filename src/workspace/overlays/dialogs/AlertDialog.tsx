@@ -18,7 +18,7 @@ export function AlertDialog({ options, answer }: AlertDialogProps) {
       <DialogText tone={options.kind} title={options.title} text={options.text} detail={options.detail} details={options.details} />
       <div className={styles.buttons}>
         <Button variant="primary" onClick={answer} data-autofocus>
-          {t('core.gotIt')}
+          {t('dialog.gotIt')}
         </Button>
         {options.copyText !== undefined && <CopyButton text={options.copyText} />}
       </div>

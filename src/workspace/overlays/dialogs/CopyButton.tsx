@@ -17,7 +17,7 @@ export function CopyButton({ text }: { text: string }) {
   };
   return (
     <Button icon="copy" onClick={() => void copy()}>
-      {t('ui.copyErrorInfo')}
+      {t('dialog.copyErrorInfo')}
     </Button>
   );
 }

@@ -38,8 +38,8 @@ export function PromptDialog({ options, answer, onCancel }: PromptDialogProps) {
         placeholder={placeholder}
         autoComplete={autocomplete ?? 'off'}
         data-autofocus
-        help={isTooShort ? t('ui.charactersMin', { current, min: minLength }) : undefined}
-        error={isTooLong ? t('ui.charactersMax', { current, max: maxLength }) : undefined}
+        help={isTooShort ? t('dialog.charactersMin', { current, min: minLength }) : undefined}
+        error={isTooLong ? t('dialog.charactersMax', { current, max: maxLength }) : undefined}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" disabled={isTooShort || isTooLong}>

@@ -126,16 +126,15 @@ export class Dashboard {
   /** The place of every widget by name, relative to the corner of the grid. */
   async places(): Promise<Record<string, Rect>> {
     const origin = (await this.root.boundingBox())!;
-    const widgets = await this.root.getByRole('region').all();
-    const places = await Promise.all(
-      widgets.map(async (widget) => {
-        const id = (await widget.getAttribute('data-widget'))!;
-        const { x, y, width, height } = (await widget.boundingBox())!;
-        return [
-          id,
-          { x: Math.round(x - origin.x), y: Math.round(y - origin.y), width: Math.round(width), height: Math.round(height) },
-        ] as const;
-      }),
+    // All at once, because a widget may come or go meanwhile.
+    const places = await this.root.getByRole('region').evaluateAll(
+      (widgets, { x: left, y: top }) =>
+        widgets.map((widget) => {
+          const { x, y, width, height } = widget.getBoundingClientRect();
+          const place = { x: Math.round(x - left), y: Math.round(y - top), width: Math.round(width), height: Math.round(height) };
+          return [widget.getAttribute('data-widget')!, place] as const;
+        }),
+      origin,
     );
     return Object.fromEntries(places);
   }

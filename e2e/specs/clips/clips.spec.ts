@@ -37,7 +37,10 @@ test("another user's public clip is liked, and an own clip is changed and delete
   const app = await openApp('carol');
   const { page } = app;
   await app.open(`/clips/${shared!.id}`);
+  // The button changes before the server answers, and a reload would cancel the call.
+  const liked = page.waitForResponse('**/api/clips/favorite');
   await page.getByRole('button', { name: `Favorite (${shared!.favoritedCount})` }).click();
+  await liked;
   await expect(page.getByRole('button', { name: `Unfavorite (${shared!.favoritedCount + 1})` })).toBeVisible();
   await app.open('/my/clips#favorites');
   await expect(page.getByRole('link', { name: shared!.name })).toBeVisible();

@@ -38,10 +38,9 @@ function holds(folder, ending) {
 }
 
 async function types() {
-  const results = [];
-  for (const project of ['tsconfig.json', 'server/tsconfig.json', 'tests/tsconfig.json']) {
-    results.push(await runNode([bin('typescript/bin/tsc'), '-p', project], { timeoutMs: TOOL_LIMIT_MS }));
-  }
+  const projects = ['tsconfig.json', 'server/tsconfig.json', 'tests/tsconfig.json'];
+  const check = (project) => runNode([bin('typescript/bin/tsc'), '-p', project], { timeoutMs: TOOL_LIMIT_MS });
+  const results = await Promise.all(projects.map(check));
   return single({ code: results.some(({ code }) => code !== 0) ? 1 : 0, output: results.map(({ output }) => output).join('') });
 }
 

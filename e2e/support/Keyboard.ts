@@ -28,6 +28,8 @@ export class Keyboard {
   /** Walks down in a menu until the entry has the focus. A menu moves the focus a moment after the key. */
   async walkDownTo(entry: Locator): Promise<void> {
     await expect(entry).toBeVisible();
+    // A menu that opens under load is seen before it has the focus, and a key pressed meanwhile is lost.
+    await expect.poll(() => isInFocusedMenu(entry)).toBe(true);
     for (let steps = 0; steps < LONGEST_WAY; steps += 1) {
       if (await hasFocus(entry)) return;
       const before = await this.page.evaluateHandle(() => document.activeElement);
@@ -51,3 +53,6 @@ export class Keyboard {
 }
 
 const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+
+const isInFocusedMenu = (entry: Locator): Promise<boolean> =>
+  entry.evaluate((element) => element.closest('[role="menu"]')?.contains(document.activeElement) === true);

@@ -39,32 +39,44 @@ export function coveredArea(toasts: Box, move: Move, controls: readonly Box[]): 
   return controls.reduce((sum, control) => sum + areaOfOverlap(box, control), 0);
 }
 
+/** A place that was tried. */
+interface Place {
+  readonly move: Move;
+  /** The area of controls that it covers, in square px. */
+  readonly covered: number;
+  /** How far it is from the usual place. */
+  readonly way: number;
+}
+
 /**
  * Finds the place for toasts that is nearest to their usual one and covers no control. If there is none, it covers as little of
- * controls as possible.
+ * controls as possible. A full deck has hundreds of controls, so each row of places looks only at the controls beside it.
  */
 export function placeToasts(toasts: Box, screen: { readonly width: number; readonly height: number }, controls: readonly Box[]): Move {
-  const highest = toasts.top - screen.height * (1 - HEIGHT_PART);
-  const near = controls.filter(({ bottom }) => bottom > toasts.top - highest - GAP);
-  let best: { readonly move: Move; readonly covered: number } | null = null;
-  for (const move of movesOf(toasts, screen.width, highest)) {
-    const covered = coveredArea(toasts, move, near);
-    if (covered === 0) return move;
-    if (!best || covered < best.covered) best = { move, covered };
+  const highest = Math.max(0, toasts.top - screen.height * (1 - HEIGHT_PART));
+  const stepsAside = stepsAsideOf(toasts, screen.width);
+  let best: Place | null = null;
+  for (let up = 0; up <= highest && !(best?.covered === 0 && best.way <= up); up += STEP.up) {
+    const row = moved(toasts, { x: 0, up });
+    const beside = controls.filter(({ top, bottom }) => bottom > row.top && top < row.bottom);
+    for (const x of stepsAside) {
+      const move = { x, up };
+      const place = { move, covered: coveredArea(toasts, move, beside), way: up + Math.abs(x) * SIDEWAYS };
+      if (!best || isBetter(place, best)) best = place;
+      if (place.covered === 0) break;
+    }
   }
   return best!.move;
 }
 
-/** All places, the nearest first. */
-function movesOf({ left, right }: Box, width: number, highest: number): readonly Move[] {
-  const moves: Move[] = [];
-  for (let up = 0; up <= Math.max(0, highest); up += STEP.up) {
-    moves.push({ x: 0, up });
-    for (let x = STEP.x; x <= width; x += STEP.x) {
-      if (right + x <= width - GAP) moves.push({ x, up });
-      if (left - x >= GAP) moves.push({ x: -x, up });
-    }
+const isBetter = (a: Place, b: Place): boolean => a.covered < b.covered || (a.covered === b.covered && a.way < b.way);
+
+/** How far toasts can move to a side in px, the nearest first. */
+function stepsAsideOf({ left, right }: Box, width: number): readonly number[] {
+  const steps = [0];
+  for (let x = STEP.x; x <= width; x += STEP.x) {
+    if (right + x <= width - GAP) steps.push(x);
+    if (left - x >= GAP) steps.push(-x);
   }
-  const wayOf = ({ x, up }: Move): number => up + Math.abs(x) * SIDEWAYS;
-  return moves.toSorted((a, b) => wayOf(a) - wayOf(b));
+  return steps;
 }

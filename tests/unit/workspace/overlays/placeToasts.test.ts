@@ -34,3 +34,20 @@ test('where everything is full, a toast covers as little as possible and stays o
     right: true,
   });
 });
+
+test('in a full deck, a control is looked at only for the places beside it', () => {
+  let looks = 0;
+  const controlAt = (left: number, top: number): Box => ({
+    get left() {
+      looks += 1;
+      return left;
+    },
+    top,
+    right: left + 40,
+    bottom: top + 32,
+  });
+  const deck = Array.from({ length: 800 }, (_, i) => controlAt((i % 32) * 40, Math.floor(i / 32) * 32));
+  placeToasts(toast, screen, deck);
+  const places = ((toast.top - screen.height / 2) / 8 + 1) * (1 + (screen.width - 300) / 24);
+  expect(looks).toBeLessThan((places * deck.length) / 4);
+});

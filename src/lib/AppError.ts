@@ -4,6 +4,7 @@
  */
 export type AppErrorCode =
   | 'api'
+  | 'serverFailure'
   | 'auth'
   | 'permission'
   | 'rateLimit'
@@ -44,9 +45,12 @@ export interface ServerErrorBody {
   readonly info?: unknown;
 }
 
-/** A call that the server refused. `status` is the HTTP status, `server` the error object of the body, if any. */
+/**
+ * A call that the server refused, or in which it failed (5xx). `status` is the HTTP status, `server` the error object of the
+ * body, if any.
+ */
 export class ApiError extends AppError {
-  readonly code: AppErrorCode = 'api';
+  readonly code: AppErrorCode;
   override readonly name: string = 'ApiError';
   constructor(
     readonly endpoint: string,
@@ -54,6 +58,7 @@ export class ApiError extends AppError {
     readonly server: ServerErrorBody,
   ) {
     super(server.message);
+    this.code = status >= 500 ? 'serverFailure' : 'api';
   }
   override get retryable(): boolean {
     return this.status >= 500;

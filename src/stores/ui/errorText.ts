@@ -13,11 +13,18 @@ export interface ErrorText {
   readonly copyText?: string;
 }
 
-/** The text about a refusal: that of its code, or of all codes that begin alike. A 5xx without a word is a failure of the server. */
-function refusalKey({ code, message }: ApiError['server'], i18n: Pick<I18n, 'has'>): string {
-  if (message === '' && code.startsWith('HTTP_5')) return 'serverError.INTERNAL_ERROR';
+/** The text about a refusal: that of its code, or of all codes that begin alike. A 5xx that says nothing is an internal error. */
+function refusalKey({ status, server: { code, message } }: ApiError, i18n: Pick<I18n, 'has'>): string {
+  if (message === '' && status >= 500 && !i18n.has(`serverError.${code}`)) return 'serverError.INTERNAL_ERROR';
   if (code.startsWith('TOO_MANY') && !i18n.has(`serverError.${code}`)) return 'serverError.TOO_MANY';
   return message.startsWith('Unexpected token') ? 'serverError.invalidResponse' : `serverError.${code}`;
+}
+
+/** Returns the server's own words, or ours where it has none. When the server failed, they begin with that. */
+export function serverWords(error: AppError, t: I18n['t']): string {
+  const told = t(error.messageKey);
+  if (!(error instanceof ApiError) || error.message === '') return told;
+  return error.code === 'serverFailure' ? t('ui.titled', { title: told, text: error.message }) : error.message;
 }
 
 /**
@@ -28,12 +35,12 @@ export function errorText(error: AppError, i18n: Pick<I18n, 't' | 'has'>, nowMs:
   const { t } = i18n;
   if (!(error instanceof ApiError)) return { text: t(error.messageKey) };
   const { endpoint, server } = error;
-  const { code, id, message, info } = server;
-  const key = refusalKey(server, i18n);
+  const { code, id, info } = server;
+  const key = refusalKey(error, i18n);
   const isFailure = key === 'serverError.INTERNAL_ERROR';
   const report = [`Endpoint: ${endpoint}`, `Info: ${JSON.stringify(info ?? null)}`, `Date: ${new Date(nowMs).toISOString()}`];
   return {
-    ...(i18n.has(key) ? { title: t(key), text: t(`${key}.help` as MessageKey) } : { text: message || t(error.messageKey) }),
+    ...(i18n.has(key) ? { title: t(key), text: t(`${key}.help` as MessageKey) } : { text: serverWords(error, t) }),
     details: [code, id].join('\n').trim(),
     ...(isFailure && { copyText: report.join('\n') }),
   };

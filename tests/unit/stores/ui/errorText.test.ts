@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NetworkError } from '~/lib/AppError';
 import { I18n } from '~/i18n/I18n';
 import { bringErrorTexts, errorText } from '~/stores/ui/errorText';
+import { cataloguesOf } from '../../../../.scripts/generate/catalogues.mjs';
 import { apiError } from '../../../fixtures/FakeApi';
 import { testI18n } from '../../../fixtures/testI18n';
 
@@ -21,6 +22,21 @@ describe('the message for an error', () => {
       title: 'The server failed',
       copyText: 'Endpoint: notes/create\nInfo: null\nDate: 2024-02-03T00:00:00.000Z',
     });
+  });
+
+  test('a failure of the server with a code that nobody knows is told as one, with what the server says', () => {
+    const said = { code: 'QUEUE_FULL', message: 'The queue is full.', status: 503 };
+    expect(told(said).text).toBe('The server failed: The queue is full.');
+    expect(told({ ...said, message: '' }).title).toBe('The server failed');
+  });
+
+  test.each([
+    ['en-US', 'The server failed'],
+    ['ja-JP', 'サーバーで問題が発生しました'],
+  ] as const)('until the texts about refusals have come, a failure of the server is told as one in %s', (lang, failed) => {
+    const i18n = new I18n({ lang, messages: cataloguesOf(lang).start! });
+    const told = (message: string) => errorText(apiError({ code: 'INTERNAL_ERROR', message, status: 500 }), i18n, NOW).text;
+    expect({ without: told(''), with: told('Internal error.') }).toEqual({ without: failed, with: `${failed}: Internal error.` });
   });
 
   test.each([

@@ -8,6 +8,7 @@ import { ApiError } from '~/lib/AppError';
 import { useStores } from '~/react/context';
 import { captchasOf, type CaptchaAnswers } from '~/stores/session/captchas';
 import { signUp } from '~/stores/session/registration';
+import { serverWords } from '~/stores/ui/errorText';
 import { CaptchaBox } from './CaptchaBox';
 import { passwordStrength } from './passwordStrength';
 import { useEmailCheck } from './useEmailCheck';
@@ -54,11 +55,11 @@ export function SignUpForm({ meta, onDone }: SignUpFormProps) {
       return made;
     },
     onDone: (outcome) => void finish(outcome),
-    explain: (error) => ({
-      text: /captcha-|turnstile-/.test(error.message)
-        ? t('auth.problem.captcha')
-        : t('auth.problem.signUp', { message: error.message, id: error instanceof ApiError ? error.server.id : error.code }),
-    }),
+    explain: (error) => {
+      if (/captcha-|turnstile-/.test(error.message)) return { text: t('auth.problem.captcha') };
+      const { id, code } = error instanceof ApiError ? error.server : { id: '', code: error.code };
+      return { text: t('auth.problem.signUp', { message: serverWords(error, t), id: id || code }) };
+    },
   });
   const { password, retype, invitationCode } = form.values;
   const isIncomplete =

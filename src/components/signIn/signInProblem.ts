@@ -1,6 +1,7 @@
 import type { Refusal } from '~/components/form/useForm';
 import type { I18n, MessageKey } from '~/i18n/I18n';
 import { ApiError, RateLimitError, type AppError } from '~/lib/AppError';
+import { serverWords } from '~/stores/ui/errorText';
 
 /** What people sign in with. */
 type Field = 'username' | 'password' | 'token';
@@ -17,7 +18,7 @@ const PROBLEMS: Readonly<Record<string, { readonly key: MessageKey; readonly fie
 
 /** Returns the text for a refused sign-in, and the field that it is about. */
 export function signInProblem(error: AppError, t: I18n['t']): Refusal<Record<Field, string>> {
-  const id = error instanceof ApiError ? error.server.id : '';
+  const { id, code } = error instanceof ApiError ? error.server : { id: '', code: error.code };
   const { key, field } = PROBLEMS[id] ?? (error instanceof RateLimitError ? { key: 'auth.problem.tooOften' as const } : {});
-  return { text: key ? t(key) : t('auth.problem.other', { message: error.message, id }), ...(field && { field }) };
+  return { text: key ? t(key) : t('auth.problem.other', { message: serverWords(error, t), id: id || code }), ...(field && { field }) };
 }

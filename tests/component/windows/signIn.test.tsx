@@ -76,6 +76,14 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('odd (odd-id)');
   });
 
+  test('signing in to a server that fails without a word says that it failed', async () => {
+    open({ signin: apiError({ endpoint: 'signin', status: 502, code: 'HTTP_502', id: '', message: '' }) });
+    fill('Username', 'alice');
+    fill('Password', 'pass');
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('Signing in failed: The server failed (HTTP_502)');
+  });
+
   test('signing in asks an account with two factors for its code before it sends anything', async () => {
     const { api, close } = open({
       'users/show': { ...alice, twoFactorEnabled: true },

@@ -120,3 +120,13 @@ test('a server that cannot say whether an address is free decides at the sign-up
   await act(settled);
   expect(api.paramsOf('signup')).toEqual([{ username: 'dave', password: 'long enough', emailAddress: 'dave@mail.example' }]);
 });
+
+test('a sign-up in which the server fails without a word says that it failed', async () => {
+  const { clock } = await open({}, { signup: apiError({ status: 502, code: 'HTTP_502', id: '', message: '' }) });
+  fillRest();
+  clock.advance(1_000);
+  await act(settled);
+  fireEvent.click(button('Sign up'));
+  await act(settled);
+  expect(screen.getByRole('alert').textContent).toBe('The account was not created: The server failed (HTTP_502)');
+});

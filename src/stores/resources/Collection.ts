@@ -55,6 +55,8 @@ export class Collection<T extends { readonly id: string }> implements Disposable
   #isOutdated = false;
   /** The refresh that is running. */
   #refreshing: Promise<Result> | null = null;
+  /** What was inserted since the last request began: the answer may be older and lack it. */
+  readonly #inserted = new Map<string, T>();
 
   constructor(options: CollectionOptions<T>) {
     this.#options = options;
@@ -178,10 +180,11 @@ export class Collection<T extends { readonly id: string }> implements Disposable
   }
 
   /**
-   * Adds an item at its place; by default, lists are sorted by id, newest first. Below the loaded part, and before the first page, it does
-   * nothing: the page that contains the item adds it.
+   * Adds an item at its place; by default, lists are sorted by id, newest first. Below the loaded part, it does nothing: the page that
+   * contains the item adds it. While the first page loads, the item waits for that page.
    */
   insert(item: T): void {
+    this.#inserted.set(item.id, item);
     if (this.status !== 'ready' || this.loaded.some(({ id }) => id === item.id)) return;
     const { compare } = this.#options;
     const at = this.loaded.findIndex((one) => (compare ? compare(item, one) < 0 : one.id < item.id));
@@ -191,11 +194,13 @@ export class Collection<T extends { readonly id: string }> implements Disposable
 
   /** Removes an item. */
   remove(id: string): void {
+    this.#inserted.delete(id);
     this.loaded = this.loaded.filter((item) => item.id !== id);
   }
 
   /** Replaces an item with a newer version, if it is in the list. */
   replace(item: T): void {
+    if (this.#inserted.has(item.id)) this.#inserted.set(item.id, item);
     this.loaded = this.loaded.map((known) => (known.id === item.id ? item : known));
   }
 
@@ -211,6 +216,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
   #renew(): AbortSignal {
     this.#request.abort();
     this.#request = new AbortController();
+    this.#inserted.clear();
     return this.#request.signal;
   }
 
@@ -239,7 +245,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
   /** @param before the items when the first page was requested; anything that arrived since is newer than that page */
   private putOnTop({ items: found, hasMore }: Answer<T>, before: readonly T[]): void {
     const taken = new Set([...before, ...found].map(({ id }) => id));
-    const arrived = this.loaded.filter(({ id }) => !taken.has(id));
+    const arrived = this.loaded.filter(({ id }) => !taken.has(id) && !this.#inserted.has(id));
     const seam = this.loaded.findIndex(({ id }) => id === found.at(-1)?.id);
     const below = seam === -1 ? [] : this.loaded.slice(seam + 1).filter((item) => !found.some(({ id }) => id === item.id));
     this.loaded = [...arrived, ...found, ...below];
@@ -247,6 +253,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     this.moreError = null;
     this.isLoadingMore = false;
     this.#isOutdated = false;
+    this.#insertAgain();
   }
 
   private begin(isFirst: boolean): void {
@@ -266,6 +273,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     this.isLoadingMore = false;
     this.#isOutdated = false;
     this.status = 'ready';
+    this.#insertAgain();
   }
 
   private failed(error: AppError, isFirst: boolean): void {
@@ -277,6 +285,11 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     } else {
       this.status = 'ready';
       this.moreError = error;
+      this.#insertAgain();
     }
+  }
+
+  #insertAgain(): void {
+    for (const item of this.#inserted.values()) this.insert(item);
   }
 }

@@ -293,4 +293,63 @@ describe('an item that is inserted', () => {
     list.insert({ id: 'a' });
     expect(list.ids).toEqual(['d', 'b', 'a']);
   });
+
+  test('an item that is inserted while the first page loads is at its place once that page is there', async () => {
+    const { list } = listOf(items('d', 'b'));
+    const loading = list.load();
+    for (const id of ['c', 'd', 'e', 'c', 'a']) list.insert({ id });
+    expect(list.ids).toEqual([]);
+    await loading;
+    expect(list.ids).toEqual(['e', 'd', 'c', 'b']);
+  });
+
+  test('an item that is inserted during a reload is at its place, also if the reload fails', async () => {
+    const { list } = listOf(items('d', 'b'), items('f', 'b'), apiError());
+    await list.load();
+    const reloading = list.reload();
+    list.insert({ id: 'c' });
+    await reloading;
+    expect(list.ids).toEqual(['f', 'c', 'b']);
+    const failing = list.reload();
+    list.insert({ id: 'e' });
+    await failing;
+    expect(list.ids).toEqual(['f', 'e', 'c', 'b']);
+  });
+
+  test('an item that is inserted before the first page fails comes with the page of the next try', async () => {
+    const { list } = listOf(apiError(), items('b', 'a'));
+    const loading = list.load();
+    list.insert({ id: 'b' });
+    await loading;
+    expect(list).toMatchObject({ status: 'error', ids: [] });
+    await list.load();
+    expect(list).toMatchObject({ status: 'ready', ids: ['b', 'a'] });
+  });
+
+  test('an item that is inserted and removed while the first page loads stays away', async () => {
+    const { list } = listOf(items('c', 'a'));
+    const loading = list.load();
+    list.insert({ id: 'b' });
+    list.remove('b');
+    await loading;
+    expect(list.ids).toEqual(['c', 'a']);
+  });
+
+  test('an item that is inserted during a refresh keeps its place', async () => {
+    const { list } = listOf(items('d', 'b'), items('e', 'd', 'b'));
+    await list.load();
+    const refreshing = list.refresh();
+    list.insert({ id: 'c' });
+    await refreshing;
+    expect(list.ids).toEqual(['e', 'd', 'c', 'b']);
+  });
+
+  test('an item that is inserted while the page around it loads is in the list', async () => {
+    const { list } = listOf(items('e', 'd'), items('c', 'a'));
+    await list.load();
+    const more = list.loadMore();
+    list.insert({ id: 'b' });
+    await more;
+    expect(list.ids).toEqual(['e', 'd', 'c', 'b', 'a']);
+  });
 });

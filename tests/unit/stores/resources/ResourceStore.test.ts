@@ -216,6 +216,15 @@ describe('a collection of records', () => {
     expect(bottom.ids).toEqual([]);
   });
 
+  test('a collection shows a record that arrives while its first page is loading', async () => {
+    const { account, resources, potsOn, pots } = bench();
+    const top = resources.collection(potsOn, 'top');
+    resources.acquire(top);
+    pots.of(account).arrive({ id: 'c', name: 'new', shelf: 'top' });
+    await settled();
+    expect(top.ids).toEqual(['c', 'b', 'a']);
+  });
+
   test('a collection loses a record that moved to another one', async () => {
     const { top, bottom, records } = await opened();
     records.arrive({ id: 'a', name: 'small', shelf: 'bottom' });

@@ -45,6 +45,8 @@ export interface I18nOptions {
 /** The texts and formats of the chosen language. Features add their texts; choosing another language reloads the page. */
 export class I18n {
   readonly lang: string;
+  /** The languages of formats: the browser uses the first that it knows. */
+  readonly #formatLangs: readonly string[];
   readonly #messages: Record<string, string>;
   readonly #fetchCatalogue: (name: string) => Promise<Catalogue>;
   readonly #report: (message: string) => void;
@@ -54,15 +56,15 @@ export class I18n {
   readonly #relative = new Map<Intl.RelativeTimeFormatStyle, Intl.RelativeTimeFormat>();
   #numbers: Intl.NumberFormat | null = null;
   #plurals: Intl.PluralRules | null = null;
-  #knownLang: string | null = null;
   /** Created at the first use, because each takes milliseconds and the start should not wait for them. */
   readonly #rules: NumberRules = {
-    format: (value) => (this.#numbers ??= new Intl.NumberFormat(this.#formatLang)).format(value),
-    category: (value) => (this.#plurals ??= new Intl.PluralRules(this.#formatLang)).select(value),
+    format: (value) => (this.#numbers ??= new Intl.NumberFormat(this.#formatLangs)).format(value),
+    category: (value) => (this.#plurals ??= new Intl.PluralRules(this.#formatLangs)).select(value),
   };
 
   constructor({ lang, messages, fetchCatalogue = () => Promise.resolve({}), report = () => {} }: I18nOptions) {
     this.lang = lang;
+    this.#formatLangs = [lang, FORMAT_FALLBACK];
     this.#messages = { ...messages };
     this.#fetchCatalogue = fetchCatalogue;
     this.#report = report;
@@ -98,20 +100,20 @@ export class I18n {
   date(ms: number, style: DateStyle = 'full'): string {
     if (Number.isNaN(ms)) return this.t('core.invalidTime');
     let format = this.#dates.get(style);
-    if (!format) this.#dates.set(style, (format = new Intl.DateTimeFormat(this.#formatLang, dateStyles[style])));
+    if (!format) this.#dates.set(style, (format = new Intl.DateTimeFormat(this.#formatLangs, dateStyles[style])));
     return format.format(ms);
   }
 
   /** Formats a distance in time, such as "5m ago" or "in 3 days"; `long` spells the unit out. */
   distance({ value, unit }: TimeDistance, style: 'narrow' | 'long' = 'narrow'): string {
     let format = this.#relative.get(style);
-    if (!format) this.#relative.set(style, (format = new Intl.RelativeTimeFormat(this.#formatLang, { style, numeric: 'always' })));
+    if (!format) this.#relative.set(style, (format = new Intl.RelativeTimeFormat(this.#formatLangs, { style, numeric: 'always' })));
     return format.format(value, unit);
   }
 
   /** Joins a list as in a sentence: "a, b, and c". */
   list(items: readonly string[]): string {
-    return new Intl.ListFormat(this.#formatLang).format(items);
+    return new Intl.ListFormat(this.#formatLangs).format(items);
   }
 
   #bring(area: FeatureArea): Promise<void> {
@@ -122,10 +124,6 @@ export class I18n {
     this.#catalogues.set(name, fetched);
     fetched.catch(() => this.#catalogues.delete(name));
     return fetched;
-  }
-
-  get #formatLang(): string {
-    return (this.#knownLang ??= Intl.NumberFormat.supportedLocalesOf(this.lang).length > 0 ? this.lang : FORMAT_FALLBACK);
   }
 
   #partsOf(key: string): readonly MessagePart[] {

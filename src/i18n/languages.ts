@@ -3,8 +3,8 @@ import { languages, type LanguageCode } from '~/generated/languages';
 /** Used if no other language matches. */
 export const FALLBACK_LANGUAGE: LanguageCode = 'en-US';
 
-/** Scripts that are written from right to left. Not every browser knows them. */
-const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
+/** Languages that are written from right to left, and the scripts that a tag can name. */
+const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|khw|ks|nqo|ps|sd|syr|ug|ur|yi)\b|-(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)\b/;
 
 /** Codes that browsers use for written Norwegian. People who read one of them can read the others. */
 const NORWEGIAN = ['nb', 'nn', 'no'];
@@ -18,11 +18,8 @@ function likely(tag: string): Intl.Locale | null {
   }
 }
 
-/** Returns the direction in which a language is written. */
-export function directionOf(lang: string): 'ltr' | 'rtl' {
-  const script = likely(lang)?.script;
-  return script !== undefined && RIGHT_TO_LEFT.includes(script) ? 'rtl' : 'ltr';
-}
+/** Returns the direction in which a language is written. Reads the tag alone, because the start needs it. */
+export const directionOf = (lang: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr');
 
 const isSameLanguage = (a: string, b: string): boolean => a === b || (NORWEGIAN.includes(a) && NORWEGIAN.includes(b));
 
@@ -36,9 +33,11 @@ function closeness(wanted: Intl.Locale, known: Intl.Locale): number {
 
 /** Returns the closest of the known languages, the first among equals; null if none can be read. */
 function bestMatch(wanted: string, known: readonly string[]): string | null {
+  // Most browsers want a language that has this very tag. The first use of likely scripts takes tens of milliseconds.
+  if (known.includes(wanted)) return wanted;
   const reader = likely(wanted);
   if (!reader) return null;
-  const ranked = known.map((code) => ({ code, rank: code === wanted ? Infinity : closeness(reader, likely(code)!) }));
+  const ranked = known.map((code) => ({ code, rank: closeness(reader, likely(code)!) }));
   const best = ranked.toSorted((a, b) => b.rank - a.rank)[0];
   return best && best.rank > 0 ? best.code : null;
 }

@@ -47,6 +47,13 @@ describe('the language', () => {
   });
 });
 
+test('the language that has the very tag needs no likely scripts, which are slow at their first use', () => {
+  const maximize = vi.spyOn(Intl.Locale.prototype, 'maximize');
+  expect({ code: choose(['de-DE']), direction: directionOf('de-DE') }).toEqual({ code: 'de-DE', direction: 'ltr' });
+  expect(maximize).not.toHaveBeenCalled();
+  maximize.mockRestore();
+});
+
 describe('the direction of a language', () => {
   test.each([
     ['en-US', 'ltr'],
@@ -55,7 +62,9 @@ describe('the direction of a language', () => {
     ['he-IL', 'rtl'],
     ['fa-IR', 'rtl'],
     ['ug-CN', 'rtl'],
+    ['ckb-IQ', 'rtl'],
     ['az-Arab', 'rtl'],
+    ['arn-CL', 'ltr'],
     ['az-AZ', 'ltr'],
     ['not a tag', 'ltr'],
   ])('the direction of %s is %s', (lang, direction) => {

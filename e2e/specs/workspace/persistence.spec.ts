@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
+import type { ApiUser } from '../../support/ApiUser';
 import { placeAtRest } from '../../support/atRest';
 import { expectAccessible } from '../../support/axe';
 
@@ -29,17 +30,28 @@ const layout = async (app: App) => ({
   window: await app.page.getByRole('dialog', { name: 'Notifications' }).boundingBox(),
 });
 
-test('a wiped browser gets the identical workspace back from the server', async ({ openApp }) => {
+/** The workspace as the browser has stored it. */
+async function storedWorkspace({ page }: App, { id }: ApiUser): Promise<unknown> {
+  const text = await page.evaluate((user) => localStorage.getItem(`workspace::${location.host}/${user}`), id);
+  return JSON.parse(text ?? 'null');
+}
+
+/** Waits until the server has the last change, the window, and everything else that the browser has stored. */
+async function storedOnServer(app: App, alice: ApiUser): Promise<void> {
+  await expect(async () => {
+    const workspace = await storedWorkspace(app, alice);
+    expect(workspace).toMatchObject({ data: { workspace: { windows: [{ state: 'normal' }] } } });
+    expect(await alice.call('i/registry/get', { scope: ['client', 'wisteria', 'workspaces'], key: 'default' })).toEqual(workspace);
+  }).toPass();
+}
+
+test('a wiped browser gets the identical workspace back from the server', async ({ openApp, actAs }) => {
   const app = await openApp('alice');
-  const sent = app.page.waitForResponse(async (response) => {
-    if (!response.url().endsWith('/api/i/registry/set')) return false;
-    return (response.request().postData() ?? '').includes('notifications');
-  });
   await arrange(app);
   await app.deck.rest();
   await placeAtRest(app.page.getByRole('dialog', { name: 'Notifications' }));
   const before = await layout(app);
-  await sent;
+  await storedOnServer(app, await actAs('alice'));
   const { origin } = new URL(app.page.url());
   await app.page.goto('about:blank');
   const client = await app.page.context().newCDPSession(app.page);

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { useState, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -78,6 +78,9 @@ const pages: readonly PageEntry[] = [
     load: () => Promise.resolve({ default: Counter }),
   },
   page('rows', { pattern: '/rows/:name' }, Rows as PageComponent),
+  page('tall', { pattern: '/tall/:name' }, (({ params: { name } }: { params: { name: string } }) => (
+    <Page title={name}>{`much of ${name}`}</Page>
+  )) as PageComponent),
   page('broken', { pattern: '/broken' }, Broken),
   page('private', { pattern: '/private' }, () => 'secret', { requires: 'signedIn' }),
   page('admin', { pattern: '/admin' }, () => 'control', { requires: 'administrator' }),
@@ -141,6 +144,19 @@ describe('a pane', () => {
     await go('/notes/1');
     await go('/rows/a');
     expect(document.activeElement, 'a new visit begins anew').not.toBe(screen.getByRole('article', { name: 'second of a' }));
+  });
+
+  test('a pane scrolls to its top when somebody goes where it already is, and the pages behind it keep their place', async () => {
+    const { history, go } = await host('/tall/a');
+    const behind = screen.getByText('much of a');
+    behind.scrollTop = 400;
+    await go('/tall/b');
+    const shown = screen.getByText('much of b');
+    shown.scrollTop = 300;
+    await go('/tall/b');
+    await waitFor(() => expect({ shown: shown.scrollTop, behind: behind.scrollTop }).toEqual({ shown: 0, behind: 400 }));
+    act(() => history.back());
+    expect(history.href, 'there is no entry for it').toBe('/tall/a');
   });
 
   test('a pane follows a redirect without a history entry for it', async () => {

@@ -97,6 +97,11 @@ describe('resizing', () => {
     expect(resizeRect(rect, 'w', { dx: 1000, dy: 0 }, desktop)).toEqual({ ...rect, x: 500 - MIN_WINDOW.width, width: MIN_WINDOW.width });
   });
 
+  test('WS2 a window cannot be made smaller than 250 × 50 px', () => {
+    expect(resizeRect(rect, 'se', { dx: -1000, dy: -1000 }, desktop)).toEqual({ x: 100, y: 100, width: 250, height: 50 });
+    expect(resizeRect(rect, 'nw', { dx: 1000, dy: 1000 }, desktop)).toEqual({ x: 250, y: 350, width: 250, height: 50 });
+  });
+
   test('resizing stops at the edge of the viewport', () => {
     expect(resizeRect(rect, 'n', { dx: 0, dy: -1000 }, desktop)).toEqual({ ...rect, y: 0, height: 400 });
   });
@@ -123,6 +128,12 @@ describe('snapping', () => {
     expect(snapRect('bottomRight', room)).toEqual({ x: 680, y: 400, width: 600, height: 400 });
     expect(snapRect('maximised', room)).toEqual(room);
   });
+});
+
+test('WS2 a stored window is shown with at least 250 × 50 px, unless the viewport is smaller', () => {
+  const tiny = { x: 10, y: 10, width: 1, height: 1 };
+  expect(clampRect(tiny, desktop)).toEqual({ x: 10, y: 10, width: 250, height: 50 });
+  expect(clampRect(tiny, { width: 200, height: 40 })).toEqual({ x: 0, y: 0, width: 200, height: 40 });
 });
 
 test('WS2 a second window is offset from the first', () => {

@@ -7,13 +7,13 @@ import { arrived, openProduct } from './openProduct';
 afterEach(() => vi.restoreAllMocks());
 
 async function openWindow() {
-  const { root } = await openProduct();
+  const { root, asked } = await openProduct();
   await act(async () => {
     await root.workspace.openWindow('/my/notifications');
     await arrived();
   });
   const frame = await screen.findByRole('dialog', { name: 'Notifications' });
-  return { frame, title: within(frame).getByRole('button', { name: 'Notifications' }) };
+  return { frame, asked, title: within(frame).getByRole('button', { name: 'Notifications' }) };
 }
 
 /** Presses the title of a window at a moment, in ms. */
@@ -35,6 +35,34 @@ test('two presses on the title of a window within 300 ms maximize it, and two mo
   press(title, 3_000);
   press(title, 3_100);
   expect(frame.dataset.state).toBe('normal');
+});
+
+/** Opens the menu of a window. */
+async function openMenu(frame: HTMLElement) {
+  fireEvent.click(within(frame).getByRole('button', { name: 'Window actions' }));
+  await act(arrived);
+  return within(screen.getByRole('menu', { name: 'Window actions' }));
+}
+
+test('the menu of a window opens its address in a tab of the browser, and copies it', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockClear().mockResolvedValue();
+  const { frame } = await openWindow();
+  const menu = await openMenu(frame);
+  const link = menu.getByRole<HTMLAnchorElement>('menuitem', { name: 'Open in new tab' });
+  expect({ path: link.pathname, target: link.target }).toEqual({ path: '/my/notifications', target: '_blank' });
+  fireEvent.click(menu.getByRole('menuitem', { name: 'Copy link' }));
+  await act(arrived);
+  expect(write.mock.calls).toEqual([[`${location.origin}/my/notifications`]]);
+});
+
+test('a window reloads its page at the same address', async () => {
+  const { frame, asked } = await openWindow();
+  const [before, page] = [asked.length, within(frame).getByRole('heading', { level: 1 })];
+  fireEvent.click(within(frame).getByRole('button', { name: 'Reload' }));
+  await act(arrived);
+  expect(within(frame).getByRole('heading', { level: 1 }).textContent).toBe('Notifications');
+  expect(page.isConnected).toBe(false);
+  expect(asked.slice(before)).toContain('i/notifications-grouped');
 });
 
 test.each([

@@ -45,6 +45,29 @@ describe('searching notes', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Only notes by' }).value).toBe('bob');
   });
 
+  test.each([
+    [null, 'bob'],
+    ['moss.example', 'bob@moss.example'],
+  ])('the chooser of users says whose notes are searched, for somebody of the server %s', async (host, acct) => {
+    const { root, visited } = await open({ q: 'moss' });
+    fireEvent.click(screen.getByRole('button', { name: 'More options' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a user' }));
+    const chooser = root.overlays.stack.at(-1);
+    if (chooser?.kind !== 'window' || chooser.id !== 'userChooser') throw new Error('no chooser is open');
+    expect(chooser.params).toEqual({ includeSelf: true });
+    await act(async () => chooser.finish({ id: bob.id, username: 'bob', host }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Only notes by' }).value).toBe(acct);
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(visited).toEqual([`/search?${new URLSearchParams({ q: 'moss', user: acct }).toString()}`]);
+  });
+
+  test('a chooser of users that is dismissed leaves the search as it was', async () => {
+    const { root } = await open({ q: 'moss', user: 'carol' }, { 'users/show': user('carol').detailed() });
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a user' }));
+    await act(async () => root.overlays.stack.at(-1)!.close());
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Only notes by' }).value).toBe('carol');
+  });
+
   test('a search for notes says when nothing matches, and why it failed', async () => {
     const { api } = await open({ q: 'moss' }, { 'notes/search': apiError({ message: 'the index sleeps' }) });
     expect(screen.getByRole('alert').textContent).toContain('the index sleeps');

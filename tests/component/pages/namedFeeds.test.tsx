@@ -5,9 +5,12 @@ import AntennaTimelinePage from '../../../pages/antenna-timeline/AntennaTimeline
 import preloadList from '../../../pages/list-timeline/preload';
 import ListTimelinePage from '../../../pages/list-timeline/ListTimelinePage';
 import type { WireAntenna, WireUserList } from '~/api/wire';
+import { PaneContext } from '~/router/PaneContext';
+import { pageAt } from '../../fixtures/allRoutes';
 import { note, user } from '../../fixtures/builders';
 import { apiError } from '../../fixtures/FakeApi';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
+import { fakePane } from '../../fixtures/fakePane';
 import { renderWithRoot } from '../renderWithRoot';
 
 const notes = [note().id('n1').by(user('bob').build()).text('found').build()];
@@ -79,12 +82,8 @@ test.each([
   expect(api.calls[0]!.params).toMatchObject({ ...params, limit: 10 });
 });
 
-test('the menu of a list leads to its members, and jumps to a day', async () => {
-  const { api, root } = renderWithRoot(<ListTimelinePage params={{ listId: 'l1' }} />, {
-    me: user('alice').me(),
-    api: { 'notes/user-list-timeline': notes, 'users/lists/show': list },
-  });
-  await act(settled);
+/** Opens the menu of the page. @returns its entries by their texts */
+async function openMenu({ root }: ReturnType<typeof renderWithRoot>) {
   fireEvent.click(screen.getByRole('button', { name: 'What is shown' }));
   await act(async () => {
     await vi.dynamicImportSettled();
@@ -92,19 +91,58 @@ test('the menu of a list leads to its members, and jumps to a day', async () => 
   });
   const menu = root.overlays.stack.at(-1);
   if (menu?.kind !== 'menu') throw new Error('no menu is open');
-  const items = await menu.items;
-  expect(items.at(-1)).toMatchObject({ type: 'link', to: '/my/lists/l1', text: 'Members and settings' });
-  const jump = items.find((item) => 'text' in item && item.text === 'Jump to a date…');
-  if (!jump || !('action' in jump)) throw new Error('the menu does not jump');
-  void jump.action();
+  return new Map((await menu.items).flatMap((item) => ('text' in item ? [[item.text, item] as const] : [])));
+}
+
+/** Chooses an entry that does something. */
+async function choose(items: Awaited<ReturnType<typeof openMenu>>, text: string): Promise<void> {
+  const item = items.get(text);
+  if (!item || !('action' in item)) throw new Error(`the menu has no action ${text}`);
+  void item.action();
   await act(settled);
+}
+
+/** Answers the question for a day. */
+async function answerDay({ root }: ReturnType<typeof renderWithRoot>, day: string): Promise<void> {
   const asked = root.overlays.stack.at(-1);
   if (asked?.kind !== 'dialog' || asked.dialog.type !== 'prompt') throw new Error('no day is asked for');
   const { dialog } = asked;
   await act(async () => {
-    dialog.answer('2024-02-05');
+    dialog.answer(day);
     await settled();
   });
+}
+
+test('the menu of a list leads to its members, and jumps to a day', async () => {
+  const page = renderWithRoot(<ListTimelinePage params={{ listId: 'l1' }} />, {
+    me: user('alice').me(),
+    api: { 'notes/user-list-timeline': notes, 'users/lists/show': list },
+  });
+  await act(settled);
+  const items = await openMenu(page);
+  expect(items.get('Members and settings')).toMatchObject({ type: 'link', to: '/my/lists/l1' });
+  await choose(items, 'Jump to a date…');
+  await answerDay(page, '2024-02-05');
   // The whole day counts, in the time zone of the reader.
-  expect(api.paramsOf('notes/user-list-timeline').at(-1)).toMatchObject({ listId: 'l1', untilDate: new Date(2024, 1, 6).getTime() });
+  expect(page.api.paramsOf('notes/user-list-timeline').at(-1)).toMatchObject({ listId: 'l1', untilDate: new Date(2024, 1, 6).getTime() });
+});
+
+test('the menu of an antenna reloads its page, jumps to a day, and leads to its settings', async () => {
+  const reload = vi.fn<() => void>();
+  const page = renderWithRoot(
+    <PaneContext value={fakePane([], { reload })}>
+      <AntennaTimelinePage params={{ antennaId: 'a1' }} />
+    </PaneContext>,
+    { me: user('alice').me(), api: { 'antennas/notes': notes, 'antennas/show': antenna } },
+  );
+  await act(settled);
+  const items = await openMenu(page);
+  expect([...items.keys()]).toEqual(['Reload', 'Jump to a date…', 'Settings of the antenna']);
+  expect(items.get('Settings of the antenna')).toMatchObject({ type: 'link', to: '/my/antennas/a1' });
+  expect(pageAt('/my/antennas/a1', true)?.id).toBe('antenna');
+  await choose(items, 'Reload');
+  expect(reload).toHaveBeenCalledOnce();
+  await choose(items, 'Jump to a date…');
+  await answerDay(page, '2024-02-05');
+  expect(page.api.paramsOf('antennas/notes').at(-1)).toMatchObject({ antennaId: 'a1', untilDate: new Date(2024, 1, 6).getTime() });
 });

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import SignInWindow from '../../../windows/signIn/SignInWindow';
 import type { ApiScript } from '../../fixtures/FakeApi';
 import { apiError } from '../../fixtures/FakeApi';
 import { user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
 import { renderWithRoot } from '../renderWithRoot';
 
 const alice = user('alice').detailed();
@@ -74,6 +75,27 @@ describe('signing in', () => {
     fill('Password', 'pass');
     submit();
     expect((await screen.findByRole('alert')).textContent).toContain('odd (odd-id)');
+  });
+
+  test('signing in shows the picture of the account half a second after its name is typed', async () => {
+    const pictures = () => screen.queryAllByRole('presentation').map((picture) => picture.getAttribute('src'));
+    const { api, clock } = open({
+      'users/show': (who) => ('username' in who && who.username === 'alice' ? alice : Promise.reject(apiError({ code: 'NO_SUCH_USER' }))),
+    });
+    const type = async (name: string) => {
+      fill('Username', name);
+      act(() => clock.advance(499));
+      expect(pictures()).toEqual([]);
+      act(() => clock.advance(1));
+      await act(settled);
+    };
+    await type('al');
+    expect(pictures()).toEqual([]);
+    await type('alice');
+    expect(pictures()).toEqual([alice.avatarUrl]);
+    fill('Username', 'alice2');
+    expect(pictures(), 'it belongs to another name').toEqual([]);
+    expect(api.paramsOf('users/show')).toEqual([{ username: 'al' }, { username: 'alice' }]);
   });
 
   test('signing in to a server that fails without a word says that it failed', async () => {

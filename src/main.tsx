@@ -1,17 +1,26 @@
+import { FirstCalls } from './app/FirstCalls';
 import { removeSplash, showFailedStart } from './app/splash';
 import { loadI18n } from '~/i18n/loadI18n';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { applyCachedTheme } from '~/theme/themeCache';
 
 /**
- * Runs while React and the rest are still on their way (the page names their files): colors are there at once, and the
- * texts, which only a script can choose, travel together with the code instead of after it.
+ * Runs while React and the rest are still on their way (the page names their files): colors are there at once. The texts, which only a
+ * script can choose, and the first data travel together with the code instead of after it.
  */
 function begin(): void {
   const local = new BrowserLocalStore();
   applyCachedTheme(local);
-  Promise.all([loadI18n(local), import('./app/start'), whenParsed()])
-    .then(([i18n, { start }]) => start({ i18n, local, onShown: removeSplash }))
+  const texts = loadI18n(local);
+  const calls = new FirstCalls({
+    local,
+    origin: location.origin,
+    href: location.pathname + location.search,
+    fetch: (url, init) => fetch(url, init),
+    now: () => Date.now(),
+  });
+  Promise.all([texts, import('./app/start'), whenParsed()])
+    .then(([i18n, { start }]) => start({ i18n, local, calls, onShown: removeSplash }))
     .catch(showFailedStart);
 }
 

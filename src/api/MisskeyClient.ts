@@ -11,6 +11,7 @@ import {
 import { ATTEMPT_KEY_HEADER } from '~/lib/attemptKey';
 import type { Clock } from '~/lib/clock';
 import type { ApiClient, CallOptions, UploadOptions } from './ApiClient';
+import { callRequest, type Send } from './callRequest';
 import type { Endpoint, Req, Res } from './endpoints';
 import { errorIds, errorOfAnswer, invalidResponse, parseJson, type RawAnswer } from './errors';
 import type { uploadFile, UploadRequest } from './upload';
@@ -29,7 +30,7 @@ export interface MisskeyClientOptions {
   readonly isOnline: () => boolean;
   /** Called when the server no longer accepts this client's own token: revoked, suspended or deleted. */
   readonly onAuthFailure?: (error: AuthError) => void;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Send;
   readonly createUpload?: () => UploadRequest;
 }
 
@@ -48,18 +49,8 @@ export class MisskeyClient implements ApiClient {
     if (!ENDPOINT_NAME.test(endpoint)) throw new InvariantError(`not the name of an endpoint: ${endpoint}`);
     const { token = this.#options.token, key } = options;
     return this.#watched<Res<E>>(token, async () => {
-      const response = await this.#send(
-        endpoint,
-        `api/${endpoint}`,
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...(key && { [ATTEMPT_KEY_HEADER]: key }) },
-          body: JSON.stringify(token === null ? params : { ...params, i: token }),
-          credentials: 'include',
-          cache: 'no-store',
-        },
-        options,
-      );
+      const { url, init } = callRequest({ origin: this.origin, endpoint, params, token, key });
+      const response = await this.#send(endpoint, url, init, options);
       return response.status === 204 ? undefined : bodyOf(endpoint, response);
     });
   }
@@ -67,7 +58,7 @@ export class MisskeyClient implements ApiClient {
   /** The server says how long an answer may be kept, so the browser caches it. Sent without credentials. */
   async urlPreview(address: string, lang: string, options: CallOptions = {}): Promise<WireUrlPreview> {
     const query = new URLSearchParams({ url: address, lang });
-    return bodyOf('url', await this.#send('url', `url?${query}`, { credentials: 'omit' }, options)) as WireUrlPreview;
+    return bodyOf('url', await this.#send('url', `${this.origin}/url?${query}`, { credentials: 'omit' }, options)) as WireUrlPreview;
   }
 
   async upload(file: Blob, options: UploadOptions = {}): Promise<WireDriveFile> {
@@ -96,11 +87,11 @@ export class MisskeyClient implements ApiClient {
   /** The text of the answer is read within the same time limit as its headers. */
   async #send(
     endpoint: string,
-    path: string,
+    url: string,
     request: RequestInit,
     { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions,
   ): Promise<RawAnswer> {
-    const { origin, clock, fetch: send = fetch } = this.#options;
+    const { clock, fetch: send = fetch } = this.#options;
     if (signal?.aborted) throw new CanceledError('canceled');
     const controller = new AbortController();
     let isLate = false;
@@ -111,7 +102,7 @@ export class MisskeyClient implements ApiClient {
     const cancel = (): void => controller.abort();
     signal?.addEventListener('abort', cancel);
     try {
-      const response = await send(`${origin}/${path}`, { ...request, signal: controller.signal });
+      const response = await send(url, { ...request, signal: controller.signal });
       this.knowsKeys ||= response.headers.has(ATTEMPT_KEY_HEADER);
       return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
     } catch (cause) {

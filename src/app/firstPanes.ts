@@ -3,6 +3,7 @@ import type { RouteMatch, RouteTable } from '~/router/RouteTable';
 import { MAIN_PANE } from '~/services/workspace/document';
 import type { StoredPanes } from '~/services/workspace/storedPanes';
 import type { RootStore } from '~/stores/RootStore';
+import type { FirstCalls } from './FirstCalls';
 
 /** A pane whose code the start fetches. */
 export interface FirstPane {
@@ -47,15 +48,16 @@ export function firstPanes({ routes, href, visitKey, stored, me }: FirstPlace): 
  * @returns a function that asks for the data of all of them at once. What it returns settles with the last of them. Where something
  * cannot be fetched, the page asks by itself when it renders.
  */
-export function beginData(panes: readonly FirstPane[]): (root: RootStore) => Promise<unknown> {
-  const preloads = panes.map(({ match, pane }) => (pane ? match.page.preload?.() : undefined));
+export function beginData(panes: readonly FirstPane[], calls: Pick<FirstCalls, 'record' | 'end'>): (root: RootStore) => Promise<unknown> {
+  const preloads = panes.map(async ({ match, pane }) => (pane ? match.page.preload?.() : undefined));
   // Each failure is handled below, but only when there are stores.
-  for (const preload of preloads) preload?.catch(() => undefined);
-  return (root) =>
-    Promise.allSettled(
-      panes.map(async ({ pane }, index) => {
-        const module: { readonly default: Preload } | undefined = await preloads[index];
-        await module?.default(root, pane!);
-      }),
-    );
+  for (const preload of preloads) preload.catch(() => undefined);
+  return (root) => {
+    const asked = panes.map(async ({ pane }, index) => {
+      const module: { readonly default: Preload } | undefined = await preloads[index];
+      if (module) await calls.record(() => module.default(root, pane!));
+    });
+    void Promise.allSettled(preloads).then(() => calls.end());
+    return Promise.allSettled(asked);
+  };
 }

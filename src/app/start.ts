@@ -27,6 +27,7 @@ import { beginShellPart } from '~/workspace/shell/shellParts';
 import { PHONE } from '~/workspace/lib/useMediaQuery';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
+import type { FirstCalls } from './FirstCalls';
 import { beginData, firstPanes } from './firstPanes';
 import { noteVersion, VERSION } from './noteVersion';
 import { watchLook } from './watchLook';
@@ -47,6 +48,8 @@ const DIALOGS_RETRY_MS = 30_000;
 export interface StartOptions {
   readonly i18n: I18n;
   readonly local: BrowserLocalStore;
+  /** The calls that are already sent. */
+  readonly calls: FirstCalls;
   /** Called when the product is on screen. */
   readonly onShown: () => void;
 }
@@ -56,7 +59,7 @@ export interface StartOptions {
  * the same time. React renders when the code is there: before that, it would show a page that is still loading, and React keeps
  * such a page on screen for a third of a second.
  */
-export async function start({ i18n, local, onShown }: StartOptions): Promise<void> {
+export async function start({ i18n, local, calls, onShown }: StartOptions): Promise<void> {
   configureMobx({ checksReads: import.meta.env.DEV });
   watchStyles();
   document.documentElement.lang = i18n.lang;
@@ -81,10 +84,10 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   for (const { match } of panes) void loadCode(workspace, i18n, match, isSignedIn);
   const finishShell = beginShellPart(history.href, isSignedIn);
   const finishPanes = beginOpenPanes(stored, i18n, isPhone);
-  const askForData = beginData(panes);
+  const askForData = beginData(panes, calls);
 
   const { createBrowserRoot } = await import('~/stores/createBrowserRoot');
-  const root = createBrowserRoot(i18n, local);
+  const root = createBrowserRoot(i18n, local, calls);
   watchLook(root, document.documentElement);
   const data = askForData(root);
   const restored = Promise.all([root.workspace.restore(), finishPanes(root)]);

@@ -1,3 +1,4 @@
+import type { Send } from '~/api/callRequest';
 import { MisskeyClient } from '~/api/MisskeyClient';
 import type { I18n } from '~/i18n/I18n';
 import { NetworkError, OfflineError, toAppError, type AppError } from '~/lib/AppError';
@@ -22,8 +23,15 @@ function logFailure(error: AppError): void {
   console.warn(`${error.name}: ${error.message}`);
 }
 
+/** The calls that the page sent before it had stores. */
+export interface FirstCallsOfPage {
+  /** When they were sent, ms since the epoch. */
+  readonly sentAtMs: number;
+  readonly fetch: Send;
+}
+
 /** The dependencies of the stores in a real browser. The server is the one that served this page. */
-export function browserDeps(i18n: I18n, local: BrowserLocalStore): RootDeps {
+export function browserDeps(i18n: I18n, local: BrowserLocalStore, calls: FirstCallsOfPage): RootDeps {
   const { origin } = window.location;
   const clock = systemClock;
   const browser = browserState;
@@ -42,7 +50,8 @@ export function browserDeps(i18n: I18n, local: BrowserLocalStore): RootDeps {
       return openKeyValueStore({ local, clock, onFallback: (cause) => logFailure(toAppError(cause)) });
     }),
     crossTab: new CrossTab(),
-    createApi: (token, onAuthFailure) => new MisskeyClient({ origin, token, clock, isOnline: () => browser.isOnline, onAuthFailure }),
+    createApi: (token, onAuthFailure) =>
+      new MisskeyClient({ origin, token, clock, isOnline: () => browser.isOnline, onAuthFailure, fetch: calls.fetch }),
     createHub: (token) =>
       new SocketStreamHub({
         origin,
@@ -53,6 +62,7 @@ export function browserDeps(i18n: I18n, local: BrowserLocalStore): RootDeps {
         random: Math.random,
         requestFrame,
         onError: (error) => logFailure(toAppError(error)),
+        askedSinceMs: calls.sentAtMs,
       }),
     requestFrame,
     newId: () => crypto.randomUUID(),

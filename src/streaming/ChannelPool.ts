@@ -34,6 +34,7 @@ export class ChannelPool {
   readonly #isOpen: () => boolean;
   readonly #clock: Clock;
   readonly #queue: FrameQueue;
+  readonly #askedSinceMs: number;
   readonly #byKey = new Map<string, Entry>();
   readonly #byId = new Map<string, Entry>();
   #lastId = 0;
@@ -44,11 +45,14 @@ export class ChannelPool {
     readonly isOpen: () => boolean;
     readonly clock: Clock;
     readonly queue: FrameQueue;
+    /** When the page asked for its first data, if that was before its channels; ms since the epoch. */
+    readonly askedSinceMs?: number | undefined;
   }) {
     this.#send = options.send;
     this.#isOpen = options.isOpen;
     this.#clock = options.clock;
     this.#queue = options.queue;
+    this.#askedSinceMs = options.askedSinceMs ?? Infinity;
   }
 
   /** Number of channels that are connected or about to be released. */
@@ -124,7 +128,7 @@ export class ChannelPool {
       key,
       channel,
       params,
-      askedAtMs: this.#clock.now(),
+      askedAtMs: Math.min(this.#clock.now(), this.#askedSinceMs),
       leases: new Set(),
       wasConnected: false,
       linger: null,

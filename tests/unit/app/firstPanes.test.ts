@@ -67,13 +67,22 @@ test('the data of all panes are asked for at once, and one that cannot be asked 
     return new Promise((resolve) => (answer = resolve));
   };
   const pages = [page('notes', () => Promise.resolve({ default: preload })), page('list', () => Promise.reject(new Error('gone')))];
-  const askForData = beginData(firstPanes(place([pane('a', '/list/7'), pane('b', '/notes/7', { account: 'bob' })], {}, pages)));
+  const recorded: string[] = [];
+  const askForData = beginData(firstPanes(place([pane('a', '/list/7'), pane('b', '/notes/7', { account: 'bob' })], {}, pages)), {
+    record: (ask) => {
+      const asked = ask();
+      recorded.push(...calls);
+      return asked;
+    },
+    end: () => recorded.push('end'),
+  });
   await settled();
   expect(calls).toEqual([]);
   let isDone = false;
   void askForData({} as RootStore).then(() => (isDone = true));
   await settled();
   expect(calls).toEqual(['main']);
+  expect(recorded).toEqual(['main', 'end']);
   expect(isDone).toBe(false);
   answer();
   await settled();

@@ -1,0 +1,135 @@
+import { callRequest, type Send } from '~/api/callRequest';
+import type { LocalStore } from '~/storage/LocalStore';
+
+/** Key in localStorage: what the last start asked for first. */
+const KEY = 'firstCalls';
+
+/** How many calls are repeated. A browser has six connections to a server with HTTP/1.1, and the code needs some of them. */
+const MOST = 4;
+
+/** Parameters that say where a reader stopped. They are different at the next start. */
+const PLACES = ['untilId', 'untilDate'];
+
+/** A call without its token. */
+interface Call {
+  readonly endpoint: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** What a start asked for, as the next one finds it. */
+interface StoredCalls {
+  /** The address. Another one shows something else. */
+  readonly href: string;
+  /** The id of the account; null for visitors. */
+  readonly me: string | null;
+  readonly calls: readonly Call[];
+}
+
+interface Sent {
+  readonly answer: Promise<Response>;
+  readonly controller: AbortController;
+}
+
+/** What {@link FirstCalls} needs of the browser. */
+export interface FirstCallsOptions {
+  readonly local: LocalStore;
+  readonly origin: string;
+  /** Path and query of the page. */
+  readonly href: string;
+  readonly fetch: Send;
+  readonly now: () => number;
+}
+
+/**
+ * The first calls of a start are mostly those of the last one. So they are sent at once, while the code that wants their answers is
+ * still on its way. A call that is different this time is sent as usual.
+ */
+export class FirstCalls {
+  /** When the calls of the last start were repeated, ms since the epoch. */
+  readonly sentAtMs: number;
+  readonly #options: FirstCallsOptions;
+  readonly #account: { readonly id: string | null; readonly token: string | null };
+  readonly #sent = new Map<string, Sent>();
+  readonly #recorded: Call[] = [];
+  #isRecording = false;
+
+  constructor(options: FirstCallsOptions) {
+    this.#options = options;
+    this.#account = readAccount(options.local);
+    this.sentAtMs = options.now();
+    this.#repeat();
+  }
+
+  /** Sends a request. A call that was already sent is not sent again. */
+  readonly fetch: Send = (url, init) => {
+    if (this.#isRecording) this.#note(url, init);
+    const key = keyOf(url, init);
+    const sent = this.#sent.get(key);
+    if (!sent) return this.#options.fetch(url, init);
+    this.#sent.delete(key);
+    init.signal?.addEventListener('abort', () => sent.controller.abort());
+    return sent.answer;
+  };
+
+  /** Runs what asks for the first data. The calls that it sends at once are repeated at the next start. */
+  record<T>(ask: () => T): T {
+    this.#isRecording = true;
+    try {
+      return ask();
+    } finally {
+      this.#isRecording = false;
+    }
+  }
+
+  /** Call it when everything has been asked for: stores the calls, and cancels those that nobody wanted this time. */
+  end(): void {
+    const { local, href } = this.#options;
+    for (const { controller } of this.#sent.values()) controller.abort();
+    this.#sent.clear();
+    const stored: StoredCalls = { href, me: this.#account.id, calls: this.#recorded.slice(0, MOST) };
+    local.set(KEY, JSON.stringify(stored));
+  }
+
+  /** Sends what the last start at this address asked for. */
+  #repeat(): void {
+    const { local, origin, href, fetch: send } = this.#options;
+    const { id, token } = this.#account;
+    const stored = readJson<StoredCalls>(local, KEY);
+    if (stored?.href !== href || stored.me !== id || !Array.isArray(stored.calls)) return;
+    for (const { endpoint, params } of stored.calls) {
+      const { url, init } = callRequest({ origin, endpoint, params, token });
+      const controller = new AbortController();
+      const answer = send(url, { ...init, signal: controller.signal });
+      // Whoever takes the answer handles its failure.
+      answer.catch(() => undefined);
+      this.#sent.set(keyOf(url, init), { answer, controller });
+    }
+  }
+
+  #note(url: string, init: RequestInit): void {
+    const [, endpoint] = url.split('/api/');
+    const { i: token = null, ...params } = JSON.parse(bodyOf(init)) as Record<string, unknown>;
+    const isRepeatable = endpoint !== undefined && token === this.#account.token && !PLACES.some((name) => name in params);
+    if (isRepeatable) this.#recorded.push({ endpoint, params });
+  }
+}
+
+const bodyOf = ({ body }: RequestInit): string => (typeof body === 'string' ? body : '');
+
+const keyOf = (url: string, init: RequestInit): string => `${url} ${bodyOf(init)}`;
+
+/** Reads the account in use without the code that checks its description, which is not there yet. */
+function readAccount(local: LocalStore): { readonly id: string | null; readonly token: string | null } {
+  const account = readJson<{ data?: { token?: unknown; me?: { id?: unknown } } }>(local, 'account')?.data;
+  const { token, me } = account ?? {};
+  return typeof token === 'string' && typeof me?.id === 'string' ? { id: me.id, token } : { id: null, token: null };
+}
+
+/** Reads stored JSON. null if there is none, or if it is damaged. */
+function readJson<T>(local: LocalStore, key: string): Partial<T> | null {
+  try {
+    return JSON.parse(local.get(key) ?? 'null') as Partial<T> | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { callRequest, type Send } from '~/api/callRequest';
+import { FirstCalls } from '~/app/FirstCalls';
+import { MemoryLocalStore } from '../../fixtures/memoryStores';
+
+const ORIGIN = 'https://garden.example';
+
+/** A browser in which Alice is signed in. */
+function browserOfAlice(): MemoryLocalStore {
+  const local = new MemoryLocalStore();
+  signIn(local, 'alice');
+  return local;
+}
+
+function signIn(local: MemoryLocalStore, id: string): void {
+  local.set('account', JSON.stringify({ version: 0, data: { token: `token of ${id}`, me: { id } } }));
+}
+
+/** Starts the page. The list has everything that was really sent. */
+function startPage(local: MemoryLocalStore, href = '/') {
+  const sent: { readonly endpoint: string; readonly body: unknown; readonly signal: AbortSignal | null | undefined }[] = [];
+  const send: Send = (url, { body, signal }) => {
+    sent.push({ endpoint: url.slice(`${ORIGIN}/api/`.length), body: JSON.parse(body as string), signal });
+    return Promise.resolve(new Response(`answer ${sent.length}`));
+  };
+  const calls = new FirstCalls({ local, origin: ORIGIN, href, fetch: send, now: () => 7 });
+  const call = async (endpoint: string, params: object, token: string | null = 'token of alice', signal?: AbortSignal): Promise<string> => {
+    const { url, init } = callRequest({ origin: ORIGIN, endpoint, params, token });
+    return (await calls.fetch(url, { ...init, ...(signal && { signal }) })).text();
+  };
+  return { calls, call, sent, endpoints: () => sent.map(({ endpoint }) => endpoint) };
+}
+
+/** A start that asks for these endpoints, each with ten items. */
+async function startWith(local: MemoryLocalStore, endpoints: readonly string[], href = '/'): Promise<void> {
+  const { calls, call } = startPage(local, href);
+  await calls.record(() => Promise.all(endpoints.map((endpoint) => call(endpoint, { limit: 10 }))));
+  calls.end();
+}
+
+test('a start sends the first calls of the last one at once, and gives their answers to those who call', async () => {
+  const local = browserOfAlice();
+  await startWith(local, ['notes/timeline', 'notes/local-timeline']);
+  const { call, sent, endpoints } = startPage(local);
+  expect(endpoints()).toEqual(['notes/timeline', 'notes/local-timeline']);
+  expect(sent[0]!.body).toEqual({ limit: 10, i: 'token of alice' });
+  expect(await call('notes/local-timeline', { limit: 10 })).toBe('answer 2');
+  expect(endpoints()).toHaveLength(2);
+});
+
+test('a second call like the first is sent again', async () => {
+  const local = browserOfAlice();
+  await startWith(local, ['notes/timeline']);
+  const { call } = startPage(local);
+  expect(await call('notes/timeline', { limit: 10 })).toBe('answer 1');
+  expect(await call('notes/timeline', { limit: 10 })).toBe('answer 2');
+});
+
+test('a call with other parameters is sent, and a repeated call that nobody wants is canceled', async () => {
+  const local = browserOfAlice();
+  await startWith(local, ['notes/timeline']);
+  const { calls, call, sent } = startPage(local);
+  expect(await call('notes/timeline', { limit: 30 })).toBe('answer 2');
+  calls.end();
+  expect(sent[0]!.signal?.aborted).toBe(true);
+});
+
+test('whoever takes the answer of a repeated call can cancel it', async () => {
+  const local = browserOfAlice();
+  await startWith(local, ['notes/timeline']);
+  const { call, sent } = startPage(local);
+  const controller = new AbortController();
+  await call('notes/timeline', { limit: 10 }, 'token of alice', controller.signal);
+  controller.abort();
+  expect(sent[0]!.signal?.aborted).toBe(true);
+});
+
+test('nothing is repeated at another address', async () => {
+  const local = browserOfAlice();
+  await startWith(local, ['notes/timeline'], '/');
+  expect(startPage(local, '/?safe').endpoints()).toEqual([]);
+});
+
+test('nothing is repeated for another account, and for visitors', async () => {
+  const local = browserOfAlice();
+  await startWith(local, ['notes/timeline']);
+  signIn(local, 'bob');
+  expect(startPage(local).endpoints()).toEqual([]);
+  local.remove('account');
+  expect(startPage(local).endpoints()).toEqual([]);
+});
+
+test('only calls of the account in use are stored, without its token', async () => {
+  const local = browserOfAlice();
+  const { calls, call } = startPage(local);
+  await calls.record(() => Promise.all([call('notes/timeline', {}), call('notes/mentions', {}, 'token of carol')]));
+  calls.end();
+  expect(local.get('firstCalls')).not.toContain('token');
+  expect(startPage(local).endpoints()).toEqual(['notes/timeline']);
+});
+
+test('calls for the place where a reader stopped are not repeated, because the next start has another place', async () => {
+  const local = browserOfAlice();
+  const { calls, call } = startPage(local);
+  await calls.record(() => Promise.all([call('notes/timeline', { untilId: '9x' }), call('notes/timeline', { limit: 10 })]));
+  calls.end();
+  expect(startPage(local).sent.map(({ body }) => body)).toEqual([{ limit: 10, i: 'token of alice' }]);
+});
+
+test('no more than four calls are repeated, because code needs connections too', async () => {
+  const local = browserOfAlice();
+  await startWith(local, ['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(startPage(local).endpoints()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('calls outside of the first ones are not stored', async () => {
+  const local = browserOfAlice();
+  const { calls, call } = startPage(local);
+  await call('i', {});
+  calls.end();
+  expect(startPage(local).endpoints()).toEqual([]);
+});
+
+test.each(['{', 'null', '7', '{"href":"/","me":"alice"}', '{"href":"/","me":"alice","calls":7}'])(
+  'the damaged list of calls %s repeats nothing',
+  (damaged) => {
+    const local = browserOfAlice();
+    local.set('firstCalls', damaged);
+    expect(startPage(local).endpoints()).toEqual([]);
+  },
+);
+
+test('a repeated call that fails rejects for whoever takes it', async () => {
+  const local = browserOfAlice();
+  await startWith(local, ['notes/timeline']);
+  const calls = new FirstCalls({
+    local,
+    origin: ORIGIN,
+    href: '/',
+    fetch: () => Promise.reject(new TypeError('no network')),
+    now: () => 7,
+  });
+  const { url, init } = callRequest({ origin: ORIGIN, endpoint: 'notes/timeline', params: { limit: 10 }, token: 'token of alice' });
+  await expect(calls.fetch(url, init)).rejects.toThrow('no network');
+});

@@ -33,11 +33,14 @@ interface AppProps {
   panes: LivePanes;
   /** Resolves when the data of the first page are painted. */
   firstDataPainted: Promise<void>;
+  /** Called when the first render is in the document. */
+  onRendered: () => void;
 }
 
 /** Everything on screen. */
-export function App({ root, workspace, panes, firstDataPainted }: AppProps) {
+export function App({ root, workspace, panes, firstDataPainted, onRendered }: AppProps) {
   useCommandKeys({ root, workspace, panes });
+  useEffect(onRendered, [onRendered]);
   return (
     <StrictMode>
       <StoresContext value={root}>

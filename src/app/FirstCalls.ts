@@ -45,8 +45,8 @@ export interface FirstCallsOptions {
  * still on its way. A call that is different this time is sent as usual.
  */
 export class FirstCalls {
-  /** When the calls of the last start were repeated, ms since the epoch. */
-  readonly sentAtMs: number;
+  /** When the calls of the last start were repeated, ms since the epoch; null if there were none. */
+  readonly sentAtMs: number | null;
   readonly #options: FirstCallsOptions;
   readonly #account: { readonly id: string | null; readonly token: string | null };
   readonly #sent = new Map<string, Sent>();
@@ -56,8 +56,8 @@ export class FirstCalls {
   constructor(options: FirstCallsOptions) {
     this.#options = options;
     this.#account = readAccount(options.local);
-    this.sentAtMs = options.now();
     this.#repeat();
+    this.sentAtMs = this.#sent.size > 0 ? options.now() : null;
   }
 
   /** Sends a request. A call that was already sent is not sent again. */

@@ -28,6 +28,7 @@ import { PHONE } from '~/workspace/lib/useMediaQuery';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
 import type { FirstCalls } from './FirstCalls';
+import { closeFirstGap } from './closeFirstGap';
 import { beginData, firstPanes } from './firstPanes';
 import { noteVersion, VERSION } from './noteVersion';
 import { watchLook } from './watchLook';
@@ -87,9 +88,10 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   const askForData = beginData(panes, calls);
 
   const { createBrowserRoot } = await import('~/stores/createBrowserRoot');
-  const root = createBrowserRoot(i18n, local, calls);
+  const root = createBrowserRoot(i18n, local, calls.fetch);
   watchLook(root, document.documentElement);
   const data = askForData(root);
+  void closeFirstGap(root, calls);
   const restored = Promise.all([root.workspace.restore(), finishPanes(root)]);
   const before = noteVersion(root.local);
   const themed = root.theme.start();
@@ -100,11 +102,15 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   void waitFor(0).then(() => i18n.distance({ value: 0, unit: 'minute' }));
   await Promise.all([code, restored, finishShell(root)]);
   await Promise.race([data, waitFor(HEAD_START_MS)]);
-  const first = themed.then(() => Promise.race([Promise.all([data, painted()]), waitFor(FIRST_DATA_MS)]));
-  // The data are painted one frame after they change. A hidden page is never painted.
+  let onRendered = () => {};
+  const rendered = new Promise<void>((resolve) => (onRendered = resolve));
+  // The data may be there long before the first render, which takes its time on a slow device.
+  const first = themed.then(() => Promise.race([Promise.all([data, rendered]), waitFor(FIRST_DATA_MS)]));
+  // They are painted one frame after they change. A hidden page is never painted.
   const firstDataPainted = first.then(() => Promise.race([painted(), waitFor(HEAD_START_MS)]));
   const live = new LivePanes(history);
-  createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, panes: live, firstDataPainted }));
+  const app = createElement(App, { root, workspace, panes: live, firstDataPainted, onRendered });
+  createRoot(document.getElementById('app')!).render(app);
   await themed;
   onShown();
 

@@ -23,15 +23,8 @@ function logFailure(error: AppError): void {
   console.warn(`${error.name}: ${error.message}`);
 }
 
-/** The calls that the page sent before it had stores. */
-export interface FirstCallsOfPage {
-  /** When they were sent, ms since the epoch. */
-  readonly sentAtMs: number;
-  readonly fetch: Send;
-}
-
 /** The dependencies of the stores in a real browser. The server is the one that served this page. */
-export function browserDeps(i18n: I18n, local: BrowserLocalStore, calls: FirstCallsOfPage): RootDeps {
+export function browserDeps(i18n: I18n, local: BrowserLocalStore, send: Send): RootDeps {
   const { origin } = window.location;
   const clock = systemClock;
   const browser = browserState;
@@ -51,7 +44,7 @@ export function browserDeps(i18n: I18n, local: BrowserLocalStore, calls: FirstCa
     }),
     crossTab: new CrossTab(),
     createApi: (token, onAuthFailure) =>
-      new MisskeyClient({ origin, token, clock, isOnline: () => browser.isOnline, onAuthFailure, fetch: calls.fetch }),
+      new MisskeyClient({ origin, token, clock, isOnline: () => browser.isOnline, onAuthFailure, fetch: send }),
     createHub: (token) =>
       new SocketStreamHub({
         origin,
@@ -62,7 +55,6 @@ export function browserDeps(i18n: I18n, local: BrowserLocalStore, calls: FirstCa
         random: Math.random,
         requestFrame,
         onError: (error) => logFailure(toAppError(error)),
-        askedSinceMs: calls.sentAtMs,
       }),
     requestFrame,
     newId: () => crypto.randomUUID(),

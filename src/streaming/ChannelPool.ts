@@ -34,7 +34,6 @@ export class ChannelPool {
   readonly #isOpen: () => boolean;
   readonly #clock: Clock;
   readonly #queue: FrameQueue;
-  readonly #askedSinceMs: number;
   readonly #byKey = new Map<string, Entry>();
   readonly #byId = new Map<string, Entry>();
   #lastId = 0;
@@ -45,14 +44,11 @@ export class ChannelPool {
     readonly isOpen: () => boolean;
     readonly clock: Clock;
     readonly queue: FrameQueue;
-    /** When the page asked for its first data, if that was before its channels; ms since the epoch. */
-    readonly askedSinceMs?: number | undefined;
   }) {
     this.#send = options.send;
     this.#isOpen = options.isOpen;
     this.#clock = options.clock;
     this.#queue = options.queue;
-    this.#askedSinceMs = options.askedSinceMs ?? Infinity;
   }
 
   /** Number of channels that are connected or about to be released. */
@@ -128,7 +124,7 @@ export class ChannelPool {
       key,
       channel,
       params,
-      askedAtMs: Math.min(this.#clock.now(), this.#askedSinceMs),
+      askedAtMs: this.#clock.now(),
       leases: new Set(),
       wasConnected: false,
       linger: null,

@@ -36,8 +36,6 @@ export interface StreamHubOptions {
   readonly requestFrame: RequestFrame;
   /** Called when a listener throws; the others continue. */
   readonly onError: (error: unknown) => void;
-  /** When the page asked for its first data, if that was before its channels; ms since the epoch. */
-  readonly askedSinceMs?: number | undefined;
 }
 
 /** A {@link StreamHub} over one WebSocket, which opens with the first lease or capture. */
@@ -56,12 +54,12 @@ export class SocketStreamHub implements StreamHub {
   #staleTimer: Disposable | null = null;
 
   constructor(options: StreamHubOptions) {
-    const { origin, token, clock, browser, askedSinceMs } = options;
+    const { origin, token, clock, browser } = options;
     this.#clock = clock;
     makeObservable(this, { state: observableRef, isStale: observableRef });
     const send = (type: string, body: unknown): void => this.#socket.send(JSON.stringify({ type, body }));
     this.#queue = new FrameQueue(options);
-    this.#channels = new ChannelPool({ send, isOpen: () => this.#socket.isOpen, clock, queue: this.#queue, askedSinceMs });
+    this.#channels = new ChannelPool({ send, isOpen: () => this.#socket.isOpen, clock, queue: this.#queue });
     this.#captures = new NoteCapture({ send, marksRead: () => token !== null && browser.isVisible });
     this.#repeated = new RepeatedUpdates(clock);
     this.#socket = new StreamSocket({

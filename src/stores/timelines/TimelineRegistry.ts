@@ -46,6 +46,11 @@ export class TimelineRegistry implements Disposable {
     return { timeline: entry.timeline, ...disposable(() => this.#release(key, entry)) };
   }
 
+  /** Loads what the timelines in use have missed. */
+  catchUp(): void {
+    for (const { timeline, users } of this.#entries.values()) if (users > 0) timeline.catchUp();
+  }
+
   dispose(): void {
     for (const { timeline } of this.#entries.values()) timeline.dispose();
     this.#entries.clear();

@@ -81,7 +81,7 @@ export async function openProduct({
   const panes = new LivePanes(new PaneHistory(new BrowserBackend(window, () => String(++key))));
   await root.workspace.restore();
   await act(async () => {
-    render(<App root={root} workspace={workspace} panes={panes} firstDataPainted={Promise.resolve()} />);
+    render(<App root={root} workspace={workspace} panes={panes} firstDataPainted={Promise.resolve()} onRendered={() => {}} />);
     await arrived();
   });
   // What the start does once the page is on screen.

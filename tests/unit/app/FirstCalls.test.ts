@@ -48,6 +48,13 @@ test('a start sends the first calls of the last one at once, and gives their ans
   expect(endpoints()).toHaveLength(2);
 });
 
+test('the moment of the repeated calls is known, if there are any', async () => {
+  const local = browserOfAlice();
+  expect(startPage(local).calls.sentAtMs).toBeNull();
+  await startWith(local, ['notes/timeline']);
+  expect(startPage(local).calls.sentAtMs).toBe(7);
+});
+
 test('a second call like the first is sent again', async () => {
   const local = browserOfAlice();
   await startWith(local, ['notes/timeline']);

@@ -166,16 +166,6 @@ describe('channel leases', () => {
     expect(log).toEqual(['resumed']);
   });
 
-  test('ST6 a first connection is late if the page asked for its data long before its channels', () => {
-    const { hub, network, frames, clock } = openHub({ askedBeforeMs: 300 });
-    const log: string[] = [];
-    hub.acquire('homeTimeline', {}, nothing, () => log.push('resumed'));
-    clock.advance(400);
-    network.socket.accept();
-    frames.next();
-    expect(log).toEqual(['resumed']);
-  });
-
   test('ST11 a listener that throws does not affect the others', () => {
     const { hub, network, frames, errors } = openHub();
     const failure = new Error('broken listener');

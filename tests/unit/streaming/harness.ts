@@ -6,11 +6,7 @@ import { FakeFrames } from '../../fixtures/FakeFrames';
 import { FakeNetwork } from '../../fixtures/FakeSocket';
 
 /** A hub whose socket, clock, frames and browser state the test controls. */
-export function openHub({
-  token = 'secret',
-  openSocket,
-  askedBeforeMs,
-}: { token?: string | null; openSocket?: OpenSocket; askedBeforeMs?: number } = {}) {
+export function openHub({ token = 'secret', openSocket }: { token?: string | null; openSocket?: OpenSocket } = {}) {
   const clock = new FakeClock();
   const browser = new FakeBrowser();
   const network = new FakeNetwork();
@@ -25,7 +21,6 @@ export function openHub({
     random: () => 0.5,
     requestFrame: frames.request,
     onError: (error) => errors.push(error),
-    ...(askedBeforeMs !== undefined && { askedSinceMs: clock.now() - askedBeforeMs }),
   });
   /** Lets time pass until the next attempt. */
   const nextAttempt = () => {

@@ -34,7 +34,7 @@ function clientFor(answer: Response | (() => Promise<Response>), options: Partia
     isOnline: () => true,
     onAuthFailure: (error) => refused.push(error),
     fetch: async (url, init) => {
-      sent.push({ url: url as string, init: init ?? {} });
+      sent.push({ url, init });
       return typeof answer === 'function' ? answer() : answer;
     },
     ...options,

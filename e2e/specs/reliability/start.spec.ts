@@ -98,3 +98,20 @@ test('the first notes are asked for before the browser builds what formats times
   expect(built).toBeGreaterThan(asked);
   await context.close();
 });
+
+test('a later visit asks for its first notes before its code is there, and asks once', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { page } = app;
+  const timeline = app.timeline('Home');
+  await timeline.articles.first().waitFor();
+  const asked = page.waitForRequest('**/api/notes/timeline');
+  await page.route('**/assets/stores-*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.reload();
+  await timeline.articles.first().waitFor();
+  expect(calls.filter((path) => path === '/api/notes/timeline')).toHaveLength(1);
+});

@@ -2,13 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../fixtures';
 
-const picture = async (name: string, background: string, side = 40) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: side, height: side, channels: 3, background } })
+/** Makes a picture of one color. @returns its path: the browser reads it itself, as 27 MB would take long to send to it */
+async function picture(name: string, background: string, side = 40): Promise<string> {
+  const path = test.info().outputPath(name);
+  await sharp({ create: { width: side, height: side, channels: 3, background } })
     .png({ compressionLevel: 0 })
-    .toBuffer(),
-});
+    .toFile(path);
+  return path;
+}
 
 const attached = (composer: Locator) => composer.getByRole('list', { name: 'Attached files' }).getByRole('button');
 

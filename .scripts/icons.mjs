@@ -141,6 +141,7 @@ const laterIcons = {
   cpu: 'Cpu',
   queue: 'ClockPlay',
   crop: 'Crop',
+  options: 'AdjustmentsHorizontal',
 };
 
 /** SVG path data of all icons, by our name. */

@@ -133,7 +133,8 @@ export type LaterIconName =
   | 'table'
   | 'cpu'
   | 'queue'
-  | 'crop';
+  | 'crop'
+  | 'options';
 
 /** Names of the icons that we have. */
 export type IconName = keyof typeof iconPaths | LaterIconName;

@@ -17,6 +17,8 @@ test(
   'eight minutes with all widgets on a dashboard leave nothing behind in memory',
   { tag: '@alone' },
   async ({ browser, instance, complaints }) => {
+    // Six hundred steps take more than a minute on a slow machine.
+    test.slow();
     const kinds = allWidgets();
     const storageState = withWidgets(await signedInState(instance.url, 'alice'), instance.url, kinds);
     const context = await browser.newContext({ storageState, viewport: SCREEN });

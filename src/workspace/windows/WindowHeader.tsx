@@ -66,7 +66,12 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
       {!isMinimized && (
         <>
           <PaneActions ref={pane.setActionsSlot} />
-          <IconButton icon="options" label={i18n.t('window.more')} aria-haspopup="menu" onClick={(event) => openMenu(event.currentTarget)} />
+          <IconButton
+            icon="options"
+            label={i18n.t('window.more')}
+            aria-haspopup="menu"
+            onClick={(event) => openMenu(event.currentTarget)}
+          />
           <IconButton icon="refresh" label={i18n.t('window.reload')} onClick={() => pane.reload()} />
           {!isSheet && <IconButton icon="minus" label={i18n.t('window.minimize')} onClick={() => setState('minimised')} />}
         </>

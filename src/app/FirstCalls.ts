@@ -8,7 +8,7 @@ const KEY = 'firstCalls';
 const MOST = 4;
 
 /** Parameters that say where a reader stopped. They are different at the next start. */
-const PLACES = ['untilId', 'untilDate'];
+const PLACE_PARAMS = ['untilId', 'untilDate'];
 
 /** A call without its token. */
 interface Call {
@@ -86,6 +86,8 @@ export class FirstCalls {
     const { local, href } = this.#options;
     for (const { controller } of this.#sent.values()) controller.abort();
     this.#sent.clear();
+    // Pages without first calls leave those of another address in place, and no trace of their own address.
+    if (this.#recorded.length === 0 && readJson<StoredCalls>(local, KEY)?.href !== href) return;
     const stored: StoredCalls = { href, me: this.#account.id, calls: this.#recorded.slice(0, MOST) };
     local.set(KEY, JSON.stringify(stored));
   }
@@ -96,7 +98,10 @@ export class FirstCalls {
     const { id, token } = this.#account;
     const stored = readJson<StoredCalls>(local, KEY);
     if (stored?.href !== href || stored.me !== id || !Array.isArray(stored.calls)) return;
-    for (const { endpoint, params } of stored.calls) {
+    for (const call of stored.calls) {
+      // Nothing that is stored may keep the product from starting.
+      if (!call?.endpoint) continue;
+      const { endpoint, params } = call;
       const { url, init } = callRequest({ origin, endpoint, params, token });
       const controller = new AbortController();
       const answer = send(url, { ...init, signal: controller.signal });
@@ -109,7 +114,7 @@ export class FirstCalls {
   #note(url: string, init: RequestInit): void {
     const [, endpoint] = url.split('/api/');
     const { i: token = null, ...params } = JSON.parse(bodyOf(init)) as Record<string, unknown>;
-    const isRepeatable = endpoint !== undefined && token === this.#account.token && !PLACES.some((name) => name in params);
+    const isRepeatable = endpoint !== undefined && token === this.#account.token && !PLACE_PARAMS.some((name) => name in params);
     if (isRepeatable) this.#recorded.push({ endpoint, params });
   }
 }

@@ -1,6 +1,6 @@
 import type { IconName } from '~/components/ui/Icon';
 import type { MessageKey } from '~/i18n/I18n';
-import type { PageGoTo, PageNav, PageRequirement } from './definePage';
+import type { PageNav, PageRequirement } from './definePage';
 
 /** A page with an entry in the navigation or a go-to letter, as `src/generated/places.ts` lists them. */
 export interface Place {
@@ -12,6 +12,5 @@ export interface Place {
   readonly to?: string | undefined;
   /** Its address for visitors; absent if they have none. */
   readonly visitorsTo?: string | undefined;
-  readonly nav?: PageNav & { readonly key: string };
-  readonly goTo?: readonly PageGoTo[];
+  readonly nav?: Omit<PageNav, 'order'> & { readonly key: string };
 }

@@ -1,6 +1,6 @@
+import { GO_TO_LETTERS } from '~/generated/goToLetters';
 import { PLACES } from '~/generated/places';
 import type { MessageKey } from '~/i18n/I18n';
-import type { Place } from '~/registry/Place';
 import type { RootStore } from '~/stores/RootStore';
 import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
 import { placeAddress } from '~/registry/placeAddress';
@@ -15,13 +15,13 @@ export interface GoToPlace {
 }
 
 /** Returns the places that this viewer can go to, in the order of the navigation. */
-export function goToPlaces({ session, instance }: RootStore, places: readonly Place[] = PLACES): readonly GoToPlace[] {
+export function goToPlaces({ session, instance }: RootStore): readonly GoToPlace[] {
   const { me } = session.current;
   const timelines = availableTimelines(me, instance.meta);
-  return places.flatMap((place) => {
+  return PLACES.flatMap((place) => {
     const address = placeAddress(place, me);
     if (address === null) return [];
-    return (place.goTo ?? [])
+    return (GO_TO_LETTERS[place.id] ?? [])
       .filter(({ timeline }) => timeline === undefined || timelines.includes(timeline))
       .map(({ letter, title = place.title, to = address, timeline }) => ({ letter, title, to, ...(timeline && { timeline }) }));
   });

@@ -16,8 +16,8 @@ const WINDOWS = /^windows\/[^/]+\/manifest$/;
 /** Manifests whose own texts come with what they load. */
 const WITH_OWN_TEXTS = /^(?:pages|windows)\/.*\/manifest\.ts$/;
 
-/** Derived from manifests: the build puts the texts that it names into the start. */
-const PLACES = 'src/generated/places.ts';
+/** Derived from manifests: the build puts the texts that they name into the start. */
+const PLACES = /^src\/generated\/(?:places|goToLetters)\.ts$/;
 
 /** A manifest, wherever it stands. */
 const MANIFEST = /\/manifest\.ts$/;
@@ -55,7 +55,7 @@ function read(file: SourceFile, areas: readonly Area[]): Module {
   const uses = new Set<string>();
   const brings = new Set<string>();
   const written = (text: string): void => {
-    if (file.path === PLACES) return;
+    if (PLACES.test(file.path)) return;
     for (const { name, catalogue } of areas) if (text.startsWith(`${name}.`)) uses.add(catalogue);
   };
   const bring = (name: string): void => void brings.add(areas.find((area) => area.name === name)?.catalogue ?? name);

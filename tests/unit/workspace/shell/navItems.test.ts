@@ -11,7 +11,7 @@ const place = (key: string, nav: Partial<PageNav> = {}, more: Partial<Place> = {
   icon: 'file',
   to: `/${key}`,
   visitorsTo: `/${key}`,
-  nav: { key, order: 0, ...nav },
+  nav: { key, ...nav },
   ...more,
 });
 

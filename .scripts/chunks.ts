@@ -277,13 +277,18 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 /** The files that visits need around their first notes: by their screen, and with columns. */
 const AROUND_FIRST_NOTES = /\/(?:rail|phone|visitor|panes|deck|workspace|resources)-[^/]+\.js$/;
 
+/** The file of the notes. When they ask for a part around them, the shell has asked for it already. */
+const NOTES = /\/notes-[^/]+\.js$/;
+
 /**
  * Returns what is asked for together with a late part. The bundler waits for the styles of a part before it asks for the code, so code
  * around the first notes is asked for beforehand. All other parts wait, because naming their code in the first scripts would cost two
  * kilobytes.
  */
-export const askedForWith = (part: string, needed: readonly string[]): string[] =>
-  needed.filter((file) => file.endsWith('.css') || (AROUND_FIRST_NOTES.test(part) && AROUND_FIRST_NOTES.test(file)));
+export function askedForWith(part: string, needed: readonly string[], { hostId }: { readonly hostId: string }): string[] {
+  const isAhead = AROUND_FIRST_NOTES.test(part) && !NOTES.test(hostId);
+  return needed.filter((file) => file.endsWith('.css') || (isAhead && AROUND_FIRST_NOTES.test(file)));
+}
 
 /** The bundler's own helpers, which are always in a file of their own. */
 const RUNTIME = 'rolldown-runtime';

@@ -22,7 +22,7 @@ const FILES: readonly { readonly name: string; readonly sources: readonly string
  */
 const PARTS: typeof FILES = [
   { name: 'rail', sources: ['src/workspace/shell/NavRail.tsx', 'src/workspace/dashboard/DashboardBeside.tsx'] },
-  // The workspace, which the dashboard belongs to, and the notifications: everything after the start uses them.
+  // The workspace, which the dashboard belongs to, the accounts and the notifications: everything after the start uses them.
   {
     name: 'workspace',
     sources: [

@@ -4,13 +4,14 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
+import { createAccounts } from '~/stores/session/Accounts';
 import { createFirstAccount } from '~/stores/session/registration';
 import styles from './WelcomePage.module.css';
 
 /** The form that creates the first account of an empty server, as its administrator. */
 export function SetupForm() {
   const { t } = useI18n();
-  const { session } = useStores();
+  const { late } = useStores();
   const { api } = useAccount();
   const form = useForm({
     initial: { username: '', password: '' },
@@ -18,7 +19,7 @@ export function SetupForm() {
       const created = await createFirstAccount(api, account);
       if (!created.ok) return created;
       // A failed login shows its own dialog with the reason.
-      await session.login(created.value);
+      await late(createAccounts).login(created.value);
       return ok();
     },
   });

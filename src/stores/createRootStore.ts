@@ -127,6 +127,7 @@ export function createRootStore(deps: RootDeps): RootStore {
       i18n,
       settings,
       account,
+      accounts: async () => root.late((await import('./session/Accounts')).createAccounts),
       report,
       onRegistryUpdated: ({ scope, key, value }) => void workspace.keeper?.sync.receive(scope, key, value),
       onHandOver: (next) => workspace.store?.handOver(next, `${instance.host}/${next}`),
@@ -160,6 +161,7 @@ export function createRootStore(deps: RootDeps): RootStore {
           local: workspace.isSafe ? new PassingStore() : local,
           crossTab,
           session,
+          late: root.late,
           createScope: (of, events) => createScope(of, events, false),
         });
       },

@@ -22,7 +22,8 @@ interface SignUpFormProps {
 /** Name and password of a new account, checked while they are typed. */
 export function SignUpForm({ meta, onDone }: SignUpFormProps) {
   const { t } = useI18n();
-  const { session, overlays, instance } = useStores();
+  const root = useStores();
+  const { overlays, instance } = root;
   const name = useUsernameCheck();
   const address = useEmailCheck();
   const captchas = captchasOf(meta);
@@ -41,7 +42,7 @@ export function SignUpForm({ meta, onDone }: SignUpFormProps) {
       retype: retype !== '' && retype !== password ? t('auth.noMatch') : undefined,
     }),
     submit: async ({ username, email, password, invitationCode }) => {
-      const made = await signUp(session, {
+      const made = await signUp(root, {
         username,
         password,
         ...(meta.emailRequiredForSignup && { emailAddress: email }),

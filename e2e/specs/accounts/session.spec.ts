@@ -77,6 +77,25 @@ test('signing out in one tab signs out the others', async ({ openApp }) => {
   await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
 });
 
+test('signing out without a network leaves no token behind', async ({ openApp, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  const app = await openApp('alice');
+  const { page } = app;
+  const sent = tokensSent(page);
+  const menu = await openMenu(app, 'alice');
+  await menu.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await page.context().setOffline(true);
+  const left = page.waitForEvent('framenavigated', { predicate: (frame) => frame.url().startsWith('chrome-error:') });
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await left;
+  await page.context().setOffline(false);
+  await app.open('/');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
+  const stored = await storedText(page);
+  const tokens = [...sent];
+  expect({ sent: tokens.length, stored: tokens.filter((token) => stored.includes(token)) }).toEqual({ sent: 1, stored: [] });
+});
+
 test('a revoked token ends the session with a message', async ({ instance, openApp, complaints }) => {
   complaints.allow(/status of 401|AuthError/);
   const app = await openApp('alice');

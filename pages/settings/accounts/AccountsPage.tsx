@@ -9,6 +9,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { usePane } from '~/router/PaneContext';
 import { usersByIds } from '~/stores/resources/users';
+import { createAccounts } from '~/stores/session/Accounts';
 import { askToSignOut } from '~/stores/session/askToSignOut';
 import { AccountCard } from './AccountCard';
 import styles from './AccountsPage.module.css';
@@ -18,14 +19,15 @@ export default observer(function AccountsPage() {
   const { t } = useI18n();
   const root = useStores();
   const { navigateMain } = usePane();
-  const { session, overlays, crossTab } = root;
+  const { overlays, crossTab } = root;
+  const accounts = root.late(createAccounts);
   // Another tab may add and remove accounts.
   useEffect(() => {
-    void session.loadAccounts();
-    const listening = crossTab.on('accountGone', () => void session.loadAccounts());
+    void accounts.load();
+    const listening = crossTab.on('accountGone', () => void accounts.load());
     return () => listening.dispose();
-  }, [session, crossTab]);
-  const ids = session.accounts.map(({ id }) => id);
+  }, [accounts, crossTab]);
+  const { ids } = accounts;
   const profiles = useQuery(usersByIds, ids);
   const list = useRef<HTMLUListElement>(null);
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
+import { createAccounts } from '~/stores/session/Accounts';
 import { authenticateFor } from '~/stores/session/authenticate';
 import { deleteAccount } from '~/stores/session/leaveAccount';
 import styles from '../SettingsPage.module.css';
@@ -10,7 +11,7 @@ import styles from '../SettingsPage.module.css';
 export function DeleteAccount() {
   const { t } = useI18n();
   const account = useAccount();
-  const { overlays, session } = useStores();
+  const { late, overlays, session } = useStores();
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     const { me } = account;
@@ -22,8 +23,8 @@ export function DeleteAccount() {
     // Every further call would fail and say so.
     account.dispose();
     await overlays.alert({ kind: 'info', text: t('settingsOtherPage.deleted') });
-    if (account.key === session.current.key) await session.signOut();
-    else await session.forget(me.id);
+    if (account.key === session.current.key) await late(createAccounts).signOut();
+    else await late(createAccounts).forget(me.id);
   };
   const handleClick = async () => {
     setBusy(true);

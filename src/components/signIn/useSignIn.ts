@@ -6,7 +6,9 @@ import { useI18n } from '~/i18n/useI18n';
 import { ApiError } from '~/lib/AppError';
 import { ok, type Result } from '~/lib/Result';
 import { useStores } from '~/react/context';
+import { createAccounts } from '~/stores/session/Accounts';
 import { askPasskey, passkeySupport, type PasskeyProblem } from '~/stores/session/passkeys';
+import { signIn } from '~/stores/session/signIn';
 import { signInProblem } from './signInProblem';
 import { useSignInHints } from './useSignInHints';
 
@@ -51,14 +53,16 @@ interface SignIn {
  */
 export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
   const { t } = useI18n();
-  const { session } = useStores();
+  const { late, session } = useStores();
+  const accounts = late(createAccounts);
+  const { api } = session.current;
   const [stage, setStage] = useState<Stage>('password');
   const [request, setRequest] = useState<WirePasskeyRequest | null>(null);
   const [keyProblem, setKeyProblem] = useState<PasskeyProblem | null>(null);
   const [isPasswordChosen, setPasswordChosen] = useState(false);
 
   const enter = async ({ i }: Res<'signin'>): Promise<Result<Outcome>> => {
-    const entered = addOnly ? await session.addAccount(i) : await session.login(i);
+    const entered = addOnly ? await accounts.add(i) : await accounts.login(i);
     return ok(entered.ok ? 'entered' : 'told');
   };
   const withKey = async ({ username, password }: Typed, asked: WirePasskeyRequest): Promise<Result<Outcome>> => {
@@ -66,7 +70,7 @@ export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
     setStage('key');
     const answer = await askPasskey(asked);
     if (!answer.ok) return ok({ key: answer.problem });
-    const signedIn = await session.signIn({ username, password, credential: answer.credential });
+    const signedIn = await signIn(api, { username, password, credential: answer.credential });
     if (signedIn.ok) return enter(signedIn.value);
     setStage('password');
     return signedIn;
@@ -76,7 +80,7 @@ export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
     const user = await hints.load();
     const hasKey = user?.securityKeys === true && passkeySupport() === 'yes';
     if (user?.twoFactorEnabled && !hasKey) return ok('token');
-    const signedIn = await session.signIn({ username, password });
+    const signedIn = await signIn(api, { username, password });
     if (!signedIn.ok) {
       const isTokenMissing = signedIn.error instanceof ApiError && signedIn.error.server.id === WRONG_TOKEN;
       return isTokenMissing ? ok('token') : signedIn;
@@ -86,7 +90,7 @@ export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
     return hasKey ? withKey(typed, { challenge, ...rest }) : ok('token');
   };
   const withToken = async (typed: Typed): Promise<Result<Outcome>> => {
-    const signedIn = await session.signIn(typed);
+    const signedIn = await signIn(api, typed);
     return signedIn.ok ? enter(signedIn.value) : signedIn;
   };
   const form = useForm({

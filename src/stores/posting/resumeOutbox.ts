@@ -1,5 +1,6 @@
 import { when } from 'mobx';
 import type { RootStore } from '../RootStore';
+import { createAccounts } from '../session/Accounts';
 import { createOutboxes } from './Outboxes';
 import { OUTBOX_KEY } from './OutboxNote';
 
@@ -10,10 +11,10 @@ export async function resumeOutbox(root: RootStore): Promise<void> {
   const { me } = session.current;
   if (me) outboxes.of(session.current);
   const stored = await kv.get<object>(OUTBOX_KEY).catch(() => undefined);
-  const others = session.accounts.filter(({ id }) => id !== me?.id && `${instance.host}/${id}` in (stored ?? {}));
+  const others = root.late(createAccounts).ids.filter((id) => id !== me?.id && `${instance.host}/${id}` in (stored ?? {}));
   if (others.length === 0) return;
   const store = await root.workspace.load();
-  for (const { id } of others) {
+  for (const id of others) {
     const lease = store?.accounts.acquire(id);
     if (!lease) return;
     await when(() => lease.account.state.status !== 'loading');

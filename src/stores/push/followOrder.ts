@@ -1,5 +1,6 @@
 import { refreshNote } from '../resources/notes';
 import type { RootStore } from '../RootStore';
+import { createAccounts } from '../session/Accounts';
 import { compose } from '../session/compose';
 import { isInternalPath } from '../session/PageControl';
 import type { PushOrder } from './pushMessages';
@@ -14,10 +15,11 @@ export async function followOrder(root: RootStore, go: (to: string) => void, mes
   if (type !== 'order' || typeof url !== 'string' || !isInternalPath(url)) return;
   const account = root.session.current;
   if (loginId && loginId !== account.me?.id) {
-    const token = await root.session.tokenOf(loginId);
+    const accounts = root.late(createAccounts);
+    const token = await accounts.tokenOf(loginId);
     // The account was removed from this browser.
     if (token === undefined) return;
-    await root.session.login(token, url);
+    await accounts.login(token, url);
     return;
   }
   if (order !== 'post' || replyId === undefined) return go(url);

@@ -3,6 +3,7 @@ import { toAppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
 import { keepPushTexts } from '../push/keepPushTexts';
 import type { RootStore } from '../RootStore';
+import { createAccounts } from '../session/Accounts';
 import type { AccountScope } from '../session/AccountScope';
 import { settle } from '../settle';
 import { defineQuery } from './definitions';
@@ -79,12 +80,13 @@ export async function turnPushOn(root: RootStore, account: AccountScope, key: st
 }
 
 /** Turns push messages of an account off. The browser keeps its subscription while other accounts may use it. */
-export async function turnPushOff({ session }: Pick<RootStore, 'session'>, account: AccountScope, endpoint: string): Promise<Result> {
+export async function turnPushOff({ late }: Pick<RootStore, 'late'>, account: AccountScope, endpoint: string): Promise<Result> {
   const answer = await settle(account.api.call('sw/unregister', { endpoint }));
   if (!answer.ok) return answer;
-  await session.loadAccounts();
+  const accounts = late(createAccounts);
+  await accounts.load();
   // The server has forgotten it already, so a browser that keeps it gets nothing.
-  if (session.accounts.length < 2)
+  if (accounts.ids.length < 2)
     await subscription().then(
       (found) => found?.unsubscribe(),
       () => null,

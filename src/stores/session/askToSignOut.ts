@@ -1,5 +1,6 @@
 import { createOutboxSign } from '../posting/outboxSign';
 import type { RootStore } from '../RootStore';
+import { createAccounts } from './Accounts';
 import { signOutOfAll } from './forgetAccount';
 
 /**
@@ -13,12 +14,12 @@ export async function askToSignOut(
   leave: () => void,
   { isOfAll = false } = {},
 ): Promise<void> {
-  const { i18n, overlays, session } = root;
+  const { i18n, overlays } = root;
   const waiting = root.late(createOutboxSign).get();
   if (waiting > 0) await i18n.bring(['outbox']);
   const question = i18n.t(isOfAll ? 'account.signOutAllQuestion' : 'account.signOutQuestion');
   const text = waiting > 0 ? i18n.t('outbox.signOut', { n: waiting }) : question;
   if (!(await overlays.confirm({ text, kind: waiting > 0 ? 'warning' : 'question', okLabel: i18n.t('account.signOut') }))) return;
   leave();
-  await (isOfAll ? signOutOfAll(root) : session.signOut());
+  await (isOfAll ? signOutOfAll(root) : root.late(createAccounts).signOut());
 }

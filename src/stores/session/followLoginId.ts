@@ -1,4 +1,5 @@
-import type { SessionDeps, SessionStore } from './SessionStore';
+import type { Accounts } from './Accounts';
+import type { SessionDeps } from './SessionStore';
 
 /**
  * Uses the page as the stored account that `loginId` in the address names. The viewer is asked first: a link must not silently choose
@@ -7,20 +8,20 @@ import type { SessionDeps, SessionStore } from './SessionStore';
  * @returns whether the page is about to reload as another account
  */
 export async function followLoginId(
-  session: SessionStore,
-  { page, overlays, i18n }: Pick<SessionDeps, 'page' | 'overlays' | 'i18n'>,
+  accounts: Accounts,
+  { page, overlays, i18n, account }: Pick<SessionDeps, 'page' | 'overlays' | 'i18n' | 'account'>,
   id: string,
 ): Promise<boolean> {
   const url = new URL(page.href);
   url.searchParams.delete('loginId');
   const target = url.pathname + url.search + url.hash;
-  const token = id === session.current.me?.id ? undefined : await session.tokenOf(id);
+  const token = id === account?.me.id ? undefined : await accounts.tokenOf(id);
   if (token !== undefined) {
-    const [answer] = await Promise.all([session.fetchMe(token), i18n.bring(['accountDialog']).catch(() => {})]);
+    const [answer] = await Promise.all([accounts.fetchMe(token), i18n.bring(['accountDialog']).catch(() => {})]);
     const username = answer.ok ? answer.value.username : i18n.t('accountDialog.unknownAccount');
     const text = i18n.t('accountDialog.switchQuestion', { username });
     const isWanted = await overlays.confirm({ text, kind: 'question', okLabel: i18n.t('accountDialog.switchOk') });
-    if (isWanted && (await session.login(token, target)).ok) return true;
+    if (isWanted && (await accounts.login(token, target)).ok) return true;
   }
   page.replaceAddress(target);
   return false;

@@ -3,18 +3,22 @@ import type { Req } from '~/api/endpoints';
 import { ok, type Result } from '~/lib/Result';
 import { SETTINGS_SCOPE } from '../settings/registryRemote';
 import { settle } from '../settle';
-import type { SessionStore } from './SessionStore';
+import type { RootStore } from '../RootStore';
+import { createAccounts } from './Accounts';
 
 type Api = Pick<ApiClient, 'call'>;
 
 /** Creates an account and signs in, unless its e-mail address has to be confirmed first. */
-export async function signUp(session: SessionStore, params: Req<'signup'>): Promise<Result<'signedIn' | 'confirmEmail'>> {
+export async function signUp(
+  { late, session }: Pick<RootStore, 'late' | 'session'>,
+  params: Req<'signup'>,
+): Promise<Result<'signedIn' | 'confirmEmail'>> {
   const { api } = session.current;
   const answer = await settle(api.call('signup', params, { token: null }));
   if (!answer.ok) return answer;
   if (!answer.value) return ok<'confirmEmail'>('confirmEmail');
   await askForSetup(api, answer.value.token);
-  const login = await session.login(answer.value.token);
+  const login = await late(createAccounts).login(answer.value.token);
   return login.ok ? ok<'signedIn'>('signedIn') : login;
 }
 

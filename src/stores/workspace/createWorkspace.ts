@@ -2,6 +2,8 @@ import type { Clock } from '~/lib/clock';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { AccountScope } from '../session/AccountScope';
+import type { LatePart } from '../late/lateParts';
+import { createAccounts } from '../session/Accounts';
 import { OtherAccounts } from '../session/OtherAccounts';
 import type { SessionEvents, SessionStore } from '../session/SessionStore';
 import type { StoredAccount } from '../session/storedAccount';
@@ -15,16 +17,18 @@ export interface WorkspaceParts {
   readonly newId: () => string;
   readonly viewport: () => { readonly width: number; readonly height: number };
   readonly session: SessionStore;
+  readonly late: LatePart;
   readonly createScope: (account: StoredAccount, events: SessionEvents) => AccountScope;
 }
 
 /** Builds the workspace, with the other accounts that its panes may show. */
-export function createWorkspace({ local, clock, crossTab, newId, viewport, session, createScope }: WorkspaceParts): WorkspaceStore {
+export function createWorkspace({ local, clock, crossTab, newId, viewport, session, late, createScope }: WorkspaceParts): WorkspaceStore {
+  const stored = late(createAccounts);
   const accounts = new OtherAccounts({
     clock,
-    tokenOf: (id) => session.tokenOf(id),
-    fetchMe: (token) => session.fetchMe(token),
-    forget: (id) => session.forget(id),
+    tokenOf: (id) => stored.tokenOf(id),
+    fetchMe: (token) => stored.fetchMe(token),
+    forget: (id) => stored.forget(id),
     createScope,
   });
   // Another tab signed out of the account. Messages are not trusted, but this one only closes a connection.

@@ -4,6 +4,8 @@ import { keysOf, keyText } from '~/services/keys';
 import type { Command } from '~/stores/commands/Command';
 import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
 import type { RootStore } from '~/stores/RootStore';
+import { createAccounts } from '~/stores/session/Accounts';
+import { storedProfiles } from '~/stores/session/storedProfiles';
 import { goToColumn } from '../deck/goToColumn';
 import { closeAsked } from '../panes/closeAsked';
 import { navigateMain } from '../panes/navigateMain';
@@ -17,8 +19,9 @@ export const paletteEntries = (context: CommandContext): readonly PaletteEntry[]
   runInAction(() => [...commandEntries(context), ...columnEntries(context), ...pageEntries(context), ...windowEntries(context)]);
 
 /** The other accounts stored in this browser. */
-export async function accountEntries({ session, i18n }: RootStore): Promise<readonly PaletteEntry[]> {
-  const profiles = await session.storedProfiles();
+export async function accountEntries(root: RootStore): Promise<readonly PaletteEntry[]> {
+  const { late, session, i18n } = root;
+  const profiles = await storedProfiles(root);
   return profiles
     .filter(({ id }) => id !== session.current.me?.id)
     .map(({ id, username }) => ({
@@ -26,7 +29,7 @@ export async function accountEntries({ session, i18n }: RootStore): Promise<read
       title: i18n.t('command.switchTo', { acct: `@${username}` }),
       icon: 'user',
       group: 'accounts',
-      run: () => session.switchTo(id),
+      run: () => late(createAccounts).switchTo(id),
     }));
 }
 

@@ -22,7 +22,8 @@ interface WidgetEditBarProps {
 export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isOver, onRemove }: WidgetEditBarProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { overlays, session } = useStores();
+  const root = useStores();
+  const { overlays } = root;
   const model = useDashboard();
   const editor = useMemo(() => new DashboardEditor(model, i18n), [model, i18n]);
   const helpId = useId();
@@ -37,7 +38,7 @@ export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isOv
     event.currentTarget.scrollIntoView({ block: 'nearest' });
   };
   const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    void overlays.openMenu(currentTarget, widgetMenu({ model, overlays, i18n, session }, id), {
+    void overlays.openMenu(currentTarget, widgetMenu({ model, overlays, i18n, root }, id), {
       label: t('dashboardEditing.more', { title }),
       align: 'end',
     });

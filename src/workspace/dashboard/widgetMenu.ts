@@ -1,13 +1,15 @@
 import type { IconName } from '~/components/ui/Icon';
 import type { MoveStep, SizeStep } from '~/services/workspace/dashboardEdits';
-import type { SessionStore } from '~/stores/session/SessionStore';
+import type { RootStore } from '~/stores/RootStore';
+import { createAccounts } from '~/stores/session/Accounts';
+import { storedProfiles } from '~/stores/session/storedProfiles';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { DashboardEditor } from './DashboardEditor';
 import { copyWidget, type TextTools } from './widgetTexts';
 
 /** What the menu of a widget works with. */
 interface WidgetMenuContext extends TextTools {
-  readonly session: Pick<SessionStore, 'accounts' | 'current' | 'storedProfiles'>;
+  readonly root: Pick<RootStore, 'late' | 'session'>;
 }
 
 const MOVES: readonly { readonly step: MoveStep; readonly text: `dashboardEditing.menu.${MoveStep}`; readonly isAlong: boolean }[] = [
@@ -26,7 +28,7 @@ const SIZES: readonly { readonly step: SizeStep; readonly text: `dashboardEditin
 
 /** The menu of a widget. Each entry does something that the pointer can do as well. Entries that would change nothing are left out. */
 export function widgetMenu(context: WidgetMenuContext, id: string): readonly MenuItem[] {
-  const { model, i18n, session } = context;
+  const { model, i18n, root } = context;
   const { t } = i18n;
   const editor = new DashboardEditor(model, i18n);
   const widget = model.find(id);
@@ -52,7 +54,7 @@ export function widgetMenu(context: WidgetMenuContext, id: string): readonly Men
       ? [{ text: t('dashboardEditing.menu.duplicate'), icon: 'copy' as const, action: () => editor.duplicate(id) }]
       : []),
     ...(manifest ? [{ text: t('dashboardEditing.menu.copy'), icon: 'share' as const, action: () => copyWidget(context, id) }] : []),
-    ...(manifest?.requires !== undefined && !manifest.isForCurrentAccount && session.accounts.length > 1
+    ...(manifest?.requires !== undefined && !manifest.isForCurrentAccount && root.late(createAccounts).ids.length > 1
       ? [
           {
             type: 'parent' as const,
@@ -68,8 +70,8 @@ export function widgetMenu(context: WidgetMenuContext, id: string): readonly Men
 }
 
 /** The stored accounts that a widget may work for. */
-async function accountItems({ model, session, i18n }: WidgetMenuContext, id: string): Promise<readonly MenuItem[]> {
-  const profiles = await session.storedProfiles();
+async function accountItems({ model, root, i18n }: WidgetMenuContext, id: string): Promise<readonly MenuItem[]> {
+  const profiles = await storedProfiles(root);
   const account = model.find(id)?.account ?? null;
   const editor = new DashboardEditor(model, i18n);
   return [
@@ -80,7 +82,7 @@ async function accountItems({ model, session, i18n }: WidgetMenuContext, id: str
       action: () => editor.setAccount(id, null),
     },
     ...profiles
-      .filter((profile) => profile.id !== session.current.me?.id)
+      .filter((profile) => profile.id !== root.session.current.me?.id)
       .map((profile) => ({
         text: `@${profile.username}`,
         ...(profile.avatarUrl !== null && { avatarUrl: profile.avatarUrl }),

@@ -4,7 +4,9 @@ import { collectPages } from '~/registry/collectPages';
 import type { PageColumn, PageManifest } from '~/registry/definePage';
 import { mayOpen } from '~/registry/mayOpen';
 import { pageAddress } from '~/registry/pageAddress';
+import { createAccounts } from '~/stores/session/Accounts';
 import type { AccountScope } from '~/stores/session/AccountScope';
+import { storedProfiles } from '~/stores/session/storedProfiles';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { AddColumnContext } from './openAddColumn';
 
@@ -66,10 +68,11 @@ function columnEntry(page: ColumnPage, context: AddColumnContext): readonly Menu
 
 /** Returns the same menu for the other stored accounts. Their columns are live like those of the current account. */
 function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
-  const { session, workspace, i18n } = context.root;
-  if (session.accounts.length < 2) return [];
+  const { root } = context;
+  const { session, workspace, i18n } = root;
+  if (root.late(createAccounts).ids.length < 2) return [];
   const load = async (): Promise<readonly MenuItem[]> => {
-    const [profiles, store] = await Promise.all([session.storedProfiles(), workspace.load()]);
+    const [profiles, store] = await Promise.all([storedProfiles(root), workspace.load()]);
     if (!store) return [];
     const { accounts } = store;
     return profiles

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { settingAreas } from '~/stores/settings/sections';
+import { createAccounts } from '~/stores/session/Accounts';
 import manifest from '../../../../pages/settings/manifest';
 import SettingsPage from '../../../../pages/settings/SettingsPage';
 import { settled } from '../../../fixtures/createTestRoot';
@@ -50,7 +51,7 @@ test('the settings without an open page show what is often looked for and what w
 
 test('signing out from the settings asks first', async () => {
   const { root, visited } = await renderSettings(<SettingsPage />);
-  const signOut = vi.spyOn(root.session, 'signOut').mockResolvedValue();
+  const signOut = vi.spyOn(root.late(createAccounts), 'signOut').mockResolvedValue();
   const answer = async (isSure: boolean) => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await act(async () => {

@@ -11,7 +11,7 @@ const SETUP = { endpoint: 'i/registry/set', params: { scope: ['client', 'base'],
 
 test('signing up asks for the set-up and uses the new account at once', async () => {
   const { root, api, page } = createTestRoot({ api: { signup: { ...alice, token: 'fresh' }, 'i/registry/set': undefined, i: alice } });
-  expect(await signUp(root.session, ACCOUNT)).toEqual({ ok: true, value: 'signedIn' });
+  expect(await signUp(root, ACCOUNT)).toEqual({ ok: true, value: 'signedIn' });
   expect(api.calls.slice(1)).toEqual([SETUP, { endpoint: 'i', params: {}, token: 'fresh' }]);
   expect(page.loads).toEqual(['reload']);
 });
@@ -20,19 +20,19 @@ test('a server that does not store the wish for a set-up still gets its new acco
   const { root, page } = createTestRoot({
     api: { signup: { ...alice, token: 'fresh' }, 'i/registry/set': apiError({ status: 500 }), i: alice },
   });
-  expect(await signUp(root.session, ACCOUNT)).toEqual({ ok: true, value: 'signedIn' });
+  expect(await signUp(root, ACCOUNT)).toEqual({ ok: true, value: 'signedIn' });
   expect(page.loads).toEqual(['reload']);
 });
 
 test('signing up waits for the e-mail when the server requires it', async () => {
   const { root, api, page } = createTestRoot({ api: { signup: undefined } });
-  expect(await signUp(root.session, { ...ACCOUNT, emailAddress: 'a@example.test' })).toEqual({ ok: true, value: 'confirmEmail' });
+  expect(await signUp(root, { ...ACCOUNT, emailAddress: 'a@example.test' })).toEqual({ ok: true, value: 'confirmEmail' });
   expect({ calls: api.calls.length, loads: page.loads }).toEqual({ calls: 1, loads: [] });
 });
 
 test('a refused sign-up resolves to an error', async () => {
   const { root } = createTestRoot({ api: { signup: apiError({ code: 'DUPLICATED_USERNAME' }) } });
-  expect(await signUp(root.session, ACCOUNT)).toMatchObject({ ok: false });
+  expect(await signUp(root, ACCOUNT)).toMatchObject({ ok: false });
 });
 
 test('an account that was confirmed by e-mail, and the first one of a server, are asked to set themselves up', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { errorIds } from '~/api/errors';
-import { AuthError, NetworkError, RateLimitError } from '~/lib/AppError';
+import { AuthError, LoadError, NetworkError, RateLimitError } from '~/lib/AppError';
+import { createAccounts } from '~/stores/session/Accounts';
+import { signIn } from '~/stores/session/signIn';
 import { storedAccount } from '~/stores/session/storedAccount';
+import { storedProfiles } from '~/stores/session/storedProfiles';
 import type { RootStore } from '~/stores/RootStore';
 import { user } from '../../../fixtures/builders';
 import { createTestRoot, FakePage, settled, type TestRootOptions } from '../../../fixtures/createTestRoot';
@@ -45,6 +48,8 @@ function accept(root: RootStore): void {
   else if (shown.type === 'confirm') shown.answer(true);
 }
 
+const accountsOf = ({ late }: RootStore) => late(createAccounts);
+
 const remembered = ({ kv }: { kv: MemoryKeyValueStore }) => kv.values.get('accounts');
 
 describe('the start of a session', () => {
@@ -82,7 +87,7 @@ describe('the start of a session', () => {
     const { root, kv } = createTestRoot({ me: alice, api: { i: alice, 'i/registry/get-all': {} } });
     await root.session.boot();
     expect(kv.values.get('accounts')).toEqual([{ id: alice.id, token: 'secret' }]);
-    expect(root.session.accounts).toEqual([{ id: alice.id }]);
+    expect(accountsOf(root).ids).toEqual([alice.id]);
   });
 
   test('nothing is requested about a visitor', async () => {
@@ -140,6 +145,22 @@ describe('an account that the server refuses at the start', () => {
     expect(local.get('account')).not.toBeNull();
   });
 
+  test('an account stays while the code that signs it out does not load, and leaves at the next refusal', async () => {
+    const { root, reports, refuseToken, page } = createTestRoot({ me: alice });
+    const code = vi.spyOn(root.session.deps, 'accounts').mockRejectedValueOnce(new LoadError('no network'));
+    refuseToken(gone(errorIds.tokenRevoked));
+    await settled();
+    expect({ reported: reports.map(({ name }) => name), isOpen: root.overlays.hasOpen() }).toEqual({
+      reported: ['LoadError'],
+      isOpen: false,
+    });
+    refuseToken(gone(errorIds.tokenRevoked));
+    await opened(root);
+    accept(root);
+    await vi.waitFor(() => expect(page.loads).toEqual(['/']));
+    code.mockRestore();
+  });
+
   test('several failed calls show one message', async () => {
     const { root, refuseToken, page } = createTestRoot({ me: alice, api: { i: gone(errorIds.tokenRevoked), 'i/registry/get-all': {} } });
     const booted = root.session.boot();
@@ -157,7 +178,7 @@ describe('an account that the server refuses at the start', () => {
 describe('signing in', () => {
   test('signIn sends no token and returns the new one only to the caller', async () => {
     const { root, api, page } = createTestRoot({ api: { signin: { id: alice.id, i: 'new-token' } } });
-    expect(await root.session.signIn({ username: 'alice', password: 'alice-pass', token: '123456' })).toEqual({
+    expect(await signIn(root.session.current.api, { username: 'alice', password: 'alice-pass', token: '123456' })).toEqual({
       ok: true,
       value: { id: alice.id, i: 'new-token' },
     });
@@ -169,7 +190,7 @@ describe('signing in', () => {
 
   test('a failed signIn resolves to an error', async () => {
     const { root } = createTestRoot({ api: { signin: apiError({ status: 403, id: WRONG_PASSWORD }) } });
-    expect(await root.session.signIn({ username: 'alice', password: 'wrong' })).toMatchObject({
+    expect(await signIn(root.session.current.api, { username: 'alice', password: 'wrong' })).toMatchObject({
       ok: false,
       error: { server: { id: WRONG_PASSWORD } },
     });
@@ -181,7 +202,7 @@ describe('signing in', () => {
     const heard: unknown[] = [];
     other.on('reload', (body) => heard.push(body));
     const { root, local, kv, page } = createTestRoot({ tabs, api: { i: alice } });
-    expect(await root.session.login('new-token')).toEqual({ ok: true, value: undefined });
+    expect(await accountsOf(root).login('new-token')).toEqual({ ok: true, value: undefined });
     expect(storedAccount.load(local).value).toEqual({ token: 'new-token', me: alice });
     expect(kv.values.get('accounts')).toEqual([{ id: alice.id, token: 'new-token' }]);
     expect(page.loads).toEqual(['reload']);
@@ -192,19 +213,19 @@ describe('signing in', () => {
     const { root, local, page } = signedIn();
     const before = local.values.get('account');
     local.isFull = true;
-    expect(await root.session.login('bob-token')).toMatchObject({ ok: false, error: { name: 'StorageError' } });
+    expect(await accountsOf(root).login('bob-token')).toMatchObject({ ok: false, error: { name: 'StorageError' } });
     expect({ stored: local.values.get('account'), loads: page.loads }).toEqual({ stored: before, loads: [] });
   });
 
   test('login can lead to an address', async () => {
     const { root, page } = createTestRoot({ api: { i: alice } });
-    await root.session.login('new-token', '/notes/n1');
+    await accountsOf(root).login('new-token', '/notes/n1');
     expect(page.loads).toEqual(['/notes/n1']);
   });
 
   test('login with an invalid token shows a message, removes it from the list and stores nothing', async () => {
     const setup = signedIn({ api: { i: gone(errorIds.tokenRevoked) } });
-    const result = setup.root.session.login('bob-token');
+    const result = accountsOf(setup.root).login('bob-token');
     await opened(setup.root);
     accept(setup.root);
     expect(await result).toMatchObject({ ok: false });
@@ -214,7 +235,7 @@ describe('signing in', () => {
 
   test('login while the server is down shows a message and removes nothing', async () => {
     const setup = signedIn({ api: { i: new NetworkError('no answer') } });
-    const result = setup.root.session.login('bob-token');
+    const result = accountsOf(setup.root).login('bob-token');
     await opened(setup.root);
     accept(setup.root);
     expect(await result).toMatchObject({ ok: false });
@@ -224,7 +245,7 @@ describe('signing in', () => {
   test('the previous account cannot save itself again after login', async () => {
     const { root, local, clock } = signedIn();
     root.session.current.meStore.merge({ name: 'late' });
-    await root.session.login('bob-token');
+    await accountsOf(root).login('bob-token');
     root.session.current.meStore.merge({ name: 'later' });
     clock.advance(10_000);
     expect(storedAccount.load(local).value?.me.username).toBe('bob');
@@ -252,7 +273,7 @@ describe('an account that another tab has changed', () => {
 describe('several accounts', () => {
   test('adding an account stores it without using it', async () => {
     const setup = createTestRoot({ me: alice, api: { i: bob } });
-    expect(await setup.root.session.addAccount('bob-token')).toMatchObject({ ok: true });
+    expect(await accountsOf(setup.root).add('bob-token')).toMatchObject({ ok: true });
     expect(remembered(setup)).toEqual([{ id: bob.id, token: 'bob-token' }]);
     expect(setup.page.loads).toEqual([]);
     expect(setup.root.session.current.me?.username).toBe('alice');
@@ -261,7 +282,7 @@ describe('several accounts', () => {
   test('adding a stored account replaces its token', async () => {
     const setup = signedIn();
     setup.api.on('i', bob);
-    await setup.root.session.addAccount('newer');
+    await accountsOf(setup.root).add('newer');
     expect(remembered(setup)).toEqual([
       { id: alice.id, token: 'secret' },
       { id: bob.id, token: 'newer' },
@@ -270,14 +291,14 @@ describe('several accounts', () => {
 
   test('switching uses the stored token', async () => {
     const { root, local, page } = signedIn();
-    expect(await root.session.switchTo(bob.id)).toMatchObject({ ok: true });
+    expect(await accountsOf(root).switchTo(bob.id)).toMatchObject({ ok: true });
     expect(storedAccount.load(local).value?.token).toBe('bob-token');
     expect(page.loads).toEqual(['reload']);
   });
 
   test('switching to an account that is not stored fails', async () => {
     const { root, page } = signedIn();
-    expect(await root.session.switchTo('nobody')).toMatchObject({ ok: false });
+    expect(await accountsOf(root).switchTo('nobody')).toMatchObject({ ok: false });
     expect(page.loads).toEqual([]);
   });
 
@@ -289,14 +310,14 @@ describe('several accounts', () => {
       { id: 'gone', token: 'g' },
       { id: bob.id, token: 'b' },
     ]);
-    expect((await root.session.storedProfiles()).map(({ username }) => username)).toEqual(['alice', 'bob']);
+    expect((await storedProfiles(root)).map(({ username }) => username)).toEqual(['alice', 'bob']);
     expect(api.paramsOf('users/show')).toEqual([{ userIds: [alice.id, 'gone', bob.id] }]);
   });
 
   test('tokens are not visible from outside', async () => {
     const { root } = signedIn();
     await root.session.boot();
-    expect(JSON.stringify(root.session.accounts)).not.toContain('token');
+    expect(JSON.stringify(accountsOf(root).ids)).not.toContain('token');
   });
 });
 
@@ -306,7 +327,7 @@ describe('signing out', () => {
     const heard: unknown[] = [];
     tabs.open().on('reload', (body) => heard.push(body));
     const setup = signedIn({ tabs });
-    await setup.root.session.signOut();
+    await accountsOf(setup.root).signOut();
     expect(remembered(setup)).toEqual([{ id: bob.id, token: 'bob-token' }]);
     expect(storedAccount.load(setup.local).value?.me.username).toBe('bob');
     expect(setup.page.loads).toEqual(['/']);
@@ -317,25 +338,25 @@ describe('signing out', () => {
     const { root, local, kv, page, clock } = createTestRoot({ me: alice, api: { i: alice, 'i/registry/get-all': {} } });
     await root.session.boot();
     root.session.current.meStore.merge({ name: 'late' });
-    await root.session.signOut();
+    await accountsOf(root).signOut();
     clock.advance(10_000);
     const everything = JSON.stringify([[...local.values], [...kv.values]]);
     expect(everything).not.toContain('secret');
     expect(page.loads).toEqual(['/']);
-    expect(root.session.accounts).toEqual([]);
+    expect(accountsOf(root).ids).toEqual([]);
   });
 
   test('signing out closes the live connection', async () => {
     const { root, network } = createTestRoot({ me: alice });
     network.socket.accept();
-    await root.session.signOut();
+    await accountsOf(root).signOut();
     expect(network.socket.isClosed).toBe(true);
   });
 
   test('signing out unregisters push messages with the token of that account', async () => {
     const { root, api, push } = createTestRoot({ me: alice, api: { 'sw/unregister': undefined } });
     push.address = 'https://push.test/1';
-    await root.session.signOut();
+    await accountsOf(root).signOut();
     expect(api.calls).toContainEqual({ endpoint: 'sw/unregister', params: { endpoint: 'https://push.test/1' }, token: 'secret' });
     expect(push.removals).toBe(1);
   });
@@ -343,7 +364,7 @@ describe('signing out', () => {
   test('signing out continues when push messages cannot be unregistered', async () => {
     const { root, push, page, reports } = createTestRoot({ me: alice, api: { 'sw/unregister': new NetworkError('no answer') } });
     push.address = 'https://push.test/1';
-    await root.session.signOut();
+    await accountsOf(root).signOut();
     expect(page.loads).toEqual(['/']);
     expect(reports).toHaveLength(1);
   });
@@ -353,8 +374,7 @@ describe('signing out', () => {
     network.socket.accept();
     network.socket.receiveOn('main', 'myTokenRegenerated', null);
     frames.next();
-    await settled();
-    expect(page.loads).toEqual(['/']);
+    await vi.waitFor(() => expect(page.loads).toEqual(['/']));
   });
 });
 

@@ -3,6 +3,7 @@ import type { AnyWidgetManifest } from '~/registry/defineWidget';
 import { defineOptions } from '~/registry/options';
 import { DEFAULT_DASHBOARD } from '~/services/workspace/dashboard';
 import type { WidgetRecord } from '~/services/workspace/document';
+import { createAccounts } from '~/stores/session/Accounts';
 import { DashboardEditor } from '~/workspace/dashboard/DashboardEditor';
 import { DashboardModel } from '~/workspace/dashboard/DashboardModel';
 import { stepForKey } from '~/workspace/dashboard/widgetKeys';
@@ -47,14 +48,14 @@ const manifests = new Map(kinds.map((one) => [one.id, one]));
 const widget = (id: string, kind: string, x = 0, y = 0, options = {}): WidgetRecord => ({ id, kind, x, y, w: 4, h: 3, options });
 
 async function open(dashboard: readonly WidgetRecord[] | null = [widget('a', 'calendar'), widget('b', 'feed', 4)]) {
-  const { root } = createTestRoot({ me: user('alice').me() });
+  const { root, api } = createTestRoot({ me: user('alice').me() });
   const store = (await root.workspace.load())!;
   store.adjust((workspace) => ({ ...workspace, dashboard }));
   let ids = 0;
   const model = new DashboardModel({ store, overlays: root.overlays, i18n: root.i18n, manifests, newId: () => `n${++ids}` });
-  const { overlays, i18n, session } = root;
+  const { overlays, i18n } = root;
   const editor = new DashboardEditor(model, i18n);
-  return { root, model, editor, store, overlays, i18n, session, said: () => model.announcement.trim() };
+  return { root, api, model, editor, store, overlays, i18n, said: () => model.announcement.trim() };
 }
 
 const ids = (model: DashboardModel): string[] => model.widgets.map(({ id }) => id);
@@ -336,10 +337,16 @@ describe('a dashboard of this device alone', () => {
 describe('the account of a widget', () => {
   test('DB17 a widget is offered the other stored accounts if it needs one', async () => {
     const context = await open([widget('o', 'owned'), widget('m', 'settings', 4), widget('a', 'calendar', 8)]);
-    const { model } = context;
+    const { model, root, api } = context;
+    const alice = user('alice').detailed();
     const bob = user('bob').detailed();
-    const session = { accounts: [{ id: 'u1' }, { id: bob.id }], current: context.session.current, storedProfiles: async () => [bob] };
-    const accounts = (id: string) => widgetMenu({ ...context, session }, id).find((item) => 'text' in item && item.text === 'Account');
+    api.on('users/show', [alice, bob]);
+    await root.kv.set('accounts', [
+      { id: alice.id, token: 'secret' },
+      { id: bob.id, token: 'bob-token' },
+    ]);
+    await root.late(createAccounts).load();
+    const accounts = (id: string) => widgetMenu(context, id).find((item) => 'text' in item && item.text === 'Account');
     expect(accounts('a')).toBeUndefined();
     expect(accounts('m')).toBeUndefined();
     const { children } = accounts('o') as unknown as { children: () => Promise<{ text: string; action: () => void }[]> };

@@ -1,6 +1,7 @@
 import { equalData } from '../equalData';
 import { dockedAtEnd, isInDeck, withoutPane } from './columns';
-import { withoutOwnDashboard, type PaneId, type PaneRecord, type WidgetRecord, type WorkspaceDocument } from './document';
+import type { PaneId, PaneRecord, WidgetRecord, WorkspaceDocument } from './document';
+import { withoutOwnDashboard } from './ownDashboard';
 import { equalLayouts, withOwnView } from './ownView';
 import type { WorkspaceFile } from './parseWorkspace';
 

@@ -4,6 +4,7 @@ import { disposable, type Disposable } from '~/lib/disposable';
 import { hasColumns, isMainShown, rootOf, toggleCollapsed } from '~/services/workspace/deck';
 import { dockedAtEnd, floated, withColumn, withMain, withoutPane, withRecord } from '~/services/workspace/columns';
 import { mergeWorkspace } from '~/services/workspace/mergeWorkspace';
+import { withOwnDashboardOf } from '~/services/workspace/ownDashboard';
 import { equalLayouts } from '~/services/workspace/ownView';
 import { leavesOf, showTab, tabsWith } from '~/services/workspace/deckTree';
 import { renamePanes } from '~/services/workspace/renamePanes';
@@ -12,7 +13,6 @@ import {
   emptyWorkspace,
   MAIN_PANE,
   newPane,
-  withOwnDashboardOf,
   type Deck,
   type PaneId,
   type PaneRecord,

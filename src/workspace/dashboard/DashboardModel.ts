@@ -18,7 +18,8 @@ import {
   type Columns,
   type SizeOf,
 } from '~/services/workspace/dashboard';
-import { shownDashboard, withDashboard, withoutOwnDashboard, type Options, type WidgetRecord } from '~/services/workspace/document';
+import type { Options, WidgetRecord } from '~/services/workspace/document';
+import { shownDashboard, withDashboard, withoutOwnDashboard } from '~/services/workspace/ownDashboard';
 import type { OverlayStore } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type * as Editing from './editing';

@@ -66,7 +66,8 @@ export const EndOfList = observer(function EndOfList(props: EndOfListProps) {
   return (
     <div ref={mark} className={styles.end} data-part="end">
       {moreError && <ErrorState error={moreError} isRetrying={isLoadingMore} onRetry={onLoadMore} />}
-      {!moreError && hasMore && isAutomatic && <Spinner />}
+      {/* An animation costs every frame, even out of sight, so nothing turns while nothing loads. */}
+      {!moreError && hasMore && isAutomatic && isLoadingMore && <Spinner />}
       {!moreError && hasMore && !isAutomatic && (
         <Button busy={isLoadingMore} onClick={onLoadMore}>
           {t('core.loadMore')}

@@ -60,3 +60,13 @@ test('the next page is asked for earlier once the reader scrolls', () => {
   expect(margins.at(0)).toContain('100%');
   expect(margins.at(-1)).toContain('1500px');
 });
+
+test('nothing turns at the end of a list while no page is loading', () => {
+  const end = (isLoadingMore: boolean) => (
+    <EndOfList hasMore isLoadingMore={isLoadingMore} moreError={null} onLoadMore={() => {}} isAutomatic scroller={null} />
+  );
+  const { container, rerender } = renderWithRoot(end(false));
+  expect(container.querySelector('[aria-hidden]')).toBeNull();
+  rerender(end(true));
+  expect(container.querySelector('[aria-hidden]')).not.toBeNull();
+});

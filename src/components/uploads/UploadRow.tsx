@@ -9,7 +9,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { TimeoutError, type AppError } from '~/lib/AppError';
 import { visibleFileName } from '~/lib/visibleText';
 import { useStores } from '~/react/context';
-import type { Upload, Uploads } from '~/stores/uploads/Uploads';
+import { isInQueue, type Upload, type Uploads } from '~/stores/uploads/Uploads';
 import styles from './UploadIndicator.module.css';
 import { canShow, useLocalPicture } from './useLocalPicture';
 
@@ -61,12 +61,12 @@ function Failure({ error, isFetched, name }: { error: AppError; isFetched: boole
 /** Bytes in a kilobyte as people count file sizes. */
 const KB = 1024;
 
-function Progress({ upload: { progress, file }, name }: { upload: Upload; name: string }) {
+function Progress({ upload, name }: { upload: Upload; name: string }) {
   const { t } = useI18n();
+  const { progress, file } = upload;
   const share = progress && progress.total > 0 ? progress.loaded / progress.total : 0;
   const percent = `${Math.floor(share * 100)} %`;
-  // A file that waits for its turn does not move: a dozen moving bars would cost the page most of its frames.
-  const isWaiting = progress === null && file !== null;
+  const isWaiting = isInQueue(upload);
   // A file that is sent is not stored yet: at the end, the bar waits for the server.
   const isKnown = isWaiting || (progress !== null && share < 1);
   return (

@@ -25,6 +25,12 @@ export interface UploadProgress {
   readonly total: number;
 }
 
+/**
+ * Whether a file waits until others are sent. What shows it stands still: an animation costs every frame, and a dozen of them most
+ * frames of the page.
+ */
+export const isInQueue = ({ file, progress }: Upload): boolean => file !== null && progress === null;
+
 /** Something that uses uploaded files, such as a note in progress. */
 export interface UploadReceiver {
   /** Names what the files are for. Another receiver with the same place may take over. */

@@ -14,16 +14,19 @@ const picture = (id: string, more: Partial<WireDriveFile> = {}) =>
 /** A composer whose server stores every upload under its name when a test says so. */
 function show(initialFiles: readonly WireDriveFile[] = [], api: ApiScript = {}) {
   const test = createTestRoot({ me: user('alice').me(), api });
-  const sending = new Map<string, () => void>();
+  const sending = new Map<string, { readonly arrive: () => void; readonly report: (loaded: number, total: number) => void }>();
   test.api.upload = (_file: Blob, options?: UploadOptions) =>
     new Promise((resolve) => {
       const name = options?.name ?? '';
-      sending.set(name, () => resolve(file({ id: name, name })));
+      sending.set(name, {
+        arrive: () => resolve(file({ id: name, name })),
+        report: (loaded, total) => options?.onProgress?.(loaded, total),
+      });
     });
   const view = renderWithRoot(<Composer variant="inline" params={initialFiles.length > 0 ? { initialFiles } : {}} />, { test });
   const store = (name: string) =>
     act(async () => {
-      sending.get(name)!();
+      sending.get(name)!.arrive();
       await settled();
     });
   return { ...view, ...test, sending, store };
@@ -69,6 +72,16 @@ test('dropped files are attached in their order, and the note waits for them', a
   await store('a.txt');
   expect(filesOf()).toEqual(['a.txt', 'b.txt']);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Note' }).disabled).toBe(false);
+});
+
+test('a file that waits until others are sent stands still', async () => {
+  const { sending } = show();
+  await drop('a.txt', 'b.txt', 'c.txt');
+  await expect.poll(() => sending.size).toBe(2);
+  const waiting = screen.getByRole('list', { name: 'Files on their way' });
+  expect(waiting.querySelectorAll('[class*="spinner"]')).toHaveLength(0);
+  act(() => sending.get('a.txt')!.report(1, 2));
+  expect(waiting.querySelectorAll('[class*="spinner"]')).toHaveLength(1);
 });
 
 test('an upload goes on when its composer closes, and the draft gets the file when it is opened again', async () => {

@@ -6,7 +6,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
 import { useStores } from '~/react/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import type { Upload, Uploads } from '~/stores/uploads/Uploads';
+import { isInQueue, type Upload, type Uploads } from '~/stores/uploads/Uploads';
 import styles from './AttachedFiles.module.css';
 
 interface WaitingFileProps {
@@ -44,7 +44,7 @@ export const WaitingFile = memo(function WaitingFile({ upload, uploads }: Waitin
         title={name}
         onClick={(event) => void overlays.openMenu(event.currentTarget, items, { label })}
       >
-        {error ? <Icon name="error" size="1.5em" /> : <Spinner />}
+        {error || isInQueue(upload) ? <Icon name={error ? 'error' : 'upload'} size="1.5em" /> : <Spinner />}
         <span className={styles.percent} aria-hidden="true">
           {error ? '' : percent}
         </span>

@@ -51,7 +51,7 @@ export interface SessionDeps {
   readonly settings: Pick<SettingsStore, 'load' | 'connect'>;
   /** The account stored in this browser, null for a visitor. */
   readonly account: StoredAccount | null;
-  /** Loads what changes the account. */
+  /** Loads the accounts of this browser, and what changes the current one. */
   readonly accounts: () => Promise<Accounts>;
   /** Builds the scope of an account or a visitor. */
   readonly createScope: (account: StoredAccount | null, events: SessionEvents) => AccountScope;
@@ -75,8 +75,8 @@ export class SessionStore implements Disposable {
   constructor(deps: SessionDeps) {
     this.deps = deps;
     const events: SessionEvents = {
-      onAuthFailure: (error) => void this.#change((accounts) => accounts.leave(error)),
-      onTokenRegenerated: () => void this.#change((accounts) => accounts.signOut()),
+      onAuthFailure: (error) => void this.#withAccounts((accounts) => accounts.leave(error)),
+      onTokenRegenerated: () => void this.#withAccounts((accounts) => accounts.signOut()),
       onRegistryUpdated: deps.onRegistryUpdated,
       onResumed: () => void this.refresh(),
     };
@@ -101,7 +101,7 @@ export class SessionStore implements Disposable {
       }),
     );
     if (await this.#followLoginId()) return;
-    await Promise.all([this.#change((accounts) => accounts.rememberCurrent()), this.#startSettings(), this.refresh()]);
+    await Promise.all([this.#withAccounts((accounts) => accounts.rememberCurrent()), this.#startSettings(), this.refresh()]);
   }
 
   /** Requests the current account from the server again. */
@@ -114,7 +114,7 @@ export class SessionStore implements Disposable {
       return ok();
     }
     const { error } = answer;
-    if (isDefinitive(error)) await this.#change((accounts) => accounts.leave(error));
+    if (isDefinitive(error)) await this.#withAccounts((accounts) => accounts.leave(error));
     return answer;
   }
 
@@ -122,10 +122,10 @@ export class SessionStore implements Disposable {
     this.#owned.dispose();
   }
 
-  /** Changes the account. If the code for it does not load, the account stays, and the next refusal tries again. */
-  async #change(change: (accounts: Accounts) => Promise<void>): Promise<void> {
+  /** Uses the accounts of this browser. If their code does not load, the current account stays, and the next refusal tries again. */
+  async #withAccounts(act: (accounts: Accounts) => Promise<void>): Promise<void> {
     const accounts = await settle(this.deps.accounts());
-    if (accounts.ok) await change(accounts.value);
+    if (accounts.ok) await act(accounts.value);
     else this.deps.report(accounts.error);
   }
 

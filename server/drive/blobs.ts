@@ -39,7 +39,7 @@ export async function measureFile(path: string): Promise<BlobFacts> {
   let head = Buffer.alloc(0);
   const handle = await open(path);
   try {
-    // One buffer for the whole file: a stream makes one for every 64 kB, and collecting them took longer than the hashes.
+    // One buffer serves the whole file, while a stream makes a new one for every 64 kB.
     const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, Math.max(1, (await handle.stat()).size)));
     for (;;) {
       const { bytesRead } = await handle.read(buffer);

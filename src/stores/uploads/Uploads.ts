@@ -26,8 +26,8 @@ export interface UploadProgress {
 }
 
 /**
- * Whether a file waits until others are sent. What shows it stands still: an animation costs every frame, and a dozen of them most
- * frames of the page.
+ * Whether a file waits until others are sent. Views show it without an animation, because a dozen animations make the page miss
+ * frames.
  */
 export const isInQueue = ({ file, progress }: Upload): boolean => file !== null && progress === null;
 

@@ -9,7 +9,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { TimeoutError, type AppError } from '~/lib/AppError';
 import { visibleFileName } from '~/lib/visibleText';
 import { useStores } from '~/react/context';
-import { isInQueue, type Upload, type Uploads } from '~/stores/uploads/Uploads';
+import { sentShare, type Upload, type Uploads } from '~/stores/uploads/Uploads';
 import styles from './UploadIndicator.module.css';
 import { canShow, useLocalPicture } from './useLocalPicture';
 
@@ -64,22 +64,22 @@ const KB = 1024;
 function Progress({ upload, name }: { upload: Upload; name: string }) {
   const { t } = useI18n();
   const { progress, file } = upload;
-  const share = progress && progress.total > 0 ? progress.loaded / progress.total : 0;
-  const percent = `${Math.floor(share * 100)} %`;
-  const isWaiting = isInQueue(upload);
-  // A file that is sent is not stored yet: at the end, the bar waits for the server.
-  const isKnown = isWaiting || (progress !== null && share < 1);
+  const share = sentShare(upload);
   return (
     <>
       <p className={styles.name}>
-        {!isWaiting && <Spinner size="1em" />} {name}
+        {share === null && <Spinner size="1em" />} {name}
       </p>
       <p className={styles.detail}>
         {progress
-          ? t('drive.uploadProgress', { done: Math.ceil(progress.loaded / KB), total: Math.ceil(progress.total / KB), percent })
+          ? t('drive.uploadProgress', {
+              done: Math.ceil(progress.loaded / KB),
+              total: Math.ceil(progress.total / KB),
+              percent: `${Math.floor((share ?? 1) * 100)} %`,
+            })
           : t(file ? 'drive.uploadWaiting' : 'drive.urlWaiting')}
       </p>
-      <progress className={styles.progress} aria-label={name} {...(isKnown && { value: share })} />
+      <progress className={styles.progress} aria-label={name} {...(share !== null && { value: share })} />
     </>
   );
 }

@@ -31,6 +31,16 @@ export interface UploadProgress {
  */
 export const isInQueue = ({ file, progress }: Upload): boolean => file !== null && progress === null;
 
+/**
+ * The share of a file that is sent, from 0 to 1; null while only the server knows how far it is: when it has the whole file but has
+ * not stored it yet, and when it fetches the file itself.
+ */
+export function sentShare({ file, progress }: Upload): number | null {
+  if (file === null) return null;
+  if (progress === null || progress.total === 0) return 0;
+  return progress.loaded < progress.total ? progress.loaded / progress.total : null;
+}
+
 /** Something that uses uploaded files, such as a note in progress. */
 export interface UploadReceiver {
   /** Names what the files are for. Another receiver with the same place may take over. */
@@ -82,7 +92,7 @@ interface Job {
 /** How many files upload at the same time. More would only slow down each other and the page. */
 const PARALLEL = 2;
 
-/** How often the progress of a file changes; ms. */
+/** How often progress changes, in ms. */
 const PROGRESS_MS = 250;
 
 const NOTHING: UploadProgress = { loaded: 0, total: 0 };
@@ -102,10 +112,14 @@ export class Uploads {
   #nextId = 1;
   #running = 0;
   #waiting: (() => void)[] = [];
+  /** Progress that is not shown yet, by the id of its upload. */
+  readonly #reported = new Map<number, UploadProgress>();
+  /** When progress was shown last, in ms. */
+  #toldAt = -Infinity;
 
   constructor(deps: UploadsDeps) {
     this.#deps = deps;
-    makeObservable<this, 'begin' | 'change' | 'stored' | 'count'>(this, {
+    makeObservable<this, 'begin' | 'change' | 'stored' | 'count' | 'tell'>(this, {
       items: observableRef,
       stored: observableRef,
       isBusy: computed,
@@ -113,6 +127,7 @@ export class Uploads {
       begin: action,
       change: action,
       count: action,
+      tell: action,
       dismiss: action,
       release: action,
     });
@@ -204,14 +219,17 @@ export class Uploads {
     };
   }
 
-  /** Browsers report progress twenty times a second for each file, which nobody can read. */
+  /**
+   * Browsers report progress twenty times a second for each file, which nobody can read. Files that are sent at the same time change
+   * together, so that the page is drawn once for all of them.
+   */
   #progressOf(id: number): NonNullable<UploadOptions['onProgress']> {
-    let toldAt = -Infinity;
     return (loaded, total) => {
+      this.#reported.set(id, { loaded, total });
       const now = this.#deps.now();
-      if (loaded < total && now - toldAt < PROGRESS_MS) return;
-      toldAt = now;
-      this.change(id, { progress: { loaded, total } });
+      if (loaded < total && now - this.#toldAt < PROGRESS_MS) return;
+      this.#toldAt = now;
+      this.tell();
     };
   }
 
@@ -229,6 +247,15 @@ export class Uploads {
     this.items = this.items.map((item) => (item.id === id ? { ...item, ...change } : item));
   }
 
+  /** Shows the progress that was reported since the last time. */
+  private tell(): void {
+    this.items = this.items.map((item) => {
+      const progress = this.#reported.get(item.id);
+      return progress && item.error === null ? { ...item, progress } : item;
+    });
+    this.#reported.clear();
+  }
+
   private count(size: number): void {
     this.stored = { count: this.stored.count + 1, bytes: this.stored.bytes + size };
   }
@@ -244,6 +271,7 @@ export class Uploads {
       return ok(stored);
     } catch (thrown) {
       const error = toAppError(thrown);
+      this.#reported.delete(id);
       if (!(error instanceof CanceledError)) this.change(id, { error, progress: null });
       return fail(error);
     }

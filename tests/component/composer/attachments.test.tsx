@@ -74,13 +74,18 @@ test('dropped files are attached in their order, and the note waits for them', a
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Note' }).disabled).toBe(false);
 });
 
-test('a file that waits until others are sent stands still', async () => {
+test('a file on its way only moves while nobody knows how long it takes', async () => {
   const { sending } = show();
   await drop('a.txt', 'b.txt', 'c.txt');
   await expect.poll(() => sending.size).toBe(2);
   const waiting = screen.getByRole('list', { name: 'Files on their way' });
   expect(waiting.querySelectorAll('[class*="spinner"]')).toHaveLength(0);
   act(() => sending.get('a.txt')!.report(1, 2));
+  expect({ text: waiting.textContent, spinners: waiting.querySelectorAll('[class*="spinner"]').length }).toEqual({
+    text: expect.stringContaining('50 %'),
+    spinners: 0,
+  });
+  act(() => sending.get('a.txt')!.report(2, 2));
   expect(waiting.querySelectorAll('[class*="spinner"]')).toHaveLength(1);
 });
 

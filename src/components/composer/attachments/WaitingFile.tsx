@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import { mayUploadAgain } from '~/components/drive/driveErrors';
 import { Icon } from '~/components/ui/Icon';
+import { ProgressRing } from '~/components/ui/ProgressRing';
 import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
 import { useStores } from '~/react/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import { isInQueue, type Upload, type Uploads } from '~/stores/uploads/Uploads';
+import { isInQueue, sentShare, type Upload, type Uploads } from '~/stores/uploads/Uploads';
 import styles from './AttachedFiles.module.css';
 
 interface WaitingFileProps {
@@ -18,10 +19,9 @@ interface WaitingFileProps {
 export const WaitingFile = memo(function WaitingFile({ upload, uploads }: WaitingFileProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const { id, error, progress } = upload;
+  const { id, error } = upload;
   const name = visibleFileName(upload.name);
-  const share = progress && progress.total > 0 ? progress.loaded / progress.total : 0;
-  const percent = `${Math.floor(share * 100)} %`;
+  const share = sentShare(upload);
   const label = t(error ? 'drive.uploadFailed' : 'composer.attachments.coming', { name });
   const items: readonly MenuItem[] = [
     ...(error && mayUploadAgain(error)
@@ -44,11 +44,14 @@ export const WaitingFile = memo(function WaitingFile({ upload, uploads }: Waitin
         title={name}
         onClick={(event) => void overlays.openMenu(event.currentTarget, items, { label })}
       >
-        {error || isInQueue(upload) ? <Icon name={error ? 'error' : 'upload'} size="1.5em" /> : <Spinner />}
+        {error || isInQueue(upload) ? <Icon name={error ? 'error' : 'upload'} size="1.5em" /> : <Progress share={share} />}
         <span className={styles.percent} aria-hidden="true">
-          {error ? '' : percent}
+          {error || share === null ? '' : `${Math.floor(share * 100)} %`}
         </span>
       </button>
     </li>
   );
 });
+
+/** A ring only turns while nobody knows how long it takes: the page misses frames when it is drawn in each of them. */
+const Progress = ({ share }: { share: number | null }) => (share === null ? <Spinner /> : <ProgressRing share={share} />);

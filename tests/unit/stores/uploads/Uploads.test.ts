@@ -218,3 +218,33 @@ test('progress changes four times a second, and at the end', async () => {
   };
   expect([loadedAfter(0, 10), loadedAfter(50, 20), loadedAfter(250, 30), loadedAfter(300, 100)]).toEqual([10, 10, 30, 100]);
 });
+
+test('the progress of all files changes at the same time', async () => {
+  let ms = 0;
+  const { api, uploads } = setUp({ now: () => ms });
+  void uploads.add(files('a', 'b'), { folderId: null });
+  await settled();
+  const reportAt = (at: number, ...loaded: number[]) => {
+    ms = at;
+    loaded.forEach((bytes, index) => api.sending[index]?.options.onProgress?.(bytes, 100));
+    return uploads.items.map(({ progress }) => progress?.loaded ?? null);
+  };
+  expect(reportAt(0, 10, 20)).toEqual([10, null]);
+  expect(reportAt(100, 30, 40)).toEqual([10, null]);
+  expect(reportAt(250, 50)).toEqual([50, 40]);
+});
+
+test('a retry does not begin with the progress of the failed try', async () => {
+  let ms = 0;
+  const { api, uploads } = setUp({ now: () => ms });
+  void uploads.add(files('a', 'b'), { folderId: null });
+  await settled();
+  api.sending[0]?.options.onProgress?.(10, 100);
+  api.sending[0]?.options.onProgress?.(90, 100);
+  api.sending[0]?.fail(apiError({ code: 'NO_FREE_SPACE' }));
+  await settled();
+  void uploads.retry(uploads.items[0]!.id);
+  ms = 1000;
+  api.sending[1]?.options.onProgress?.(20, 100);
+  expect(uploads.items.map(({ progress }) => progress?.loaded ?? null)).toEqual([null, 20]);
+});

@@ -53,5 +53,5 @@ export const WaitingFile = memo(function WaitingFile({ upload, uploads }: Waitin
   );
 });
 
-/** A ring only turns while nobody knows how long it takes: the page misses frames when it is drawn in each of them. */
+/** A ring turns only while nobody knows how long it takes, because the browser draws the page again in every frame of an animation. */
 const Progress = ({ share }: { share: number | null }) => (share === null ? <Spinner /> : <ProgressRing share={share} />);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '~/components/ui/Button';
 import { ErrorState } from '~/components/async/ErrorState';
 import { Spinner } from '~/components/ui/Spinner';
@@ -16,7 +16,7 @@ interface EndOfListProps {
   /** Whether it loads by itself when the end comes near. */
   isAutomatic: boolean;
   /** The element that scrolls. The end is near when it is this far below its viewport. */
-  scroller: HTMLElement | null;
+  scroller: RefObject<HTMLElement | null>;
 }
 
 /** The shortest time between two pages that load automatically, in ms. */
@@ -35,14 +35,14 @@ export const EndOfList = observer(function EndOfList(props: EndOfListProps) {
   const [pace, setPace] = useState<keyof typeof NEAR>('still');
   useEffect(() => {
     const listening = new AbortController();
-    scroller?.addEventListener('scroll', () => setPace('scrolling'), { once: true, passive: true, signal: listening.signal });
+    scroller.current?.addEventListener('scroll', () => setPace('scrolling'), { once: true, passive: true, signal: listening.signal });
     return () => listening.abort();
   }, [scroller]);
 
   // Not state: nothing shows whether the end is near, and it changes often while notes arrive.
   const isReady = isAutomatic && hasMore && !isLoadingMore && !moreError && mayLoad;
   useEffect(() => {
-    if (!scroller || !isReady) return undefined;
+    if (!isReady) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = (): void => {
       loadedAt.current = performance.now();
@@ -54,7 +54,7 @@ export const EndOfList = observer(function EndOfList(props: EndOfListProps) {
         const waitMs = Math.max(0, loadedAt.current + INTERVAL_MS - performance.now());
         if (entries.at(-1)!.isIntersecting) timer = setTimeout(load, waitMs);
       },
-      { root: scroller, rootMargin: NEAR[pace] },
+      { root: scroller.current, rootMargin: NEAR[pace] },
     );
     observer.observe(mark.current!);
     return () => {

@@ -84,29 +84,29 @@ export function Feed(props: FeedProps) {
   const { focus } = useStores();
   const remembered = useRememberedPosition(viewKey);
   const { onReload, frame } = usePane();
-  const [controller] = useState(() => new FeedController(remembered, { isInColumn: frame === 'column' }));
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  // Columns and windows share the screen, so their first render is as small as possible.
+  const [controller] = useState(() => new FeedController(remembered, frame === 'main' ? window.innerHeight : 0));
+  const scroller = useRef<HTMLDivElement>(null);
   const [, render] = useReducer((count: number) => count + 1, 0);
   const moved = useSavedPosition(viewKey, controller, momentOf);
   const hold = useKeyboardHold(controller, onAtTop);
   controller.setIds(ids);
 
   useLayoutEffect(() => {
-    controller.attachScroller(scroller);
-    if (!scroller) return undefined;
+    const element = scroller.current!;
     const scrolled = () => controller.scrolled();
-    scroller.addEventListener('scroll', scrolled, { passive: true });
+    controller.attachScroller(element);
+    element.addEventListener('scroll', scrolled, { passive: true });
     return () => {
-      scroller.removeEventListener('scroll', scrolled);
+      element.removeEventListener('scroll', scrolled);
       controller.attachScroller(null);
     };
-  }, [controller, scroller]);
+  }, [controller]);
   // Before the rows are painted, so that keys work as soon as they are there.
   useLayoutEffect(() => {
-    if (!scroller) return undefined;
-    const list = focus.addList(feedList(scroller, controller, { hasMore, onLoadMore, gaps }));
+    const list = focus.addList(feedList(scroller.current!, controller, { hasMore, onLoadMore, gaps }));
     return () => list.dispose();
-  }, [focus, controller, scroller, hasMore, onLoadMore, gaps]);
+  }, [focus, controller, hasMore, onLoadMore, gaps]);
   const { report } = hold;
   useLayoutEffect(() => {
     const listening = controller.listen({ onStale: render, onAtTop: report, onMoved: moved });
@@ -136,7 +136,7 @@ export function Feed(props: FeedProps) {
       <Pullable scroller={scroller} onRefresh={onRefresh && refresh} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside handle keys and touches; the scroller only listens */}
       <div
-        ref={setScroller}
+        ref={scroller}
         className={styles.scroller}
         data-part="scroller"
         onPointerDown={(event) => controller.touched(event.target)}

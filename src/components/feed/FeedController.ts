@@ -43,7 +43,7 @@ export class FeedController {
   readonly #rowIds = new WeakMap<Element, string>();
   #header: HTMLElement | null = null;
   #headerHeight = 0;
-  #viewport = 0;
+  #viewport: number;
   #range: RowRange = { start: 0, end: 0 };
   /**
    * How many rows are rendered while the view is at the top. The number only grows, because each change costs a render.
@@ -55,11 +55,9 @@ export class FeedController {
   #glide = 0;
   readonly #resizes: ResizeObserver;
 
-  /** Whether this feed is one of several columns: at the top, it paints the visible rows before it renders more. */
-  readonly #isInColumn: boolean;
-
-  constructor(position: ReadingPosition | null = null, { isInColumn = false }: { readonly isInColumn?: boolean } = {}) {
-    this.#isInColumn = isInColumn;
+  /** @param viewport the height of the view that the first render should fill, in px. The browser tells it only after that render. */
+  constructor(position: ReadingPosition | null = null, viewport = 0) {
+    this.#viewport = viewport;
     this.anchor = new ScrollAnchor(this.heights, () => this.#headerHeight);
     this.#resizes = new ResizeObserver((entries) => this.#resized(entries));
     if (!position) return;
@@ -143,9 +141,11 @@ export class FeedController {
     if (former) this.#resizes.unobserve(former);
     this.anchor.attach(scroller);
     if (!scroller) return;
-    // The viewport size is known now: render the rows that fill it before the browser paints.
-    const hasGrown = this.#scrollerResized(scroller);
-    if (this.isPinned ? hasGrown && !this.#isInColumn : true) this.#listeners?.onStale();
+    // At the top, the observer reports the size with the first layout. Asking for it here would cost a layout of its own.
+    if (!this.isPinned) {
+      this.#scrollerResized(scroller);
+      this.#listeners?.onStale();
+    }
     this.#resizes.observe(scroller);
   }
 

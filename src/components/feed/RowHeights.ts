@@ -1,5 +1,5 @@
 /** Before any row is measured, each row is assumed to have this height; afterwards the average applies. In CSS px. */
-const FIRST_GUESS = 160;
+const FIRST_GUESS = 200;
 
 /** The least height of a row for the number of rows to render, in CSS px. */
 const LEAST = 60;

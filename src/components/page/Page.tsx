@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usePane } from '~/router/PaneContext';
 import { usePaneTitle } from '~/router/usePaneTitle';
@@ -63,13 +63,13 @@ export function PageHeader({ title, heading, actions, level = 1 }: PageHeaderPro
 
 /** Scrolls its content and remembers the place. The parent is a flex column. */
 export function PageScroller({ onRefresh, children }: Pick<PageProps, 'children'> & { onRefresh: Refresh | undefined }) {
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   useScrollMemory(scroller);
   const refresh = useRefresh(onRefresh);
   return (
     <>
       <Pullable scroller={scroller} onRefresh={onRefresh && refresh} />
-      <div className={styles.scroller} data-part="scroller" ref={setScroller} tabIndex={-1}>
+      <div className={styles.scroller} data-part="scroller" ref={scroller} tabIndex={-1}>
         {children}
       </div>
     </>

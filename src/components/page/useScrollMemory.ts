@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/react/context';
 
@@ -6,15 +6,15 @@ import { useStores } from '~/react/context';
 export const scrollName = (paneId: string, visitKey: string): string => `scroll:${paneId}:${visitKey}`;
 
 /** Restores the scroll position of this visit after leaving, returning and reloading. */
-export function useScrollMemory(scroller: HTMLElement | null): void {
+export function useScrollMemory(scroller: RefObject<HTMLElement | null>): void {
   const { paneId, visitKey } = usePane();
   const { sessionLocal } = useStores();
   useLayoutEffect(() => {
-    if (!scroller) return undefined;
+    const element = scroller.current!;
     const name = scrollName(paneId, visitKey);
-    scroller.scrollTo(0, Number(sessionLocal.get(name) ?? 0));
-    const save = () => sessionLocal.set(name, String(Math.round(scroller.scrollTop)));
-    scroller.addEventListener('scrollend', save, { passive: true });
-    return () => scroller.removeEventListener('scrollend', save);
+    element.scrollTo(0, Number(sessionLocal.get(name) ?? 0));
+    const save = () => sessionLocal.set(name, String(Math.round(element.scrollTop)));
+    element.addEventListener('scrollend', save, { passive: true });
+    return () => element.removeEventListener('scrollend', save);
   }, [scroller, paneId, visitKey, sessionLocal]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
@@ -8,7 +8,7 @@ import styles from './PullToRefresh.module.css';
 
 /** The props of {@link PullToRefresh}. */
 export interface PullToRefreshProps {
-  scroller: HTMLElement;
+  scroller: RefObject<HTMLElement | null>;
   /** Reloads the content. Never rejects. */
   onRefresh: () => Promise<void>;
 }
@@ -28,14 +28,15 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   });
 
   useEffect(() => {
+    const element = scroller.current!;
     const life = new AbortController();
     const { signal } = life;
     const moveTo = (way: number): void => {
       const follows = way === 0 ? 0 : followedBy(way);
-      scroller.style.translate = way === 0 ? '' : `0 ${follows}px`;
-      scroller.parentElement?.classList.toggle(styles.clips!, way !== 0);
+      element.style.translate = way === 0 ? '' : `0 ${follows}px`;
+      element.parentElement?.classList.toggle(styles.clips!, way !== 0);
       const { style, offsetTop } = above.current!;
-      style.translate = `0 ${scroller.offsetTop - offsetTop}px`;
+      style.translate = `0 ${element.offsetTop - offsetTop}px`;
       style.blockSize = `${follows}px`;
     };
     const run = async (): Promise<void> => {
@@ -58,11 +59,11 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
         setPhase('idle');
       },
     };
-    followPull(scroller, listeners, signal);
+    followPull(element, listeners, signal);
     return () => {
       life.abort();
-      scroller.style.translate = '';
-      scroller.parentElement?.classList.remove(styles.clips!);
+      element.style.translate = '';
+      element.parentElement?.classList.remove(styles.clips!);
       setPhase('idle');
     };
   }, [scroller]);
@@ -70,9 +71,10 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   // It follows a finger at once; other movements are animated.
   const isHeld = phase === 'pulling' || phase === 'ready';
   useLayoutEffect(() => {
-    scroller.classList.add(styles.pulled!);
-    scroller.classList.toggle(styles.held!, isHeld);
-    return () => scroller.classList.remove(styles.pulled!, styles.held!);
+    const element = scroller.current!;
+    element.classList.add(styles.pulled!);
+    element.classList.toggle(styles.held!, isHeld);
+    return () => element.classList.remove(styles.pulled!, styles.held!);
   }, [scroller, isHeld]);
 
   return (

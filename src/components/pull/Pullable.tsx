@@ -1,10 +1,10 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type RefObject } from 'react';
 import type { I18n } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
 import type { PullToRefreshProps } from './PullToRefresh';
 
 interface PullableProps {
-  scroller: HTMLElement | null;
+  scroller: RefObject<HTMLElement | null>;
   /** Reloads the content; undefined if there is nothing to reload. Never rejects. */
   onRefresh: (() => Promise<void>) | undefined;
 }
@@ -22,7 +22,7 @@ export function Pullable({ scroller, onRefresh }: PullableProps) {
       () => {},
     );
   }, [isWanted, i18n]);
-  return View && scroller && onRefresh && <View scroller={scroller} onRefresh={onRefresh} />;
+  return View && onRefresh && <View scroller={scroller} onRefresh={onRefresh} />;
 }
 
 async function load(i18n: I18n): Promise<ComponentType<PullToRefreshProps>> {

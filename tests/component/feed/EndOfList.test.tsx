@@ -35,7 +35,7 @@ function open(isStarting: boolean) {
   const load = vi.fn<() => void>();
   const scroller = document.createElement('div');
   const rendered = renderWithRoot(
-    <EndOfList hasMore isLoadingMore={false} moreError={null} onLoadMore={load} isAutomatic scroller={scroller} />,
+    <EndOfList hasMore isLoadingMore={false} moreError={null} onLoadMore={load} isAutomatic scroller={{ current: scroller }} />,
     { isStarting },
   );
   vi.runAllTimers();
@@ -63,7 +63,7 @@ test('the next page is asked for earlier once the reader scrolls', () => {
 
 test('nothing turns at the end of a list while no page is loading', () => {
   const end = (isLoadingMore: boolean) => (
-    <EndOfList hasMore isLoadingMore={isLoadingMore} moreError={null} onLoadMore={() => {}} isAutomatic scroller={null} />
+    <EndOfList hasMore isLoadingMore={isLoadingMore} moreError={null} onLoadMore={() => {}} isAutomatic scroller={{ current: null }} />
   );
   const { container, rerender } = renderWithRoot(end(false));
   expect(container.querySelector('[aria-hidden]')).toBeNull();

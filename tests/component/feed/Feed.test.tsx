@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Feed, type FeedProps } from '~/components/feed/Feed';
 import type { FeedRowProps } from '~/components/feed/FeedRow';
 import { FeedSkeleton } from '~/components/feed/FeedSkeleton';
@@ -34,6 +34,10 @@ const base: FeedProps = {
   moreError: null,
   onLoadMore: () => {},
 };
+
+beforeEach(() => {
+  vi.stubGlobal('innerHeight', 0);
+});
 
 const renderFeed = (props: Partial<FeedProps> = {}) => renderWithRoot(<Feed {...base} {...props} />);
 
@@ -78,6 +82,12 @@ describe('a feed', () => {
   test('a feed renders only the visible rows of a long list', () => {
     renderFeed({ ids: Array.from({ length: 10_000 }, (_, index) => `n${index}`) });
     expect(articles()).toHaveLength(3);
+  });
+
+  test('a feed fills a tall window with its first render', () => {
+    vi.stubGlobal('innerHeight', 1200);
+    renderFeed({ ids: Array.from({ length: 100 }, (_, index) => `n${index}`) });
+    expect(articles()).toHaveLength(6);
   });
 
   test('a feed shows an error line instead of a row that cannot be rendered', () => {

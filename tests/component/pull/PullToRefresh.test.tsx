@@ -10,7 +10,9 @@ import { renderWithRoot } from '../renderWithRoot';
 
 /** A list that can be pulled, with an inner scroller. */
 function pullable(onRefresh: Refresh) {
-  const Subject = ({ scroller }: { scroller: HTMLElement }) => <PullToRefresh scroller={scroller} onRefresh={useRefresh(onRefresh)} />;
+  const Subject = ({ scroller }: { scroller: HTMLElement }) => (
+    <PullToRefresh scroller={{ current: scroller }} onRefresh={useRefresh(onRefresh)} />
+  );
   const { container } = render(
     <div data-testid="scroller">
       <p>content</p>

@@ -1,4 +1,5 @@
 import { parse, parseSimple, type MfmNode } from 'mfm-js';
+import { isProse } from './isProse';
 import { LruCache } from './LruCache';
 import { PARSE_COST_LIMIT, parseCost } from './parseCost';
 import { withOwnPort } from './ownPort';
@@ -75,12 +76,14 @@ export class MfmParser {
 export const asText = (text: string): readonly MfmNode[] => [{ type: 'text', props: { text } }];
 
 function readAll(text: string): ParsedText {
+  if (isProse(text)) return { nodes: asText(text), isFinal: true };
   const isCheap = parseCost(text) <= PARSE_COST_LIMIT;
   const nodes = guarded(isCheap, () => withOwnPort(parse(text, { nestLimit: NEST_LIMIT })), text);
   return { nodes, isFinal: isCheap && renderCost(nodes) <= RENDER_COST_LIMIT };
 }
 
 function readName(text: string): readonly MfmNode[] {
+  if (isProse(text)) return asText(text);
   const isCheap = text.length * text.split('<plain>').length <= NAME_COST_LIMIT;
   const nodes = guarded(isCheap, () => parseSimple(text), text);
   return renderCost(nodes) <= RENDER_COST_LIMIT ? nodes : asText(text);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { englishTexts, languageCodes, ownTexts, START, textAreas } from './locales.mjs';
 import { isNamedAtStart, readManifests } from './manifests.mjs';
+import { numberTexts } from './numbers.mjs';
 
 /** `ok` of `core` → `core.ok`. English stands in for each text that the language lacks. */
 function filled(area, english, own = {}) {
@@ -20,7 +21,7 @@ async function textsOfPlaces() {
  */
 export function cataloguesOf(code, english = englishTexts(), atStart = []) {
   const own = ownTexts(code);
-  const catalogues = { [START]: {} };
+  const catalogues = { [START]: numberTexts(code) };
   for (const { name, catalogue } of textAreas()) {
     catalogues[catalogue] = { ...catalogues[catalogue], ...filled(name, english.get(name), own.get(name)) };
   }

@@ -98,8 +98,6 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
   // Show what the last visit stored until the server answers. A first visit has nothing stored, so it asks at once.
   const confirming = isFirstVisit(root) ? confirm() : null;
-  // The first use of a format takes as long as rendering ten notes. There is time for it once the calls above are under way.
-  void waitFor(0).then(() => i18n.distance({ value: 0, unit: 'minute' }));
   await Promise.all([code, restored, finishShell(root)]);
   await Promise.race([data, waitFor(HEAD_START_MS)]);
   let onRendered = () => {};

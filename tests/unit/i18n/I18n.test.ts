@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { I18n, type MessageKey } from '~/i18n/I18n';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { I18n, type MessageKey, type TimeDistance } from '~/i18n/I18n';
+import { numberTexts } from '../../../.scripts/generate/numbers.mjs';
 
 const make = (messages: Record<string, string>, lang = 'en-US') => {
   const reported: string[] = [];
@@ -51,6 +52,35 @@ describe('formats', () => {
 
   test('a language that the browser cannot format is formatted as English', () => {
     expect(make({}, 'xx-XX').i18n.distance({ unit: 'second', value: -5 }, 'long')).toBe('5 seconds ago');
+  });
+});
+
+describe('small numbers', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test.each(['en-US', 'ja-JP', 'de-DE', 'fr-FR', 'ru-RU', 'pl-PL', 'ar-SA', 'bn-BD', 'cs-CZ', 'zh-HK', 'xx-XX'])(
+    'small numbers and short times ago in %s are written as the browser writes them',
+    (lang) => {
+      const { i18n } = make(numberTexts(lang), lang);
+      const times = new Intl.RelativeTimeFormat([lang, 'en-US'], { style: 'narrow' });
+      const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
+      const distances = units.flatMap((unit) => Array.from({ length: 2000 }, (_, index): TimeDistance => ({ unit, value: 10 - index })));
+      const numbers = [0, 1, 9, 10, 123, 999, 1000, 1234567, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY];
+      expect(distances.map((distance) => i18n.distance(distance))).toEqual(distances.map(({ unit, value }) => times.format(value, unit)));
+      expect(numbers.map((value) => i18n.number(value))).toEqual(
+        numbers.map((value) => new Intl.NumberFormat([lang, 'en-US']).format(value)),
+      );
+    },
+  );
+
+  test('a small number and a short time ago need no format, because the first one takes long', () => {
+    const { i18n } = make(numberTexts('en-US'));
+    const formats = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'RelativeTimeFormat')];
+    const ago: TimeDistance = { unit: 'minute', value: -5 };
+    expect([i18n.number(42), i18n.distance(ago)]).toEqual(['42', '5m ago']);
+    expect(formats.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageClass, relativeTime, remainingTime } from '~/services/relativeTime';
+import { ageClass, relativeTime } from '~/services/relativeTime';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -49,19 +49,4 @@ test.each([
   [181, 'veryOld'],
 ])('a note of %d days is %s', (days, expected) => {
   expect(ageClass(NOW, NOW - days * DAY)).toBe(expected);
-});
-
-describe('the time left in a poll', () => {
-  test.each([
-    [DAY, 1, 'day'],
-    [DAY - 1, 23, 'hour'],
-    [HOUR - 1, 59, 'minute'],
-    [MINUTE - 1, 59, 'second'],
-  ])('%d ms left are shown as %d %s', (left, value, unit) => {
-    expect(remainingTime(NOW, NOW + left)).toEqual({ value, unit });
-  });
-
-  test.each([0, -1, Number.NaN])('a poll with %d ms left is over', (left) => {
-    expect(remainingTime(NOW, NOW + left)).toBeNull();
-  });
 });

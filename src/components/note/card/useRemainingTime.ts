@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { remainingTime } from '~/services/relativeTime';
+import { remainingTime } from '~/services/remainingTime';
 import { useStores } from '~/react/context';
 
 /** How often an open poll updates the remaining time, in ms. */

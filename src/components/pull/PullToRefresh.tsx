@@ -59,9 +59,11 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
         setPhase('idle');
       },
     };
+    element.classList.add(styles.pulled!);
     followPull(element, listeners, signal);
     return () => {
       life.abort();
+      element.classList.remove(styles.pulled!);
       element.style.translate = '';
       element.parentElement?.classList.remove(styles.clips!);
       setPhase('idle');
@@ -71,10 +73,11 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   // It follows a finger at once; other movements are animated.
   const isHeld = phase === 'pulling' || phase === 'ready';
   useLayoutEffect(() => {
-    const element = scroller.current!;
-    element.classList.add(styles.pulled!);
-    element.classList.toggle(styles.held!, isHeld);
-    return () => element.classList.remove(styles.pulled!, styles.held!);
+    if (!isHeld) return undefined;
+    // When a hidden pane comes back, this runs before the scroller is there.
+    const classes = scroller.current?.classList;
+    classes?.add(styles.held!);
+    return () => classes?.remove(styles.held!);
   }, [scroller, isHeld]);
 
   return (

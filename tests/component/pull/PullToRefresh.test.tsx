@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Activity, useRef, type RefObject } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Refresh } from '~/components/pull/refresh';
 import { PullToRefresh } from '~/components/pull/PullToRefresh';
@@ -10,8 +11,8 @@ import { renderWithRoot } from '../renderWithRoot';
 
 /** A list that can be pulled, with an inner scroller. */
 function pullable(onRefresh: Refresh) {
-  const Subject = ({ scroller }: { scroller: HTMLElement }) => (
-    <PullToRefresh scroller={{ current: scroller }} onRefresh={useRefresh(onRefresh)} />
+  const Subject = ({ scroller }: { scroller: RefObject<HTMLElement> }) => (
+    <PullToRefresh scroller={scroller} onRefresh={useRefresh(onRefresh)} />
   );
   const { container } = render(
     <div data-testid="scroller">
@@ -23,7 +24,7 @@ function pullable(onRefresh: Refresh) {
     </div>,
   );
   const scroller = container.querySelector<HTMLElement>('[data-testid="scroller"]')!;
-  const test = renderWithRoot(<Subject scroller={scroller} />);
+  const test = renderWithRoot(<Subject scroller={{ current: scroller }} />);
   return { ...test, scroller, content: screen.getByText('content') };
 }
 
@@ -36,6 +37,27 @@ function drag(target: Element, ...steps: readonly (readonly [x: number, y: numbe
 }
 
 const words = (): string => screen.getByRole('status').textContent ?? '';
+
+test('a list in a pane that was hidden for a while can be pulled', () => {
+  const List = () => {
+    const scroller = useRef<HTMLDivElement>(null);
+    return (
+      <>
+        <PullToRefresh scroller={scroller} onRefresh={async () => {}} />
+        <div ref={scroller}>content</div>
+      </>
+    );
+  };
+  const pane = (isShown: boolean) => (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <List />
+    </Activity>
+  );
+  const { rerender } = renderWithRoot(pane(true));
+  for (const isShown of [false, true]) rerender(pane(isShown));
+  drag(screen.getByText('content'), [0, 20], [0, 60]);
+  expect(words()).toBe('Pull down to reload');
+});
 
 describe('pulling a list down at its top', () => {
   test('pulling a list says what happens, and reloads after a long enough pull', async () => {

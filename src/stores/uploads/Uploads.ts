@@ -89,8 +89,17 @@ interface Job {
   run(id: number, signal: AbortSignal): Promise<WireDriveFile>;
 }
 
+/** A file that waits for its turn. A large one needs all places. */
+interface Waiting {
+  readonly places: number;
+  readonly start: () => void;
+}
+
 /** How many files upload at the same time. More would only slow down each other and the page. */
 const PARALLEL = 2;
+
+/** A file of at least this size, in bytes, is sent alone: it fills the line by itself, and a second one would slow down the page. */
+const LARGE = 8_000_000;
 
 /** How often progress changes, in ms. */
 const PROGRESS_MS = 250;
@@ -110,8 +119,9 @@ export class Uploads {
   readonly #jobs = new Map<number, Job>();
   readonly #receivers = new Map<unknown, UploadReceiver>();
   #nextId = 1;
-  #running = 0;
-  #waiting: (() => void)[] = [];
+  /** How many of the {@link PARALLEL} places are taken. */
+  #taken = 0;
+  readonly #waiting: Waiting[] = [];
   /** Progress that is not shown yet, by the id of its upload. */
   readonly #reported = new Map<number, UploadProgress>();
   /** When progress was shown last, in ms. */
@@ -203,7 +213,7 @@ export class Uploads {
       size: file.size,
       run: async (id, signal) => {
         const prepared = keepOriginal ? file : await this.#deps.shrink(file);
-        return this.#inTurn(signal, () =>
+        return this.#inTurn(prepared.size, signal, () =>
           this.#deps.upload(prepared, {
             name: prepared.name,
             folderId,
@@ -284,18 +294,27 @@ export class Uploads {
     this.dismiss(id);
   }
 
-  /** Runs `send` when another upload may start. */
-  async #inTurn<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
-    if (this.#running >= PARALLEL) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#running += 1;
+  /** Runs `send` when a file of this size may start, in bytes. Files start in the order of their calls. */
+  async #inTurn<T>(size: number, signal: AbortSignal, send: () => Promise<T>): Promise<T> {
+    const places = size >= LARGE ? PARALLEL : 1;
+    await new Promise<void>((start) => {
+      this.#waiting.push({ places, start });
+      this.#startNext();
+    });
     try {
       if (signal.aborted) throw new CanceledError('canceled');
       return await send();
     } finally {
-      // The next one takes this place.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
+      this.#taken -= places;
+      this.#startNext();
+    }
+  }
+
+  #startNext(): void {
+    for (let [next] = this.#waiting; next && this.#taken + next.places <= PARALLEL; [next] = this.#waiting) {
+      this.#waiting.shift();
+      this.#taken += next.places;
+      next.start();
     }
   }
 }

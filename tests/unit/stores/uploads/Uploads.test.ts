@@ -68,6 +68,23 @@ test('files are uploaded two at a time and returned in their original order', as
   expect({ stored: stored.toSorted(), items: uploads.items }).toEqual({ stored: ['a', 'b', 'c', 'd'], items: [] });
 });
 
+test('a large file is sent alone, and in its turn', async () => {
+  const { api, uploads } = setUp();
+  const sent = () => api.sending.map(({ options }) => options.name);
+  const large = new File([new Uint8Array(8_000_000)], 'large');
+  void uploads.add([...files('a', 'b'), large, ...files('c', 'd', 'e')], { folderId: null });
+  await settled();
+  api.sending[0]!.arrive();
+  await settled();
+  expect(sent()).toEqual(['a', 'b']);
+  api.sending[1]!.fail(apiError({ code: 'NO_FREE_SPACE' }));
+  await settled();
+  expect(sent()).toEqual(['a', 'b', 'large']);
+  api.sending[2]!.arrive();
+  await settled();
+  expect(sent()).toEqual(['a', 'b', 'large', 'c', 'd']);
+});
+
 test('an upload asks for what pictures say about themselves as the viewer wants at that moment', async () => {
   let isKept = false;
   const { api, uploads } = setUp({ keepsMetadata: () => isKept });

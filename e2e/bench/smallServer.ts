@@ -93,7 +93,7 @@ export async function measureSmallServer(browser: Browser, server: SmallServer, 
     `${name}: scripts until idle, one pane`,
     middle(one, ({ scriptBytes }) => scriptBytes / 1000),
     'kB',
-    223,
+    223.2,
   );
   report.atMost(
     `${name}: requests until idle, six columns`,

@@ -98,7 +98,7 @@ interface Waiting {
 /** How many files upload at the same time. More would only slow down each other and the page. */
 const PARALLEL = 2;
 
-/** A file of at least this size, in bytes, is sent alone: it fills the line by itself, and a second one would slow down the page. */
+/** A file of at least this size, in bytes, is sent alone. A second one beside it would make the page miss more frames. */
 const LARGE = 8_000_000;
 
 /** How often progress changes, in ms. */

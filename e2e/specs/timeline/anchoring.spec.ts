@@ -10,9 +10,6 @@ test.use({ ...MOVING, seed: 'busy' });
 /** The number of DOM elements that a page may have at any depth. The bench has the same target. */
 const MOST_ELEMENTS = 2_500;
 
-/** How late a picture comes, in ms: long enough to read before it, although a browser asks for six at a time. */
-const PICTURE_DELAY_MS = 700;
-
 const LONG_TEXT = Array.from({ length: 30 }, (_, line) => `Line ${line + 1} of a long text`).join('\n');
 
 async function openLocal(openApp: (account: 'alice') => Promise<App>): Promise<{ app: App; local: Timeline }> {
@@ -26,6 +23,19 @@ async function openLocal(openApp: (account: 'alice') => Promise<App>): Promise<{
 /** Scrolls with the wheel until a place in the feed is mounted. */
 async function scrollToPlace(app: App, local: Timeline, place: number): Promise<void> {
   await app.scrollTo(local.feed.locator(`article[aria-posinset="${place}"]`));
+}
+
+/** Holds back every picture that is asked for from now on. Returns what lets them arrive. */
+async function holdPictures({ page }: App): Promise<() => void> {
+  let letArrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    letArrive = resolve;
+  });
+  await page.route(/\/(?:files|proxy)\//, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return letArrive;
 }
 
 /** Turns the wheel so that a note ends just above the visible part. */
@@ -56,15 +66,18 @@ test.describe('a note under the eye keeps its place', () => {
     await expect(local.newNotes).toHaveCount(0);
   });
 
-  test('while pictures arrive late', async ({ instance, openApp }) => {
+  test('while pictures arrive late', async ({ openApp }) => {
     const { app, local } = await openLocal(openApp);
-    for (const path of ['/files', '/proxy']) await instance.controls.delay(path, PICTURE_DELAY_MS);
+    const letPicturesArrive = await holdPictures(app);
     await scrollToPlace(app, local, 60);
     const unloaded = (): Promise<number> =>
       local.feed.evaluate((feed) => [...feed.querySelectorAll('img')].filter((image) => !image.complete).length);
     expect(await unloaded()).toBeGreaterThan(0);
     const place = await Place.ofReader(local.feed);
-    await place.staysWhile('pictures arrive', () => expect.poll(unloaded, { timeout: 30_000 }).toBe(0));
+    await place.staysWhile('pictures arrive', async () => {
+      letPicturesArrive();
+      await expect.poll(unloaded, { timeout: 30_000 }).toBe(0);
+    });
   });
 
   test('while a note above unfolds, opens its warning, gets reactions and goes', async ({ openApp, actAs }) => {

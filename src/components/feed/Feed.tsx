@@ -12,6 +12,7 @@ import {
   type Ref,
 } from 'react';
 import type { AppError } from '~/lib/AppError';
+import { idle } from '~/lib/idle';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/react/context';
 import { Pullable } from '~/components/pull/Pullable';
@@ -72,6 +73,12 @@ export interface FeedProps {
   ref?: Ref<FeedHandle>;
 }
 
+/**
+ * How long the rows below those of the first render wait until the browser is idle, in ms. Other columns may be about to get their
+ * first rows, which matter more.
+ */
+const FILL_PATIENCE_MS = 500;
+
 const unknownMoment = (): undefined => undefined;
 
 /**
@@ -81,7 +88,7 @@ const unknownMoment = (): undefined => undefined;
 export function Feed(props: FeedProps) {
   const { label, ids, Row, viewKey, before, overlay, face, hasMore, isLoadingMore, moreError, onLoadMore } = props;
   const { gaps, isAutomatic = true, onAtTop, busy = false, isSpaced = false, momentOf = unknownMoment, onRefresh, ref } = props;
-  const { focus } = useStores();
+  const { focus, clock } = useStores();
   const remembered = useRememberedPosition(viewKey);
   const { onReload, frame } = usePane();
   // Columns and windows share the screen, so their first render is as small as possible.
@@ -109,9 +116,10 @@ export function Feed(props: FeedProps) {
   }, [focus, controller, hasMore, onLoadMore, gaps]);
   const { report } = hold;
   useLayoutEffect(() => {
-    const listening = controller.listen({ onStale: render, onAtTop: report, onMoved: moved });
+    const onFirstHeights = () => void idle(clock, FILL_PATIENCE_MS).then(render);
+    const listening = controller.listen({ onStale: render, onFirstHeights, onAtTop: report, onMoved: moved });
     return () => listening.dispose();
-  }, [controller, report, moved]);
+  }, [controller, clock, report, moved]);
   useEffect(() => report(), [report]);
   useImperativeHandle(
     ref,

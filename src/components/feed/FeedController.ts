@@ -19,6 +19,8 @@ const GLIDE_MS = 250;
 export interface FeedListeners {
   /** The rendered rows no longer fill the view; render again. */
   readonly onStale: () => void;
+  /** The rows of the first render have their heights. Render the others when nothing more urgent is waiting. */
+  readonly onFirstHeights: () => void;
   /** The view reached or left the newest row. */
   readonly onAtTop: (isAtTop: boolean) => void;
   /** The reader moved. */
@@ -314,7 +316,8 @@ export class FeedController {
       else if (id !== undefined && height > 0 && target.isConnected) this.heights.set(id, height);
     }
     this.anchor.restore();
-    if (isStale || (isFirst && this.heights.isMeasured) || !this.#isCovered()) this.#listeners?.onStale();
+    if (isFirst && this.heights.isMeasured && this.isPinned) this.#listeners?.onFirstHeights();
+    else if (isStale || !this.#isCovered()) this.#listeners?.onStale();
   }
 
   #scrollerResized(scroller: HTMLElement): boolean {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Feed, type FeedProps } from '~/components/feed/Feed';
 import type { FeedRowProps } from '~/components/feed/FeedRow';
 import { FeedSkeleton } from '~/components/feed/FeedSkeleton';
@@ -52,6 +52,41 @@ const renderFeedWithKeys = (props: Partial<FeedProps> = {}) =>
 const articles = (): HTMLElement[] => within(screen.getByRole('feed')).getAllByRole('article');
 const press = (key: string, options: object = {}): boolean => fireEvent.keyDown(document.activeElement!, { key, ...options });
 
+/** Gives elements a height, in px. Returns what reports the heights of all observed elements. */
+function stubSizes({ scroller, row }: { readonly scroller: number; readonly row: number }): () => void {
+  const reports: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #observed = new Set<Element>();
+      constructor(report: (entries: readonly object[]) => void) {
+        const heightOf = (element: Element) => (element.querySelector(':scope > article') ? row : 0);
+        reports.push(() =>
+          report([...this.#observed].map((target) => ({ target, borderBoxSize: [{ blockSize: heightOf(target), inlineSize: 600 }] }))),
+        );
+      }
+      observe(element: Element) {
+        this.#observed.add(element);
+      }
+      unobserve(element: Element) {
+        this.#observed.delete(element);
+      }
+      disconnect() {
+        this.#observed.clear();
+      }
+    },
+  );
+  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(scroller);
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  onTestFinished(() => {
+    height.mockRestore();
+    width.mockRestore();
+  });
+  return () => {
+    for (const report of reports) report();
+  };
+}
+
 describe('a feed', () => {
   test('a feed has a name, and articles with their positions', () => {
     renderFeed();
@@ -88,6 +123,18 @@ describe('a feed', () => {
     vi.stubGlobal('innerHeight', 1200);
     renderFeed({ ids: Array.from({ length: 100 }, (_, index) => `n${index}`) });
     expect(articles()).toHaveLength(6);
+  });
+
+  test('a feed renders the rows below those of the first render when the browser is idle', async () => {
+    const waiting: IdleRequestCallback[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback) => waiting.push(run));
+    const reportSizes = stubSizes({ scroller: 900, row: 200 });
+    renderFeed({ ids: Array.from({ length: 100 }, (_, index) => `n${index}`) });
+    act(reportSizes);
+    expect({ rows: articles().length, waiting: waiting.length }).toEqual({ rows: 3, waiting: 1 });
+    await act(async () => waiting[0]!({ didTimeout: false, timeRemaining: () => 1 }));
+    // Five fill the view, and three more stand ready below it.
+    expect(articles()).toHaveLength(8);
   });
 
   test('a feed shows an error line instead of a row that cannot be rendered', () => {

@@ -280,14 +280,22 @@ const AROUND_FIRST_NOTES = /\/(?:rail|phone|visitor|panes|deck|workspace|resourc
 /** The file of the notes. When they ask for a part around them, the shell has asked for it already. */
 const NOTES = /\/notes-[^/]+\.js$/;
 
+/** What every visit has loaded before it asks for a part. */
+const START = /\/(?:index|libraries|rolldown-runtime|shell|stores|notes)-[^/]+\.js$/;
+
+/** What most visits load until they are idle. */
+const AFTER_START = /\/(?:rail|phone|visitor|panes|deck|workspace|resources|media|dashboard|background)-[^/]+\.js$/;
+
 /**
- * Returns what is asked for together with a late part. The bundler waits for the styles of a part before it asks for the code, so code
- * around the first notes is asked for beforehand. All other parts wait, because naming their code in the first scripts would cost two
- * kilobytes.
+ * Returns what is asked for together with a late part. Without it, the browser finds the files that a part imports one after the other,
+ * and each step takes the way to the server and back. What every visit loads names only the code around the first notes, because naming
+ * all would cost four kilobytes. The pages are named in a file that is loaded when somebody begins to use the product.
  */
 export function askedForWith(part: string, needed: readonly string[], { hostId }: { readonly hostId: string }): string[] {
   const isAhead = AROUND_FIRST_NOTES.test(part) && !NOTES.test(hostId);
-  return needed.filter((file) => file.endsWith('.css') || (isAhead && AROUND_FIRST_NOTES.test(file)));
+  const isFrugal = START.test(hostId) || AFTER_START.test(hostId);
+  const isNamed = (file: string): boolean => (isFrugal ? isAhead && AROUND_FIRST_NOTES.test(file) : !START.test(file));
+  return needed.filter((file) => file.endsWith('.css') || isNamed(file));
 }
 
 /** The bundler's own helpers, which are always in a file of their own. */

@@ -22,7 +22,11 @@ test('pictures are revealed, hidden and browsed, and Back leads to the same plac
   await postGallery(await actAs('alice'), 'My gallery');
   const app = await openApp('alice');
   const note = app.timeline('Home').note('My gallery').root;
-  await app.scrollTo(note.getByRole('img', { name: 'The first picture' }));
+  const picture = note.getByRole('img', { name: 'The first picture' });
+  await app.scrollTo(note);
+  // Pictures are drawn a little after the text, and the wheel does not wait for them.
+  await expect(picture).toBeAttached();
+  await app.scrollTo(picture);
 
   const curtain = note.getByRole('button', { name: 'Sensitive Click to show' });
   const secret = note.getByRole('img', { name: 'The third picture' });

@@ -12,6 +12,8 @@ export interface ToastOptions {
   readonly kind?: 'info' | 'success' | 'error';
   readonly action?: { readonly label: string; run(): void };
   readonly durationMs?: number;
+  /** What it is about. A newer toast about the same replaces it. */
+  readonly topic?: string;
 }
 
 /** A toast on screen. */
@@ -21,10 +23,13 @@ export interface Toast extends ToastOptions, PassingItem {
 
 /** The toasts on screen. */
 export class Toasts extends PassingItems<Toast> {
-  /** Shows a toast. Showing the same text again restarts the existing toast. */
+  /** Shows a toast. It replaces one with the same text or about the same topic. */
   show(options: ToastOptions): void {
-    const same = this.items.find((toast) => toast.text === options.text && toast.kind === options.kind);
-    if (same) this.dismiss(same.id);
+    const { text, kind, topic } = options;
+    const former = this.items.find(
+      (toast) => (toast.text === text && toast.kind === kind) || (topic !== undefined && toast.topic === topic),
+    );
+    if (former) this.dismiss(former.id);
     this.add({ durationMs: TOAST_MS, ...options });
   }
 }

@@ -29,6 +29,7 @@ export function DraftsButton({ state, onClose }: DraftsButtonProps) {
         kind: 'success',
         text: t('composer.drafts.isAside'),
         action: { label: t('composer.drafts.show'), run: () => void open() },
+        topic: 'drafts',
       });
     else overlays.toast({ kind: 'error', text: t('composer.notKeptText') });
   };

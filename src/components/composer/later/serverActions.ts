@@ -69,5 +69,5 @@ const isGone = (error: AppError): boolean => error instanceof ApiError && error.
 
 function tell(root: RootStore, { author: { account } }: ComposerState, text: string): void {
   const show = () => void openDrafts(root, { account, tab: 'server' });
-  root.overlays.toast({ kind: 'success', text, action: { label: root.i18n.t('composer.drafts.show'), run: show } });
+  root.overlays.toast({ kind: 'success', text, action: { label: root.i18n.t('composer.drafts.show'), run: show }, topic: 'drafts' });
 }

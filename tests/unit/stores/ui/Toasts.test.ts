@@ -45,6 +45,14 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Offline']);
   });
 
+  test('a toast replaces the one about the same topic, and leaves the others', () => {
+    const { toasts, texts } = setUp();
+    toasts.show({ text: 'Posted on Monday', topic: 'drafts' });
+    toasts.show({ text: 'Saved' });
+    toasts.show({ text: 'Posted on Tuesday', topic: 'drafts' });
+    expect(texts()).toEqual(['Saved', 'Posted on Tuesday']);
+  });
+
   test('dismissing a toast leaves no timer', () => {
     const { clock, toasts } = setUp();
     toasts.show({ text: 'Saved' });

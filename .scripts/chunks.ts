@@ -289,7 +289,7 @@ const AFTER_START = /\/(?:rail|phone|visitor|panes|deck|workspace|resources|medi
 /**
  * Returns what is asked for together with a late part. Without it, the browser finds the files that a part imports one after the other,
  * and each step takes the way to the server and back. What every visit loads names only the code around the first notes, because naming
- * all would cost four kilobytes. The pages are named in a file that is loaded when somebody begins to use the product.
+ * all would cost two kilobytes before the first notes, and more than one after them. The pages are named in a file that is loaded when somebody begins to use the product.
  */
 export function askedForWith(part: string, needed: readonly string[], { hostId }: { readonly hostId: string }): string[] {
   const isAhead = AROUND_FIRST_NOTES.test(part) && !NOTES.test(hostId);

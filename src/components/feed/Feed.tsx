@@ -79,6 +79,9 @@ export interface FeedProps {
  */
 const FILL_PATIENCE_MS = 500;
 
+/** How long they wait where the browser does not tell when it is idle, in ms: long enough for a frame to be painted. */
+const FILL_BLIND_MS = 30;
+
 const unknownMoment = (): undefined => undefined;
 
 /**
@@ -116,7 +119,7 @@ export function Feed(props: FeedProps) {
   }, [focus, controller, hasMore, onLoadMore, gaps]);
   const { report } = hold;
   useLayoutEffect(() => {
-    const onFirstHeights = () => void idle(clock, FILL_PATIENCE_MS).then(render);
+    const onFirstHeights = () => void idle(clock, FILL_PATIENCE_MS, FILL_BLIND_MS).then(render);
     const listening = controller.listen({ onStale: render, onFirstHeights, onAtTop: report, onMoved: moved });
     return () => listening.dispose();
   }, [controller, clock, report, moved]);

@@ -7,7 +7,7 @@ import { checkCss, checkInlineStyles } from './rules/cssTokens';
 const outsideTheme = readFiles(CLIENT, /\.css$/).filter(({ path }) => !path.startsWith('src/theme/'));
 
 describe('the styles of the client', () => {
-  test('style sheets take colors, layers and durations from the theme, and use no left or right', () => {
+  test('style sheets take colors, layers and durations from the theme, use no left or right, and no sibling of any element', () => {
     expect(listed(checkCss(outsideTheme))).toBe('');
   });
 
@@ -56,6 +56,15 @@ describe('the rule of style sheets', () => {
     expect(inCss(`.a { ${declarations}; }`)).toEqual([]);
   });
 
+  test.each(['.a > * + *', '* ~ .b', '.a { & > *+p', '.a:has(* + .b)'])('the selector "%s" is reported', (selector) => {
+    const rule = `${selector} { gap: 0; }`;
+    expect(inCss(selector.includes('{') ? `${rule} }` : rule)).toHaveLength(1);
+  });
+
+  test.each(['.a > :not(:first-child)', '.a + *', '.a > * > p + p', '.a[title="* + *"]'])('the selector "%s" is allowed', (selector) => {
+    expect(inCss(`${selector} { gap: 0; }`)).toEqual([]);
+  });
+
   test('only the shell may query the viewport', () => {
     const query = '@media (max-width: 500px) { .a { gap: 0; } }';
     expect(inCss(query)).toHaveLength(1);
@@ -74,7 +83,10 @@ describe('the rule of style sheets', () => {
 });
 
 test('style sheets are read with nesting, comments and strings', () => {
-  const { declarations, atRules } = parseCss('/* a: b; */ @layer x; .a:hover { b: c; &:is(.d) { e: url(";") } @media print { f: ";}" } }');
+  const { declarations, atRules, selectors } = parseCss(
+    '/* a: b; */ @layer x; .a:hover { b: c; &:is(.d) { e: url(";") } @media print { f: ";}" } }',
+  );
   expect(declarations.map(({ property, value }) => `${property}=${value}`)).toEqual(['b=c', 'e=url(";")', 'f=";}"']);
+  expect(selectors.map(({ text }) => text)).toEqual(['.a:hover', '&:is(.d)']);
   expect(atRules.map(({ name, prelude }) => `${name} ${prelude}`)).toEqual(['layer x', 'media print']);
 });

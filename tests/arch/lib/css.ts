@@ -12,6 +12,12 @@ export interface AtRule {
   readonly offset: number;
 }
 
+/** What stands before the block of a rule, such as `.a > b, &:hover`. */
+export interface Selector {
+  readonly text: string;
+  readonly offset: number;
+}
+
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
 /** The end of a string that starts at `start`, after its closing quote. */
@@ -21,11 +27,12 @@ function endOfString(text: string, start: number): number {
   return at + 1;
 }
 
-/** Parses enough of CSS to find declarations and at-rules: nesting, strings, comments and brackets, no selectors. */
-export function parseCss(source: string): { declarations: Declaration[]; atRules: AtRule[] } {
+/** Parses enough of CSS to find declarations, at-rules and selectors: nesting, strings, comments and brackets. */
+export function parseCss(source: string): { declarations: Declaration[]; atRules: AtRule[]; selectors: Selector[] } {
   const text = source.replaceAll(/\/\*[\s\S]*?\*\//g, blank);
   const declarations: Declaration[] = [];
   const atRules: AtRule[] = [];
+  const selectors: Selector[] = [];
   let start = 0;
   let depth = 0;
 
@@ -39,8 +46,12 @@ export function parseCss(source: string): { declarations: Declaration[]; atRules
       atRules.push({ name, prelude: prelude ?? '', offset });
       return;
     }
+    if (opensBlock) {
+      selectors.push({ text: statement, offset });
+      return;
+    }
     const [, property, value] = /^([\w-]+)\s*:\s*([\s\S]+)$/.exec(statement) ?? [];
-    if (!opensBlock && property !== undefined && value !== undefined) declarations.push({ property, value, offset });
+    if (property !== undefined && value !== undefined) declarations.push({ property, value, offset });
   };
 
   for (let at = 0; at < text.length; at++) {
@@ -51,5 +62,5 @@ export function parseCss(source: string): { declarations: Declaration[]; atRules
     else if (depth === 0 && character === '{') end(at, true);
     else if (depth === 0 && (character === ';' || character === '}')) end(at, false);
   }
-  return { declarations, atRules };
+  return { declarations, atRules, selectors };
 }

@@ -21,6 +21,9 @@ const SIDED_BY_VALUE = new Set(['text-align', 'float', 'clear', 'caption-side'])
  */
 const VIEWPORT_FEATURE = /\b(?:(?:min-|max-)?(?:width|height|inline-size|block-size|aspect-ratio)|orientation)\b/;
 
+/** Any element before a sibling. Browsers then compute the styles of all siblings again, with what is in them, for every insertion. */
+const SIBLING_OF_ANY = /(?:^|[\s>+~,(])\*\s*[+~]/;
+
 /** Strings and addresses contain no colors, whatever they look like. */
 const withoutStrings = (value: string): string => value.replaceAll(/url\([^)]*\)|"[^"]*"|'[^']*'/g, '');
 
@@ -45,14 +48,18 @@ export function problemOf(property: string, value: string): string | null {
   return null;
 }
 
-/** Finds colors, layers, durations and sides that belong to the theme or the writing direction. */
+/** Finds colors, layers, durations and sides that belong to the theme or the writing direction, and selectors that slow a page. */
 export function checkCss(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
-    const { declarations, atRules } = parseCss(file.text);
+    const { declarations, atRules, selectors } = parseCss(file.text);
     const found: Violation[] = [];
     for (const { property, value, offset } of declarations) {
       const message = problemOf(property, value);
       if (message !== null) found.push({ path: file.path, line: lineAt(file, offset), message });
+    }
+    for (const { text, offset } of selectors) {
+      if (!SIBLING_OF_ANY.test(withoutStrings(text))) continue;
+      found.push({ path: file.path, line: lineAt(file, offset), message: `"${text}" slows every insertion: use :not(:first-child)` });
     }
     if (file.path.startsWith('src/workspace/shell/')) return found;
     for (const { name, prelude, offset } of atRules) {

@@ -1,0 +1,40 @@
+import { describe, expect, test, vi } from 'vitest';
+import { idle } from '~/lib/idle';
+import { FakeClock } from '../../fixtures/FakeClock';
+
+/** Begins to wait. Returns a function that tells whether the wait is over. */
+function wait(clock: FakeClock, ...times: [patienceMs: number, blindMs?: number]): () => Promise<boolean> {
+  let isOver = false;
+  void idle(clock, ...times).then(() => (isOver = true));
+  return async () => {
+    await Promise.resolve();
+    return isOver;
+  };
+}
+
+describe('waiting until the browser is idle', () => {
+  test('ends when the browser says so, and asks it to be patient for the given time', async () => {
+    const asked = vi.fn<(run: IdleRequestCallback, options: IdleRequestOptions) => number>();
+    vi.stubGlobal('requestIdleCallback', asked);
+    const clock = new FakeClock();
+    const isOver = wait(clock, 500, 30);
+    clock.advance(1000);
+    expect(await isOver()).toBe(false);
+    const [run, options] = asked.mock.calls[0]!;
+    run({ didTimeout: false, timeRemaining: () => 1 });
+    expect({ isOver: await isOver(), options }).toEqual({ isOver: true, options: { timeout: 500 } });
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ['the time for such browsers, where one is given,', [500, 30], 30],
+    ['the whole patience, where no other time is given,', [500], 500],
+  ] as const)('takes %s in a browser without idle callbacks', async (_title, times, endMs) => {
+    const clock = new FakeClock();
+    const isOver = wait(clock, ...times);
+    clock.advance(endMs - 1);
+    expect(await isOver()).toBe(false);
+    clock.advance(1);
+    expect({ isOver: await isOver(), timers: clock.pendingTimers }).toEqual({ isOver: true, timers: 0 });
+  });
+});

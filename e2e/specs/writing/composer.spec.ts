@@ -202,3 +202,21 @@ test('on a slow machine, letters typed at once are kept', async ({ openApp }) =>
   await page.keyboard.type('Typed at once');
   await expect(composer.text).toHaveValue('Typed at once');
 });
+
+test('what is typed right after N is in the note, also while commands and composer load', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { page } = app;
+  let arrive!: () => void;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/(?:commands|OverlayHost|ComposerWindow)-[^/]+\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(app.timeline('Home').articles.first()).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.type('The garden today');
+  arrive();
+  await expect(app.composer.text).toHaveValue('The garden today');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});

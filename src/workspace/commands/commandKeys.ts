@@ -3,15 +3,19 @@ import { pressListKey } from '~/components/list/listKeys';
 import { createRecentRows } from '~/components/list/RecentRows';
 import { toAppError } from '~/lib/AppError';
 import { isTextField } from '~/lib/isTextField';
+import { peek } from '~/lib/peek';
 import { keyName, keysOf, writesText } from '~/services/keys';
 import { SCOPES, type Command, type CommandScope } from '~/stores/commands/Command';
 import { isReducedPath } from '../lib/shellKind';
+import { keepEarlyTyping } from '../overlays/earlyTyping';
 import { contextNow, nearestList, type CommandContext, type CommandSurroundings } from '../CommandContext';
 import { COMMANDS } from './commands';
 
 /** Runs the command of a key press, if there is one. Ignores a key that an element closer to the focus has handled. */
 export function pressKey(event: KeyboardEvent, surroundings: CommandSurroundings): void {
   if (event.defaultPrevented || event.isComposing) return;
+  const top = peek(() => surroundings.root.overlays.stack.at(-1));
+  if (top && keepEarlyTyping(event, top)) return;
   const here = contextNow(surroundings, COMMANDS, event);
   if (here.list) pressListKey(event, here.list);
   if (event.defaultPrevented) return;

@@ -23,21 +23,26 @@ export function useCommandKeys({ root, workspace, panes }: CommandSurroundings):
 function listenerOf(surroundings: CommandSurroundings, using: DisposableStore) {
   let press: ((event: KeyboardEvent) => void) | undefined;
   let loading: Promise<void> | undefined;
+  /** The keys that wait for the commands, in their order. */
+  const early: KeyboardEvent[] = [];
   const bring = async (): Promise<void> => {
     try {
-      const { pressKey, begin } = await bringCommands(surroundings.root.i18n);
+      const { replayKeys, begin } = await bringCommands(surroundings.root.i18n);
       if (!using.isDisposed) using.add(begin(surroundings));
-      press = (event) => pressKey(event, surroundings);
+      press = replayKeys(early, surroundings);
     } catch {
       // The page itself reports that the connection is lost.
       loading = undefined;
+      early.length = 0;
     }
   };
   const load = (): Promise<void> => (loading ??= bring());
   const handleKey = (event: KeyboardEvent): void => {
     if (press) press(event);
-    // The event is dispatched again, because some commands wait for the next key, as G does for a letter.
-    else if (!event.defaultPrevented) void load().then(() => press && event.target!.dispatchEvent(new KeyboardEvent(event.type, event)));
+    else if (!event.defaultPrevented) {
+      early.push(event);
+      void load();
+    }
   };
   return { load, handleKey };
 }

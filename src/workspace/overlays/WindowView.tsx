@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { LoadingState } from '~/components/async/LoadingState';
 import type { I18n } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
@@ -9,11 +9,11 @@ import type { WindowManifest } from '~/registry/defineWindow';
 import { useStores } from '~/react/context';
 import type { Overlay, WindowOverlay } from '~/stores/ui/OverlayStore';
 import { useWorkspace } from '../WorkspaceContext';
+import { insertEarlyTyping } from './earlyTyping';
 import { FloatingFrame } from './FloatingFrame';
 import { useIsSheet } from './layers';
 import { ModalFrame } from './ModalFrame';
 import { PopupFrame } from './PopupFrame';
-import { useEarlyTyping } from './useEarlyTyping';
 import styles from './WindowView.module.css';
 
 type AnyWindow = ComponentType<{ params: unknown; close: (result?: unknown) => void }>;
@@ -28,7 +28,10 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
   const isWanted = settings.get('emojiPickerUseDrawerForMobile') || manifest?.sheetSetting === undefined;
   const isPhone = useIsSheet() && isWanted;
   const component = useWindowComponent(overlay, manifest);
-  useEarlyTyping(overlay.key, component !== undefined);
+  // Before the next key: it already goes to the field.
+  useLayoutEffect(() => {
+    if (component) insertEarlyTyping(overlay);
+  }, [overlay, component]);
   if (!manifest) return null;
   const { presentation, modal, head, size } = manifest;
   // The title may be one of the texts that load together with the component.

@@ -59,6 +59,16 @@ test('keys that belong together do so also before the commands are loaded', asyn
   await waitFor(() => expect(history.href).toBe('/my/notifications'));
 });
 
+test('letters after the key of the composer are text, not commands, also before the commands are loaded', async () => {
+  const { root } = renderWithRoot(<Listener />, { me: user('alice').me() });
+  const before = runInAction(() => root.theme.scheme);
+  for (const key of ['n', 'd', '?']) fireEvent.keyDown(document.body, { key });
+  await waitFor(() => expect(root.overlays.hasOpen()).toBe(true));
+  await settled();
+  const windows = runInAction(() => root.overlays.stack.map((overlay) => overlay.kind === 'window' && overlay.id));
+  expect({ windows, scheme: runInAction(() => root.theme.scheme) }).toEqual({ windows: ['composer'], scheme: before });
+});
+
 test('a key that an element has used is not pressed again', async () => {
   const { root } = renderWithRoot(
     <>

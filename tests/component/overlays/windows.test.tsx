@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
 import { PHONE } from '~/workspace/lib/useMediaQuery';
+import { KeyListener } from '../KeyListener';
 import { nextFrame } from '../nextFrame';
 import { renderWithRoot } from '../renderWithRoot';
 import '../../../windows/emojiPicker/EmojiPickerWindow';
@@ -59,26 +60,40 @@ describe('a non-modal window', () => {
   });
 });
 
-test('letters that are typed while a window loads are in its field when it is there', async () => {
-  const { root } = renderWithRoot(<OverlayHost />, {
-    me: user('alice').me(),
-    api: { 'users/search': [], 'users/search-by-username-and-host': [] },
+describe('what is typed while a window loads', () => {
+  /** Opens the user chooser and types before its code can arrive. @param isHostThere whether windows can be drawn at once */
+  async function typeEarly(keys: readonly string[], { isHostThere = true, isRepeat = false } = {}): Promise<string> {
+    const view = (isDrawn: boolean) => (
+      <>
+        <KeyListener />
+        {isDrawn && <OverlayHost />}
+      </>
+    );
+    const { root, rerender, unmount } = renderWithRoot(view(isHostThere), {
+      me: user('alice').me(),
+      api: { 'users/search': [], 'users/search-by-username-and-host': [] },
+    });
+    act(() => void root.overlays.open('userChooser', {}));
+    expect(screen.queryByRole('combobox')).toBeNull();
+    for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key, repeat: isRepeat });
+    rerender(view(true));
+    const { value } = await screen.findByRole<HTMLInputElement>('combobox');
+    unmount();
+    return value;
+  }
+
+  test('is in its field when the window is there', async () => {
+    expect(await typeEarly(['b', 'o', 'x', 'Backspace', ' ', 'a'])).toBe('bo a');
   });
-  let arrive!: () => void;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  vi.doMock('../../../windows/userChooser/UserChooserWindow', async (original) => {
-    await arrived;
-    return await original();
+
+  test('is kept while the code that draws windows loads', async () => {
+    expect(await typeEarly(['b', 'o'], { isHostThere: false })).toBe('bo');
   });
-  onTestFinished(() => {
-    vi.doUnmock('../../../windows/userChooser/UserChooserWindow');
+
+  test('does not begin with a space, which presses buttons, or with a key that is held down', async () => {
+    expect(await typeEarly([' '])).toBe('');
+    expect(await typeEarly(['n', 'n'], { isRepeat: true })).toBe('');
   });
-  act(() => void root.overlays.open('userChooser', {}));
-  await screen.findByRole('dialog');
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'b' });
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'o' });
-  arrive();
-  expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('bo');
 });
 
 test.each([

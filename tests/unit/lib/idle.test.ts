@@ -3,9 +3,9 @@ import { idle } from '~/lib/idle';
 import { FakeClock } from '../../fixtures/FakeClock';
 
 /** Begins to wait. Returns a function that tells whether the wait is over. */
-function wait(clock: FakeClock, ...times: [patienceMs: number, blindMs?: number]): () => Promise<boolean> {
+function wait(clock: FakeClock, patienceMs: number, blindMs?: number): () => Promise<boolean> {
   let isOver = false;
-  void idle(clock, ...times).then(() => (isOver = true));
+  void idle(clock, patienceMs, blindMs).then(() => (isOver = true));
   return async () => {
     await Promise.resolve();
     return isOver;
@@ -27,11 +27,11 @@ describe('waiting until the browser is idle', () => {
   });
 
   test.each([
-    ['the time for such browsers, where one is given,', [500, 30], 30],
-    ['the whole patience, where no other time is given,', [500], 500],
-  ] as const)('takes %s in a browser without idle callbacks', async (_title, times, endMs) => {
+    { title: 'the time for such browsers, where one is given,', blindMs: 30, endMs: 30 },
+    { title: 'the whole patience, where no other time is given,', blindMs: undefined, endMs: 500 },
+  ])('takes $title in a browser without idle callbacks', async ({ blindMs, endMs }) => {
     const clock = new FakeClock();
-    const isOver = wait(clock, ...times);
+    const isOver = wait(clock, 500, blindMs);
     clock.advance(endMs - 1);
     expect(await isOver()).toBe(false);
     clock.advance(1);

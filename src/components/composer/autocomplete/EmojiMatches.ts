@@ -1,8 +1,8 @@
 import type { WireEmoji } from '~/api/wire';
 import { EmojiIndex } from '~/emoji/EmojiIndex';
 import type { UnicodeEmojiEntry } from '~/emoji/unicodeEmojis';
+import { nextTask } from '~/lib/nextTask';
 import { fuzzyHits } from './fuzzyHits';
-import { nextTask } from './pause';
 
 /** The emoji of an account that can be written. */
 export interface EmojiMatchesDeps {

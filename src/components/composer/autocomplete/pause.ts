@@ -18,6 +18,3 @@ export function pause(clock: Clock, delayMs: number, signal: AbortSignal): Promi
     );
   });
 }
-
-/** Lets the browser handle keys and paint before the rest of a long work. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));

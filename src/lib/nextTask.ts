@@ -1,0 +1,2 @@
+/** Lets the browser handle keys, other work and painting before what follows. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));

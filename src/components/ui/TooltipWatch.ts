@@ -8,11 +8,13 @@ const SELECTOR = '[data-tooltip]';
 
 /**
  * Decides which tooltip shows: that of the element under the resting pointer or with the keyboard focus, until either moves on,
- * something is pressed, or the page scrolls. One listener on the document serves all elements.
+ * something is pressed, or the page scrolls. An element that was pressed shows none until the pointer leaves it. One listener on the document serves all elements.
  */
 export class TooltipWatch implements Disposable {
   #shown: HTMLElement | null = null;
   #next: HTMLElement | null = null;
+  /** The element that was pressed. What opens over it would be covered by its tooltip. */
+  #pressed: HTMLElement | null = null;
   #timer: Disposable | undefined;
   readonly #listening = new AbortController();
 
@@ -24,8 +26,12 @@ export class TooltipWatch implements Disposable {
   ) {
     const options = { signal: this.#listening.signal, passive: true, capture: true };
     const over = (event: PointerEvent) => {
+      const anchor = anchorOf(event.target);
+      // Browsers repeat the event when something moves under a resting pointer.
+      if (anchor !== null && anchor === this.#pressed) return;
+      this.#pressed = null;
       // On touch screens, a resting finger presses; it does not ask for a name.
-      if (event.pointerType !== 'touch') this.#wait(anchorOf(event.target));
+      if (event.pointerType !== 'touch') this.#wait(anchor);
     };
     const focused = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(':focus-visible')) this.#wait(anchorOf(target));
@@ -33,7 +39,12 @@ export class TooltipWatch implements Disposable {
     root.addEventListener('pointerover', over, options);
     root.addEventListener('focusin', focused, options);
     root.addEventListener('focusout', () => this.#wait(null), options);
-    for (const type of ['pointerdown', 'keydown'] as const) root.addEventListener(type, () => this.#show(null), options);
+    const pressed = ({ target }: PointerEvent) => {
+      this.#pressed = anchorOf(target);
+      this.#show(null);
+    };
+    root.addEventListener('pointerdown', pressed, options);
+    root.addEventListener('keydown', () => this.#show(null), options);
     // A scroll may have moved the next anchor under the pointer, so a pending tooltip stays pending.
     root.addEventListener('scroll', () => this.#shown && this.#show(null), options);
   }

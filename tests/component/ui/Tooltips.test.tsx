@@ -61,6 +61,21 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeUndefined();
   });
 
+  test('a tooltip does not come back over what a press opened, until the pointer leaves', () => {
+    const { button, pass, tooltip } = setUp();
+    const rest = (element: Element) => {
+      fireEvent.pointerOver(element, { pointerType: 'mouse' });
+      pass(TOOLTIP_DELAY_MS);
+    };
+    rest(button);
+    fireEvent.pointerDown(button, { pointerType: 'mouse' });
+    rest(button);
+    expect(tooltip()).toBeUndefined();
+    rest(screen.getByText('text'));
+    rest(button);
+    expect(tooltip()).toBe('React');
+  });
+
   test('a tooltip leaves no timer behind', () => {
     const { button, clock, unmount } = setUp();
     const before = clock.pendingTimers;

@@ -8,7 +8,8 @@ const SELECTOR = '[data-tooltip]';
 
 /**
  * Decides which tooltip shows: that of the element under the resting pointer or with the keyboard focus, until either moves on,
- * something is pressed, or the page scrolls. An element that was pressed shows none until the pointer leaves it. One listener on the document serves all elements.
+ * something is pressed, or the page scrolls. An element that was pressed shows none until the pointer leaves it. One set of listeners on
+ * the document serves all elements.
  */
 export class TooltipWatch implements Disposable {
   #shown: HTMLElement | null = null;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { DisposableStore } from '~/lib/disposable';
 import { onFirstUse } from '~/lib/onFirstUse';
 import type { CommandSurroundings } from '../CommandContext';
@@ -9,7 +9,8 @@ import { bringCommands } from './bringCommands';
  * key. A key that is pressed before they are there runs its command once they are; after a failure, the next key loads them again.
  */
 export function useCommandKeys({ root, workspace, panes }: CommandSurroundings): void {
-  useEffect(() => {
+  // Before the first paint: people may press a key as soon as they see the page.
+  useLayoutEffect(() => {
     const using = new DisposableStore();
     const { load, handleKey } = listenerOf({ root, workspace, panes }, using);
     document.addEventListener('keydown', handleKey);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { useState } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PAGES } from '~/generated/pageIndex';
 import { useStores } from '~/react/context';
@@ -28,6 +28,22 @@ function Listener({ history = new PaneHistory(new MemoryBackend(visitsOf('/'))) 
 test('a key that is pressed before the commands are loaded runs its command once they are', async () => {
   const { root } = renderWithRoot(<Listener />, { isStarting: true });
   fireEvent.keyDown(document.body, { key: '?' });
+  await waitFor(() => expect(root.overlays.hasOpen()).toBe(true));
+});
+
+/** Presses a key before the browser has painted what is inside. */
+function PressedAtOnce({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true })), []);
+  return children;
+}
+
+test('a key runs its command when it is pressed as soon as the page is in the document', async () => {
+  const { root } = renderWithRoot(
+    <PressedAtOnce>
+      <Listener />
+    </PressedAtOnce>,
+    { isStarting: true },
+  );
   await waitFor(() => expect(root.overlays.hasOpen()).toBe(true));
 });
 

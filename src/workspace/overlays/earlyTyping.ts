@@ -15,11 +15,27 @@ export function keepEarlyTyping(event: KeyboardEvent, top: Overlay): boolean {
   return true;
 }
 
+/**
+ * Writes a key that was pressed before commands and window were there.
+ * @param top the overlay on top
+ * @returns whether the key belongs to the text of that window, which may still load or have its field already
+ */
+export function writeEarlyTyping(event: KeyboardEvent, top: Overlay): boolean {
+  if (keepEarlyTyping(event, top)) return true;
+  if (isTextField(event.target)) return false;
+  const field = focusedField(top.key);
+  const text = field && textAfter(field.value, event);
+  if (!field || text === undefined) return false;
+  setText(field, text);
+  return true;
+}
+
 /** Ends the wait for a window, and puts what was typed into the field that has the focus. */
 export function insertEarlyTyping({ early, key }: WindowOverlay & Overlay): void {
   const { text } = early;
   early.text = null;
-  if (text) insert(text, key);
+  const field = text ? focusedField(key) : undefined;
+  if (field) setText(field, field.value + text);
 }
 
 /** Returns the text after a key press; undefined for a key that writes nothing. */
@@ -32,12 +48,17 @@ function textAfter(before: string, { key, repeat, ctrlKey, metaKey, altKey, isCo
   return before + key;
 }
 
-/** Types a text into the focused field of a window; into nothing if the window has none. */
-function insert(text: string, key: number): void {
+/** Returns the text field of a window that has the focus. */
+function focusedField(key: number): HTMLInputElement | HTMLTextAreaElement | undefined {
   const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-  if (!field.closest(`[data-overlay="${key}"]`) || !/^(?:search|text|textarea)$/.test(field.type)) return;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return undefined;
+  if (!field.closest(`[data-overlay="${key}"]`) || !/^(?:search|text|textarea)$/.test(field.type)) return undefined;
+  return field;
+}
+
+/** Sets the text of a field as if somebody had typed it. */
+function setText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   // React overrides the setter of the element itself, and takes no notice of what is set by it.
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', field.value + text, field);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -1,7 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
+import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
+import { visitsOf } from '~/services/workspace/visits';
+import { replayKeys } from '~/workspace/commands/replayKeys';
 import { PHONE } from '~/workspace/lib/useMediaQuery';
+import { LivePanes } from '~/workspace/panes/LivePanes';
+import { fakeWorkspace } from '../../fixtures/fakeWorkspace';
 import { KeyListener } from '../KeyListener';
 import { nextFrame } from '../nextFrame';
 import { renderWithRoot } from '../renderWithRoot';
@@ -60,7 +65,7 @@ describe('a non-modal window', () => {
   });
 });
 
-describe('what is typed while a window loads', () => {
+describe('typing before a window is there', () => {
   /** Opens the user chooser and types before its code can arrive. @param isHostThere whether windows can be drawn at once */
   async function typeEarly(keys: readonly string[], { isHostThere = true, isRepeat = false } = {}): Promise<string> {
     const view = (isDrawn: boolean) => (
@@ -82,17 +87,34 @@ describe('what is typed while a window loads', () => {
     return value;
   }
 
-  test('is in its field when the window is there', async () => {
+  test('letters typed while a window loads are in its field once it is there', async () => {
     expect(await typeEarly(['b', 'o', 'x', 'Backspace', ' ', 'a'])).toBe('bo a');
   });
 
-  test('is kept while the code that draws windows loads', async () => {
+  test('letters are also kept while the code that draws windows loads', async () => {
     expect(await typeEarly(['b', 'o'], { isHostThere: false })).toBe('bo');
   });
 
-  test('does not begin with a space, which presses buttons, or with a key that is held down', async () => {
+  test('a text does not begin with a space, which presses buttons, or with a key that is held down', async () => {
     expect(await typeEarly([' '])).toBe('');
     expect(await typeEarly(['n', 'n'], { isRepeat: true })).toBe('');
+  });
+
+  test('keys that wait for the commands go into the field of a window that is already there, before what is typed then', async () => {
+    const { root } = renderWithRoot(<OverlayHost />, {
+      me: user('alice').me(),
+      api: { 'users/search': [], 'users/search-by-username-and-host': [] },
+    });
+    act(() => void root.overlays.open('userChooser', {}));
+    const field = await screen.findByRole<HTMLInputElement>('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    const keys = [...'bo a'].map((key) => new KeyboardEvent('keydown', { key }));
+    const panes = new LivePanes(new PaneHistory(new MemoryBackend(visitsOf('/'))));
+    const press = replayKeys(keys, { root, workspace: fakeWorkspace(root.i18n), panes });
+    document.addEventListener('keydown', press);
+    fireEvent.keyDown(field, { key: 'x' });
+    document.removeEventListener('keydown', press);
+    expect({ value: field.value, keys }).toEqual({ value: 'bo a', keys: [] });
   });
 });
 

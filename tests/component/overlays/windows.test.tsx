@@ -108,7 +108,7 @@ describe('typing before a window is there', () => {
     act(() => void root.overlays.open('userChooser', {}));
     const field = await screen.findByRole<HTMLInputElement>('combobox');
     await waitFor(() => expect(document.activeElement).toBe(field));
-    const keys = [...'bo a'].map((key) => new KeyboardEvent('keydown', { key }));
+    const keys = ['b', 'o', ' ', 'a'].map((key) => new KeyboardEvent('keydown', { key }));
     const panes = new LivePanes(new PaneHistory(new MemoryBackend(visitsOf('/'))));
     const press = replayKeys(keys, { root, workspace: fakeWorkspace(root.i18n), panes });
     document.addEventListener('keydown', press);

@@ -133,6 +133,7 @@ export function requiresSetup(server: Server): boolean {
 
 function publicPart(settings: InstanceSettings): PublicSettings {
   const names = new Set(Object.keys(publicDefaults));
+  // The names come from the defaults of PublicSettings, which the type of the entries does not tell.
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.has(name))) as unknown as PublicSettings;
 }
 

@@ -104,6 +104,7 @@ export async function completePasskey(server: Server, user: UserRow, name: strin
   const party = partyOf(server);
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
+      // The library checks what the browser sent, whatever its shape.
       response: credential as unknown as RegistrationResponseJSON,
       expectedChallenge: (challenge) => server.challenges.take(challenge, { userId: user.id, kind: 'register' }),
       expectedOrigin: party.origins,
@@ -158,6 +159,7 @@ export async function takePasskey(server: Server, userId: string, credential: Cr
   const party = partyOf(server);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      // The library checks what the browser sent, whatever its shape.
       response: credential as unknown as AuthenticationResponseJSON,
       expectedChallenge: challengeIn(credential),
       expectedOrigin: party.origins,

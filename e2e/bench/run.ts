@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the built product against the embedded instance with the seed `busy`. `--only NAME` runs one part,
- * `--requests` prints the requests of a start in front of a small server.
+ * `npm run bench`: measures the built product against the embedded instance with the seed `busy`. `--only NAME,NAME` runs
+ * some parts, `--requests` prints the requests of a start in front of a small server.
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
@@ -67,7 +67,8 @@ try {
     deck: () => measureDeck(browser, instance.url, signedIn, instance.controls, report),
     typing: () => measureTyping(browser, instance.url, signedIn, instance.controls, report),
   };
-  for (const [name, measure] of Object.entries(parts)) if (values.only === undefined || values.only === name) await measure();
+  const wanted = values.only?.split(',') ?? Object.keys(parts);
+  for (const [name, measure] of Object.entries(parts)) if (wanted.includes(name)) await measure();
 } finally {
   await browser.close();
   await instance.stop();

@@ -1,6 +1,6 @@
 import type { Clock } from '~/lib/clock';
 import { GuardedWorker, type GuardedWorkerDeps, type Outcome } from './GuardedWorker';
-import { LruCache } from './LruCache';
+import { LruCache } from '~/lib/LruCache';
 
 /** How long to wait before asking again after a timeout or a failure, in ms. */
 const REST_MS = 30_000;

@@ -1,6 +1,6 @@
 import { parse, parseSimple, type MfmNode } from 'mfm-js';
 import { isProse } from './isProse';
-import { LruCache } from './LruCache';
+import { LruCache } from '~/lib/LruCache';
 import { PARSE_COST_LIMIT, parseCost } from './parseCost';
 import { withOwnPort } from './ownPort';
 import { RENDER_COST_LIMIT, renderCost } from './renderCost';

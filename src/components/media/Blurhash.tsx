@@ -1,5 +1,5 @@
 import { painted } from '~/lib/painted';
-import { LruCache } from '~/mfm/LruCache';
+import { LruCache } from '~/lib/LruCache';
 import { averageColor } from './averageColor';
 import styles from './Blurhash.module.css';
 

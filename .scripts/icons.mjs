@@ -30,22 +30,22 @@ const startIcons = {
   pencil: 'Pencil',
   externalLink: 'ExternalLink',
   lock: 'Lock',
-  list: 'List',
-  antenna: 'Antenna',
   refresh: 'Refresh',
   warning: 'AlertTriangle',
   error: 'AlertCircle',
-  info: 'InfoCircle',
-  filter: 'Filter',
   wifiOff: 'WifiOff',
   bolt: 'Bolt',
+  eyeOff: 'EyeOff',
 };
 
 /** Icons of menus, dialogs and single pages. */
 const laterIcons = {
   heart: 'Heart',
+  antenna: 'Antenna',
+  filter: 'Filter',
+  info: 'InfoCircle',
+  list: 'List',
   eye: 'Eye',
-  eyeOff: 'EyeOff',
   mail: 'Mail',
   react: 'MoodPlus',
   localOnly: 'RocketOff',

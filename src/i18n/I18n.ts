@@ -79,7 +79,12 @@ export class I18n {
   }
 
   /** Returns the text of a key with its values; the key itself if the text is missing. Bound, so it can be destructured. */
-  readonly t = (key: MessageKey, values: MessageValues = {}): string => this.parts<never>(key, values).join('');
+  readonly t = (key: MessageKey, values: MessageValues = {}): string => {
+    const parts = this.#partsOf(key);
+    // Most texts have no values, and a row of a list has ten of them.
+    if (parts.length === 1 && typeof parts[0] === 'string') return parts[0];
+    return formatParts<never>(parts, values, this.#rules).join('');
+  };
 
   /** Like {@link t}, for values that are not texts: returns the parts of the sentence in order. */
   parts<T>(key: MessageKey, values: Readonly<Record<string, string | number | T>>): (string | T)[] {

@@ -8,7 +8,7 @@ interface NoteActionButtonProps {
   icon: IconName;
   /** Shown beside the icon; part of the description, not of the name. */
   count?: number;
-  description?: string;
+  description?: string | undefined;
   isPressed?: boolean;
   isDisabled?: boolean;
   popup?: 'menu' | 'dialog';
@@ -43,7 +43,7 @@ export function NoteActionButton({
         data-hover-renotes={hoverRenotes}
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3, which every engine supports; the linter's table is older
-        aria-description={count > 0 || isPressed || isDisabled ? description : undefined}
+        aria-description={description}
         aria-pressed={isPressed}
         aria-disabled={isDisabled || undefined}
         aria-haspopup={popup}

@@ -24,6 +24,7 @@ export const NoteFooter = observer(function NoteFooter({ note, target }: NoteFoo
   const isReacted = Boolean(note.myReaction);
   const likesOnly = note.reactionAcceptance === 'likeOnly';
   const run = (id: NoteCommandId) => (anchor: Element) => runOnNote(target, (acts) => acts.run(target, id, { anchor }));
+  const counted = (key: 'note.repliesCount' | 'note.renoteCount', n: number) => (n > 0 ? t(key, { n }) : undefined);
   const takeBack = () => runOnNote(target, (acts) => acts.takeReactionBack(target));
   return (
     <footer className={styles.footer} data-hover-only={settings.get('showNoteActionsOnlyHover') || undefined}>
@@ -31,14 +32,14 @@ export const NoteFooter = observer(function NoteFooter({ note, target }: NoteFoo
         action="reply"
         icon="reply"
         count={note.repliesCount}
-        description={t('note.repliesCount', { n: note.repliesCount })}
+        description={counted('note.repliesCount', note.repliesCount)}
         onAct={run('reply')}
       />
       <NoteActionButton
         action="renote"
         icon={isRenotable ? 'renote' : 'ban'}
         count={note.renoteCount}
-        description={isRenotable ? t('note.renoteCount', { n: note.renoteCount }) : t('note.cannotRenote')}
+        description={isRenotable ? counted('note.renoteCount', note.renoteCount) : t('note.cannotRenote')}
         isDisabled={!isRenotable}
         popup="menu"
         hoverRenotes={note.renoteCount > 0 ? note.id : undefined}

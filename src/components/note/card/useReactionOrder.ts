@@ -10,7 +10,7 @@ const LEAVE_MS = 200;
  * disappears.
  */
 export function useReactionOrder({ reactions, myReaction }: Note, max: number, isAnimated: boolean) {
-  const [order, setOrder] = useState<readonly string[]>([]);
+  const [order, setOrder] = useState<readonly string[]>(() => orderReactions([], reactions, max, myReaction));
   const given = orderReactions(order, reactions, max, myReaction);
   const shown = isAnimated
     ? [

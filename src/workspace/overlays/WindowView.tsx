@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
+import { ErrorState } from '~/components/async/ErrorState';
 import { LoadingState } from '~/components/async/LoadingState';
 import type { I18n } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
-import { InvariantError, toAppError } from '~/lib/AppError';
+import { InvariantError, toAppError, type AppError } from '~/lib/AppError';
 import { collectWindows } from '~/registry/collectWindows';
 import type { WindowManifest } from '~/registry/defineWindow';
 import { useStores } from '~/react/context';
@@ -27,7 +28,7 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
   const manifest = manifests.get(overlay.id);
   const isWanted = settings.get('emojiPickerUseDrawerForMobile') || manifest?.sheetSetting === undefined;
   const isPhone = useIsSheet() && isWanted;
-  const component = useWindowComponent(overlay, manifest);
+  const { component, error, retry } = useWindowComponent(overlay, manifest);
   // Before the next key: it already goes to the field.
   useLayoutEffect(() => {
     if (component) insertEarlyTyping(overlay);
@@ -36,7 +37,8 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
   const { presentation, modal, head, size } = manifest;
   // The title may be one of the texts that load together with the component.
   const title = component ? t(manifest.title) : t('core.loading');
-  const body = component ? <WindowBody component={component} overlay={overlay} /> : <LoadingState />;
+  const missing = error ? <ErrorState error={error} onRetry={retry} /> : <LoadingState />;
+  const body = component ? <WindowBody component={component} overlay={overlay} /> : missing;
   if (presentation === 'popup' && overlay.anchor && !isPhone) {
     return (
       <PopupFrame overlay={overlay} anchor={overlay.anchor} title={title} modal={modal}>
@@ -63,26 +65,30 @@ function WindowBody({ component: Content, overlay }: { component: AnyWindow; ove
   return <Content params={overlay.params} close={overlay.finish} />;
 }
 
-/** The component of a window, undefined until it is loaded. If it cannot be loaded, the window closes with a message. */
-function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: WindowManifest | undefined): AnyWindow | undefined {
+/** Loads the component of a window. If that fails, the window stays open with what was typed for it, until another try succeeds. */
+function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: WindowManifest | undefined) {
   const { overlays, i18n } = useStores();
   const { loader } = useWorkspace();
   const [component, setComponent] = useState<AnyWindow>();
+  const [error, setError] = useState<AppError | null>(null);
   useEffect(() => {
     const load = async () => {
+      if (!manifest) {
+        close();
+        overlays.showError(new InvariantError(`there is no window ${id}`));
+        return;
+      }
       try {
-        if (!manifest) throw new InvariantError(`there is no window ${id}`);
         const loaded = await loader.load<{ default: unknown }>(`window ${id}`, manifest);
         setComponent(() => loaded.default as AnyWindow);
         for (const next of manifest.ahead ?? []) fetchAhead(next, i18n);
       } catch (thrown) {
-        close();
-        overlays.showError(toAppError(thrown));
+        setError(toAppError(thrown));
       }
     };
-    void load();
-  }, [id, close, manifest, loader, overlays, i18n]);
-  return component;
+    if (!error) void load();
+  }, [id, close, manifest, loader, overlays, i18n, error]);
+  return { component, error, retry: () => setError(null) };
 }
 
 /** Fetches a window with its texts, so that it can open without a network. If that fails, it is fetched when it opens. */

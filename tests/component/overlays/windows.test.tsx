@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
+import { LoadError } from '~/lib/AppError';
+import { LazyLoader } from '~/registry/lazyLoader';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { visitsOf } from '~/services/workspace/visits';
 import { replayKeys } from '~/workspace/commands/replayKeys';
@@ -98,6 +100,24 @@ describe('typing before a window is there', () => {
   test('a text does not begin with a space, which presses buttons, or with a key that is held down', async () => {
     expect(await typeEarly([' '])).toBe('');
     expect(await typeEarly(['n', 'n'], { isRepeat: true })).toBe('');
+  });
+
+  test('a window that does not load stays open, tries again when asked, and then has what was typed for it', async () => {
+    vi.spyOn(LazyLoader.prototype, 'load').mockRejectedValueOnce(new LoadError('a file is missing'));
+    const { root } = renderWithRoot(
+      <>
+        <KeyListener />
+        <OverlayHost />
+      </>,
+      { me: user('alice').me(), api: { 'users/search': [], 'users/search-by-username-and-host': [] } },
+    );
+    act(() => void root.overlays.open('userChooser', {}));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'b' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'o' });
+    fireEvent.click(retry);
+    const field = await screen.findByRole<HTMLInputElement>('combobox');
+    expect({ text: field.value, isFocused: document.activeElement === field }).toEqual({ text: 'bo', isFocused: true });
   });
 
   test('keys that wait for the commands go into the field of a window that is already there, before what is typed then', async () => {

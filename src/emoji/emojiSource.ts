@@ -20,11 +20,9 @@ export interface EmojiFetching {
 export function emojiSource(address: string | null, { origin, mediaProxy, isStill, isOriginal = false }: EmojiFetching): string | null {
   const href = safeHttpUrl(address, origin);
   if (href === null) return null;
-  const url = new URL(href);
-  const isOwn = url.origin === origin;
-  if (isOwn && !isStill) return href;
+  if (href.startsWith(`${origin}/`) && !isStill) return href;
   // The server makes the still picture itself.
-  const isMadeStill = isOwn && url.pathname.startsWith('/emoji/');
+  const isMadeStill = href.startsWith(`${origin}/emoji/`);
   const fetched = isMadeStill ? href : proxied(href, isOriginal ? 'image' : 'emoji', mediaProxy, origin);
   if (fetched === null) return null;
   const source = new URL(fetched);

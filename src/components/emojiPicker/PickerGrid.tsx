@@ -15,7 +15,7 @@ interface PickerGridProps {
 }
 
 /** How many rows are rendered beyond the visible ones, on each side. */
-const OVERSCAN = 2;
+const OVERSCAN = 1;
 
 /** The grid of all available emoji. Only visible rows are rendered. */
 export const PickerGrid = observer(function PickerGrid({ state, offer, id, label, onPick }: PickerGridProps) {

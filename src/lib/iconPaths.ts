@@ -15,7 +15,6 @@ export const iconPaths = {
   chevronDown: 'M6 9l6 6l6 -6',
   chevronUp: 'M6 15l6 -6l6 6',
   arrowLeft: 'M5 12l14 0M5 12l6 6M5 12l6 -6',
-  arrowUp: 'M12 5l0 14M18 11l-6 -6M6 11l6 -6',
   reply: 'M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1',
   renote: 'M4 12v-3a3 3 0 0 1 3 -3h13m-3 -3l3 3l-3 3M20 12v3a3 3 0 0 1 -3 3h-13m3 3l-3 -3l3 -3',
   pencil: 'M4 20h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4M13.5 6.5l4 4',
@@ -39,6 +38,7 @@ export type LaterIconName =
   | 'filter'
   | 'info'
   | 'list'
+  | 'arrowUp'
   | 'eye'
   | 'mail'
   | 'react'

@@ -22,7 +22,7 @@ export function keepEarlyTyping(event: KeyboardEvent, top: Overlay): boolean {
  */
 export function writeEarlyTyping(event: KeyboardEvent, top: Overlay): boolean {
   if (keepEarlyTyping(event, top)) return true;
-  if (isTextField(event.target)) return false;
+  if (isTextField(event.target) || hasPressed(event)) return false;
   const field = focusedField(top.key);
   const text = field && textAfter(field.value, event);
   if (!field || text === undefined) return false;
@@ -47,6 +47,10 @@ function textAfter(before: string, { key, repeat, ctrlKey, metaKey, altKey, isCo
   if (key.length !== 1 || (key === ' ' && before === '')) return undefined;
   return before + key;
 }
+
+/** Returns whether the key pressed a button or something like it, which may have led to the field. */
+const hasPressed = ({ key, target }: KeyboardEvent): boolean =>
+  key === ' ' && target instanceof Element && target.closest('button, a, summary') !== null;
 
 /** Returns the text field of a window that has the focus. */
 function focusedField(key: number): HTMLInputElement | HTMLTextAreaElement | undefined {

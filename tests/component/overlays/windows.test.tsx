@@ -120,7 +120,8 @@ describe('typing before a window is there', () => {
     expect({ text: field.value, isFocused: document.activeElement === field }).toEqual({ text: 'bo', isFocused: true });
   });
 
-  test('keys that wait for the commands go into the field of a window that is already there, before what is typed then', async () => {
+  /** Opens the user chooser, and presses a key in its field when keys still wait for the commands. @returns the text of the field */
+  async function pressAfter(waiting: KeyboardEvent[], written = ''): Promise<string> {
     const { root } = renderWithRoot(<OverlayHost />, {
       me: user('alice').me(),
       api: { 'users/search': [], 'users/search-by-username-and-host': [] },
@@ -128,13 +129,25 @@ describe('typing before a window is there', () => {
     act(() => void root.overlays.open('userChooser', {}));
     const field = await screen.findByRole<HTMLInputElement>('combobox');
     await waitFor(() => expect(document.activeElement).toBe(field));
-    const keys = ['b', 'o', ' ', 'a'].map((key) => new KeyboardEvent('keydown', { key }));
+    fireEvent.change(field, { target: { value: written } });
     const panes = new LivePanes(new PaneHistory(new MemoryBackend(visitsOf('/'))));
-    const press = replayKeys(keys, { root, workspace: fakeWorkspace(root.i18n), panes });
+    const press = replayKeys(waiting, { root, workspace: fakeWorkspace(root.i18n), panes });
     document.addEventListener('keydown', press);
     fireEvent.keyDown(field, { key: 'x' });
     document.removeEventListener('keydown', press);
-    expect({ value: field.value, keys }).toEqual({ value: 'bo a', keys: [] });
+    return field.value;
+  }
+
+  test('keys that wait for the commands go into the field of a window that is already there, before what is typed then', async () => {
+    const keys = ['b', 'o', ' ', 'a'].map((key) => new KeyboardEvent('keydown', { key }));
+    expect({ value: await pressAfter(keys), keys }).toEqual({ value: 'bo a', keys: [] });
+  });
+
+  test('a space that pressed a button is no text for the field that has the focus then', async () => {
+    const button = document.createElement('button');
+    const space = new KeyboardEvent('keydown', { key: ' ' });
+    button.dispatchEvent(space);
+    expect(await pressAfter([space], 'two')).toBe('two');
   });
 });
 

@@ -60,6 +60,8 @@ export interface InstanceOptions {
   readonly post?: ServerConfig['post'];
   /** Asks the provider of a captcha. The default refuses private addresses. */
   readonly ask?: ServerConfig['ask'];
+  /** Where pictures are worked on. By default in processes of its own, which end with the instance. */
+  readonly pictures?: Pictures;
   /** Prints errors that become INTERNAL_ERROR, and reports of the content security policy. */
   readonly log?: boolean;
 }
@@ -154,7 +156,7 @@ function createServer(options: InstanceOptions, onClose: DisposableStore): Serve
     ids: new IdGenerator(clock),
     bus: new EventBus(db, logError),
     limiter: new RateLimiter(clock, options.rateLimitFactor ?? (testing ? 0 : 1)),
-    pictures: onClose.add(new Pictures()),
+    pictures: options.pictures ?? onClose.add(new Pictures()),
     config: {
       filesDir,
       tempDir,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { saveSnapshot } from '../../../../server/faults/snapshots';
 import { png, upload } from '../support/media';
 import { RawWebSocket } from '../support/rawWebSocket';
 import { TestInstance } from '../support/testInstance';
@@ -137,18 +138,17 @@ test('a reset empties the instance and its caches', async () => {
 });
 
 test('a reset restores what was changed, files included', async () => {
-  const seeded = await TestInstance.start({ seed: 'edge' });
-  const signIn = () => seeded.ok('signin', { username: 'bob', password: 'bob-pass' });
-  const { i } = await signIn();
-  const before = await seeded.ok('drive/files', { limit: 100 }, i);
-  const picture = before.find((file) => file.thumbnailUrl !== null)!;
-  await seeded.ok('drive/files/delete', { fileId: picture.id }, i);
-  await seeded.signUp('newcomer');
-  await seeded.instance.app.inject({ method: 'POST', url: '/__test/reset', payload: { seed: 'edge' } });
-  expect(await seeded.ok('drive/files', { limit: 100 }, i)).toEqual(before);
+  const alice = await world.signUp('alice');
+  const picture = await upload(world, alice, await png(), 'picture.png');
+  const { server } = world.instance;
+  // As a seed does at its end.
+  saveSnapshot(server, 'demo');
+  await world.ok('drive/files/delete', { fileId: picture.id }, alice.token);
+  await world.signUp('newcomer');
+  await command('reset', { seed: 'demo' });
+  expect(await world.ok('drive/files', {}, alice.token)).toEqual([picture]);
   expect((await fetch(picture.url)).status).toBe(200);
-  expect(await seeded.ok('username/available', { username: 'newcomer' })).toEqual({ available: true });
-  await seeded.close();
+  expect(await world.ok('username/available', { username: 'newcomer' })).toEqual({ available: true });
 });
 
 test('a page can be given a preview, with a player if wanted', async () => {

@@ -1,6 +1,7 @@
 import { createInstance, type Instance, type InstanceOptions } from '../../../../server/createInstance';
 import type { BusEventName, BusEvents } from '../../../../server/core/EventBus';
 import type { ServerEndpoint, ServerEndpoints } from '../../../../server/http/serverEndpoints';
+import { Pictures } from '../../../../server/pictures/Pictures';
 import { FakeClock } from '../../../fixtures/FakeClock';
 
 /** An account of a test. */
@@ -17,6 +18,9 @@ export interface Refusal {
   readonly id: string | undefined;
 }
 
+/** All instances share it, because starting a process for pictures takes longer than most tests. It ends with the test runner. */
+const pictures = new Pictures();
+
 /** An instance in memory with a stopped clock, called without a socket. */
 export class TestInstance {
   readonly #cleanup: (() => void)[] = [];
@@ -28,7 +32,7 @@ export class TestInstance {
 
   static async start(options: Partial<InstanceOptions> = {}): Promise<TestInstance> {
     const clock = new FakeClock();
-    const instance = await createInstance({ dataDir: null, port: 0, testing: true, clock, ...options });
+    const instance = await createInstance({ dataDir: null, port: 0, testing: true, clock, pictures, ...options });
     return new TestInstance(instance, clock);
   }
 

@@ -7,7 +7,7 @@ import { policiesOf } from '../core/roles';
 import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
 import { ApiFailure } from '../http/ApiFailure';
-import { PictureError } from '../pictures/PictureProcesses';
+import { PictureError, type PictureStep } from '../pictures/PictureProcesses';
 import { measureFile, stageBytes, stageFile, storeBlobs, type StagedBlob } from './blobs';
 import { detectFileType, isValidFileName, nameWithExtension } from './fileType';
 import { isProcessableImage, readImageFacts } from './imageFacts';
@@ -109,25 +109,32 @@ async function storeFile(server: Server, file: NewFile): Promise<FileRow> {
  */
 async function removeMetadata(server: Server, path: string, mime: string): Promise<boolean> {
   if (!isProcessableImage(mime) || mime === 'image/svg+xml' || mime === 'image/gif') return false;
-  try {
-    const { hasMetadata } = await server.pictures.of(mime).metadata(path);
-    if (!hasMetadata) return false;
-    const bytes = stripMetadata(await readFile(path), mime) ?? (await encodedAnew(server, path, mime));
-    if (bytes) await writeFile(path, bytes);
-    return bytes !== null;
-  } catch (error) {
-    // A picture that cannot be decoded is stored as it is, as any file.
-    if (error instanceof PictureError) return false;
-    throw error;
-  }
+  if (!(await mayHaveMetadata(server, path, mime))) return false;
+  const bytes = stripMetadata(await readFile(path), mime) ?? (await encodedAnew(server, path, mime));
+  if (bytes) await writeFile(path, bytes);
+  return bytes !== null;
 }
 
+/** A picture that could not be decoded may have metadata: perhaps the processes for pictures were only too busy. */
+async function mayHaveMetadata(server: Server, path: string, mime: string): Promise<boolean> {
+  return unlessUndecoded(async () => (await server.pictures.of(mime).metadata(path)).hasMetadata, true);
+}
+
+/** An AVIF picture without metadata, or null for another format and for a picture that cannot be decoded: it is stored as it is. */
 async function encodedAnew(server: Server, path: string, mime: string): Promise<Buffer | null> {
   if (mime !== 'image/avif') return null;
-  const { data } = await server.pictures
-    .of(mime)
-    .make({ source: path, steps: [['rotate'], ['keepIccProfile'], ['avif', { quality: 80 }]] });
-  return data;
+  const steps: PictureStep[] = [['rotate'], ['keepIccProfile'], ['avif', { quality: 80 }]];
+  return unlessUndecoded(async () => (await server.pictures.of(mime).make({ source: path, steps })).data, null);
+}
+
+/** What an action on a picture returns, or `otherwise` when the picture could not be decoded. */
+async function unlessUndecoded<T>(action: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (error instanceof PictureError) return otherwise;
+    throw error;
+  }
 }
 
 /** Columns that a picture fills, and its thumbnail if that is not stored yet. */

@@ -1,6 +1,7 @@
 /** Pictures that would take endless time cost their sender a preview, and affect nobody else. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { PictureError, PictureProcesses } from '../../../server/pictures/PictureProcesses';
+import { Pictures } from '../../../server/pictures/Pictures';
 import { png, tryUpload } from '../../unit/server/support/media';
 import { TestInstance } from '../../unit/server/support/testInstance';
 
@@ -58,7 +59,8 @@ describe('an instance that receives five hostile drawings', () => {
   }
 
   test('an instance with five hostile drawings still answers meta, and another picture gets its preview', async () => {
-    const world = await TestInstance.start();
+    const pictures = new Pictures();
+    const world = await TestInstance.start({ pictures });
     const alice = await world.signUp('alice');
     const bob = await world.signUp('bob');
     // The first picture starts the processes.
@@ -70,7 +72,7 @@ describe('an instance that receives five hostile drawings', () => {
     const limitMs = 100;
     expect(times[Math.floor(times.length * 0.95)], `all but a few of ${times.length} calls in ms`).toBeLessThan(limitMs);
     // Ends the processes, and so the pictures that still wait.
-    world.instance.server.pictures.dispose();
+    pictures.dispose();
     expect((await Promise.all(hostile)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await world.close();
   });

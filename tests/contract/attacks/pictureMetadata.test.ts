@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stripMetadata } from '../../../server/drive/stripMetadata';
+import { Pictures } from '../../../server/pictures/Pictures';
 import { pathOf, upload, type UploadFields } from '../../unit/server/support/media';
 import { TestInstance, type TestAccount } from '../../unit/server/support/testInstance';
 
@@ -63,6 +64,18 @@ describe('an uploaded picture', () => {
   test('a photo keeps everything for somebody who wants that', async () => {
     const original = await photo('jpeg', 3);
     expect((await stored(original, 'jpeg', { keepMetadata: 'true' })).bytes.equals(original)).toBe(true);
+  });
+});
+
+describe('an instance that cannot look into pictures', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('a photo as %s loses place, camera and maker', async (format) => {
+    const pictures = new Pictures();
+    pictures.dispose();
+    const world = await TestInstance.start({ pictures });
+    const file = await upload(world, await world.signUp('alice'), await photo(format), `photo.${format}`);
+    const answer = await world.instance.app.inject({ url: pathOf(file.url) });
+    expect(secretsIn(answer.rawPayload)).toEqual([]);
+    await world.close();
   });
 });
 

@@ -38,7 +38,22 @@ const RULES: readonly Rule[] = [
   ({ words }, { part }) => words.includes(part),
 ];
 
+const countIn = (lists: readonly (readonly unknown[])[]): number => lists.reduce((sum, { length }) => sum + length, 0);
+
 const within = (place: number, end: number): boolean => place >= 0 && place < end;
+
+/** Returns the best kind of match that all words have, or `kinds` if none of the first `kinds` fits. */
+function rankOf(entry: Entry<unknown>, words: readonly Wanted[], kinds: number): number {
+  let rank = 0;
+  while (rank < kinds && !fits(RULES[rank]!, entry, words)) rank += 1;
+  return rank;
+}
+
+/** A loop, because this runs tens of thousands of times for each key. */
+function fits(matches: Rule, entry: Entry<unknown>, words: readonly Wanted[]): boolean {
+  for (const word of words) if (!matches(entry, word)) return false;
+  return true;
+}
 
 /** A list of emojis prepared for searching on every key press, with tens of thousands of emojis per search. */
 export class EmojiIndex<E extends Findable> {
@@ -58,8 +73,12 @@ export class EmojiIndex<E extends Findable> {
   /** Returns at most a hundred matches, the best first. Colons and case are ignored; with several words, each must match. */
   search(query: string): readonly E[] {
     const found: E[][] = RULES.map(() => []);
-    this.searchPart(query, [0, this.size], (emoji, rank) => {
-      if (found[rank]!.length < LIMIT) found[rank]!.push(emoji);
+    // How many kinds of match can still be among the hundred best. Most emoji may match a single letter somehow.
+    let kinds = RULES.length;
+    this.#searchPart(query, [0, this.size], (emoji, rank) => {
+      found[rank]!.push(emoji);
+      while (countIn(found.slice(0, kinds)) >= LIMIT) kinds -= 1;
+      return kinds;
     });
     return found.flat().slice(0, LIMIT);
   }
@@ -68,17 +87,26 @@ export class EmojiIndex<E extends Findable> {
    * Searches in a part of the list, so that a long one can be searched in steps.
    * @param onFound gets each match and how good it is; 0 is best
    */
-  searchPart(query: string, [start, end]: readonly [number, number], onFound: (emoji: E, rank: number) => void): void {
+  searchPart(query: string, part: readonly [number, number], onFound: (emoji: E, rank: number) => void): void {
+    this.#searchPart(query, part, (emoji, rank) => {
+      onFound(emoji, rank);
+      return RULES.length;
+    });
+  }
+
+  /** @param onFound returns how many kinds of match to look for from then on */
+  #searchPart(query: string, [start, end]: readonly [number, number], onFound: (emoji: E, rank: number) => number): void {
     const words = wordsOf(query).map(wanted);
     const [first] = words;
     if (first === undefined) return;
     const last = Math.min(end, this.size);
+    let kinds = RULES.length;
     for (let index = start; index < last; index += 1) {
       const entry = this.#entry(index);
       // Nearly all emojis match nothing, so one check must be enough for them.
       if (!entry.words.includes(first.part)) continue;
-      const rank = RULES.findIndex((matches) => words.every((word) => matches(entry, word)));
-      if (rank >= 0) onFound(entry.emoji, rank);
+      const rank = rankOf(entry, words, kinds);
+      if (rank < kinds) kinds = onFound(entry.emoji, rank);
     }
   }
 

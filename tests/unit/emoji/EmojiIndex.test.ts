@@ -36,6 +36,26 @@ describe('the search for emoji', () => {
     expect({ count: names.length, first: names[0], second: names[1] }).toEqual({ count: 100, first: 'cat', second: 'cat0' });
   });
 
+  test.each(['c', 'ca', 'cat', 'cat 1', '1', 'common'])('EM2 the hundred matches for "%s" are the best of all', (query) => {
+    const kinds = [
+      emoji('cat'),
+      emoji('neko', 'cat'),
+      emoji('catfish'),
+      emoji('fish', 'catlike'),
+      emoji('bobcat'),
+      emoji('bob', 'wildcat'),
+    ];
+    const mixed = Array.from({ length: 1_000 }, (_, place) => {
+      const { name, aliases } = kinds[(place * 7) % kinds.length]!;
+      return emoji(place % 3 === 0 ? name : `${name}${place}`, ...aliases, 'common');
+    });
+    const index = new EmojiIndex(mixed);
+    const all: { name: string; rank: number }[] = [];
+    index.searchPart(query, [0, index.size], ({ name }, rank) => all.push({ name, rank }));
+    const best = all.toSorted((a, b) => a.rank - b.rank).slice(0, 100);
+    expect(index.search(query).map(({ name }) => name)).toEqual(best.map(({ name }) => name));
+  });
+
   test.each(['', '  ', '::'])('the search for emojis finds nothing for "%s"', (query) => {
     expect(found([emoji('cat')], query)).toEqual([]);
   });

@@ -29,7 +29,8 @@ export const CustomEmoji = observer(function CustomEmoji({ name, host = null, ur
     isStill: settings.get('disableShowingAnimatedImages'),
     isOriginal,
   });
-  const [failed, setFailed] = useState<string>();
+  // An emoji that is drawn again, for example after scrolling, must not change from a picture to text once more.
+  const [failed, setFailed] = useState(source !== null && emojis.hasFailed(source) ? source : undefined);
   const code = `:${name}:`;
   if (source === null || failed === source)
     return (
@@ -47,7 +48,10 @@ export const CustomEmoji = observer(function CustomEmoji({ name, host = null, ur
       loading="lazy"
       decoding="async"
       draggable={false}
-      onError={() => setFailed(source)}
+      onError={() => {
+        emojis.pictureFailed(source);
+        setFailed(source);
+      }}
     />
   );
 });

@@ -9,6 +9,9 @@ import { fail, type Result } from '~/lib/Result';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { EmojiList } from './EmojiList';
 
+/** How long a picture that did not load is not asked for again, in ms. */
+const FAILURE_REST_MS = 30_000;
+
 /** A source of broadcasts, through which the server announces changes of its emoji; the streaming hub is one. */
 export interface BroadcastSource {
   onBroadcast(listener: (type: string, body: unknown) => void): Disposable;
@@ -34,6 +37,8 @@ export class EmojiStore implements Disposable {
   readonly #missed: Parameters<EmojiList['receive']>[] = [];
   /** Emoji whose image was requested by name, before the list was loaded. */
   readonly #askedByName = new Set<string>();
+  /** When pictures last failed to load, by address; ms. */
+  readonly #failedAt = new Map<string, number>();
 
   constructor(deps: EmojiStoreDeps) {
     this.#deps = deps;
@@ -67,6 +72,16 @@ export class EmojiStore implements Disposable {
     if (known && !this.#askedByName.has(name)) return known.url;
     this.#askedByName.add(name);
     return `/emoji/${encodeURIComponent(name)}.webp`;
+  }
+
+  /** Remembers that the picture at an address did not load. */
+  pictureFailed(address: string): void {
+    this.#failedAt.set(address, this.#deps.clock.now());
+  }
+
+  /** Whether a picture failed to load so recently that its emoji is shown as text at once, instead of after another failure. */
+  hasFailed(address: string): boolean {
+    return this.#deps.clock.now() - (this.#failedAt.get(address) ?? -Infinity) < FAILURE_REST_MS;
   }
 
   /**

@@ -69,6 +69,18 @@ describe('a custom emoji', () => {
     rerender(<CustomEmoji name="c" host="b.example" />);
     expect(screen.getByRole('img', { name: ':c:' })).toBeTruthy();
   });
+
+  test('a custom emoji whose image just failed is text at once when it is drawn again, and tries again half a minute later', () => {
+    const emoji = (key: number) => <CustomEmoji key={key} name="a" host="b.example" />;
+    const { clock, rerender } = renderWithRoot(emoji(1));
+    fireEvent.error(screen.getByRole('img'));
+    rerender(emoji(2));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByText(':a:')).toBeTruthy();
+    clock.advance(30_000);
+    rerender(emoji(3));
+    expect(screen.getByRole('img', { name: ':a:' })).toBeTruthy();
+  });
 });
 
 describe('a reaction', () => {

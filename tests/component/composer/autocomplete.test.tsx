@@ -116,6 +116,8 @@ describe('completing people', () => {
   });
 });
 
+const blobs = Array.from({ length: 30 }, (_, index) => ({ ...blob, name: `blob${index}` }));
+
 describe('completing other words', () => {
   test('a hashtag is completed from those used here, then from the server', async () => {
     const { root, text, type, wait, press } = open();
@@ -153,15 +155,23 @@ describe('completing other words', () => {
     expect(options()).toEqual([':blobcat:']);
   });
 
-  test('only the suggested emoji in sight have pictures until the list scrolls', async () => {
-    const blobs = Array.from({ length: 30 }, (_, index) => ({ ...blob, name: `blob${index}` }));
+  test('only the suggestions in sight are drawn until the list scrolls, and each says its place among all', async () => {
     const { type } = open({ emojis: { emojis: blobs } });
     await type(':blo');
-    await screen.findByRole('option', { name: ':blob29:' });
-    const pictures = () => screen.getByRole('listbox').querySelectorAll('img').length;
-    expect(pictures()).toBe(7);
+    expect((await screen.findByRole('option', { name: ':blob7:' })).getAttribute('aria-posinset')).toBe('8');
+    expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-setsize'))).toEqual(Array(8).fill('30'));
     fireEvent.scroll(screen.getByRole('listbox'));
-    expect(pictures()).toBe(30);
+    expect(options()).toHaveLength(30);
+  });
+
+  test('the arrow keys reach every suggestion', async () => {
+    const { text, type, press } = open({ emojis: { emojis: blobs } });
+    await type(':blo');
+    await screen.findByRole('option', { name: ':blob7:' });
+    press('ArrowUp');
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe(':blob29:');
+    press('Enter');
+    expect(text.value).toBe(':blob29:');
   });
 
   test('a function is completed with the caret inside of it, and so are its arguments', async () => {

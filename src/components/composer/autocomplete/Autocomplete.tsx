@@ -40,10 +40,10 @@ export const Autocomplete = observer(function Autocomplete({ field, kinds }: Aut
 });
 
 /**
- * How many rows of the list are in sight at most. The other ones get their pictures once the list scrolls: the picture of an
- * emoji is a document of its own, and thirty of them for each letter would keep the next letter waiting.
+ * How many rows are drawn until the list scrolls or the arrow keys go past them: those in sight, and one more so that it can
+ * scroll. Thirty rows for each letter, each with a picture, would keep the next letter waiting.
  */
-const ROWS_IN_SIGHT = 7;
+const ROWS_AT_FIRST = 8;
 
 interface SuggestionsProps {
   field: RefObject<TextElement | null>;
@@ -57,6 +57,7 @@ const Suggestions = observer(function Suggestions({ field, state, id, onPick }: 
   const list = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
   const { suggestions, activeIndex, trigger } = state;
+  const shown = isScrolled || activeIndex >= ROWS_AT_FIRST ? suggestions : suggestions.slice(0, ROWS_AT_FIRST);
   useCaretPlace(list, field, trigger?.start ?? 0);
   return (
     <div
@@ -67,9 +68,16 @@ const Suggestions = observer(function Suggestions({ field, state, id, onPick }: 
       className={styles.list}
       onScroll={() => setScrolled(true)}
     >
-      {suggestions.map((suggestion, index) => (
-        <Option key={keyOf(suggestion)} id={id + index} isActive={index === activeIndex} onPick={() => onPick(suggestion)}>
-          <SuggestionView suggestion={suggestion} hasPicture={isScrolled || index < ROWS_IN_SIGHT} />
+      {shown.map((suggestion, index) => (
+        <Option
+          key={keyOf(suggestion)}
+          id={id + index}
+          place={index + 1}
+          count={suggestions.length}
+          isActive={index === activeIndex}
+          onPick={() => onPick(suggestion)}
+        >
+          <SuggestionView suggestion={suggestion} />
         </Option>
       ))}
     </div>
@@ -78,12 +86,16 @@ const Suggestions = observer(function Suggestions({ field, state, id, onPick }: 
 
 interface OptionProps {
   id: string;
+  /** Its place among all suggestions, from 1; screen readers say it. */
+  place: number;
+  /** How many suggestions there are. */
+  count: number;
   isActive: boolean;
   onPick: () => void;
   children: React.ReactNode;
 }
 
-function Option({ id, isActive, onPick, children }: OptionProps) {
+function Option({ id, place, count, isActive, onPick, children }: OptionProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
@@ -98,6 +110,8 @@ function Option({ id, isActive, onPick, children }: OptionProps) {
       className={styles.option}
       dir={document.documentElement.dir || undefined}
       aria-selected={isActive}
+      aria-posinset={place}
+      aria-setsize={count}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}

@@ -9,12 +9,10 @@ import type { Suggestion } from './suggestions';
 
 interface SuggestionViewProps {
   suggestion: Suggestion;
-  /** Whether the picture of an emoji is drawn, or only its place kept. */
-  hasPicture: boolean;
 }
 
 /** One suggestion in the list. */
-export function SuggestionView({ suggestion, hasPicture }: SuggestionViewProps) {
+export function SuggestionView({ suggestion }: SuggestionViewProps) {
   const { t } = useI18n();
   switch (suggestion.kind) {
     case 'user':
@@ -47,7 +45,7 @@ export function SuggestionView({ suggestion, hasPicture }: SuggestionViewProps) 
       return (
         <>
           <span className={styles.emoji} aria-hidden>
-            {hasPicture && <ReactionEmoji reaction={suggestion.emoji} />}
+            <ReactionEmoji reaction={suggestion.emoji} />
           </span>
           <bdi className={styles.name}>:{suggestion.name}:</bdi>
         </>

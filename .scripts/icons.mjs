@@ -34,11 +34,11 @@ const startIcons = {
   error: 'AlertCircle',
   wifiOff: 'WifiOff',
   bolt: 'Bolt',
-  eyeOff: 'EyeOff',
 };
 
 /** Icons of menus, dialogs and single pages. */
 const laterIcons = {
+  eyeOff: 'EyeOff',
   heart: 'Heart',
   antenna: 'Antenna',
   filter: 'Filter',

@@ -27,12 +27,11 @@ export const iconPaths = {
   wifiOff:
     'M12 18l.01 0M9.172 15.172a4 4 0 0 1 5.656 0M6.343 12.343a7.963 7.963 0 0 1 3.864 -2.14m4.163 .155a7.965 7.965 0 0 1 3.287 2M3.515 9.515a12 12 0 0 1 3.544 -2.455m3.101 -.92a12 12 0 0 1 10.325 3.374M3 3l18 18',
   bolt: 'M13 3l0 7l6 0l-8 11l0 -7l-6 0l8 -11',
-  eyeOff:
-    'M10.585 10.587a2 2 0 0 0 2.829 2.828M16.681 16.673a8.717 8.717 0 0 1 -4.681 1.327c-3.6 0 -6.6 -2 -9 -6c1.272 -2.12 2.712 -3.678 4.32 -4.674m2.86 -1.146a9.055 9.055 0 0 1 1.82 -.18c3.6 0 6.6 2 9 6c-.666 1.11 -1.379 2.067 -2.138 2.87M3 3l18 18',
 } as const;
 
 /** Icons whose drawings are fetched with their first use, from laterIcons.svg. */
 export type LaterIconName =
+  | 'eyeOff'
   | 'heart'
   | 'antenna'
   | 'filter'

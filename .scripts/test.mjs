@@ -5,16 +5,14 @@ import { counts, inWords, total } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { nodeProblem } from './lib/nodeVersion.mjs';
 import { Advice, duration } from './lib/script.mjs';
-import { STEPS } from './lib/steps.mjs';
+import { STEP_IDS, stepsFor } from './lib/steps.mjs';
 
 function chosenSteps() {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  if (values.only === undefined) return STEPS;
-  const wanted = values.only.split(',').map((id) => id.trim());
-  const unknown = wanted.filter((id) => !STEPS.some((step) => step.id === id));
-  if (unknown.length > 0)
-    throw new Advice(`There is no step ${unknown.join(', ')}. The steps are: ${STEPS.map(({ id }) => id).join(', ')}`);
-  return STEPS.filter(({ id }) => wanted.includes(id));
+  const wanted = values.only?.split(',').map((id) => id.trim()) ?? STEP_IDS;
+  const unknown = wanted.filter((id) => !STEP_IDS.includes(id));
+  if (unknown.length > 0) throw new Advice(`There is no step ${unknown.join(', ')}. The steps are: ${STEP_IDS.join(', ')}`);
+  return stepsFor(wanted);
 }
 
 async function runStep({ id, run }) {

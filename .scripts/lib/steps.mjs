@@ -11,8 +11,8 @@ const REPORTS = '.cache/reports';
 /** Time limits, several times what a slow machine needs. A step that takes longer hangs. */
 const MINUTE = 60_000;
 const TOOL_LIMIT_MS = 5 * MINUTE;
-const VITEST_LIMIT_MS = 10 * MINUTE;
-const PLAYWRIGHT_LIMIT_MS = 40 * MINUTE;
+const VITEST_LIMIT_MS = 20 * MINUTE;
+const PLAYWRIGHT_LIMIT_MS = 45 * MINUTE;
 
 const bin = (path) => inRoot('node_modules', path);
 
@@ -47,34 +47,33 @@ async function types() {
 /** A folder without tests is a failure, because its tests were lost. */
 const nothingIn = (folder) => ({ ...counts(0, 1), output: `${folder} has no tests.` });
 
-const vitest =
-  (name, { folder = `tests/${name}`, project = name, args = [] } = {}) =>
-  async () => {
-    if (!holds(folder, /\.test\.tsx?$/)) return nothingIn(folder);
-    const report = freshReport(name);
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    const { code, output } = await runNode([bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args], {
-      timeoutMs: VITEST_LIMIT_MS,
-    });
-    return { ...vitestCounts(code, report), output };
-  };
+/** Runs projects of Vitest at once. */
+async function vitest(name, folders, projects, args = []) {
+  const empty = folders.find((folder) => !holds(folder, /\.test\.tsx?$/));
+  if (empty !== undefined) return nothingIn(empty);
+  const report = freshReport(name);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const { code, output } = await runNode([bin('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...args], {
+    timeoutMs: VITEST_LIMIT_MS,
+  });
+  return { ...vitestCounts(code, report), output };
+}
 
-const playwright =
-  (name, folder, ending, { project = name, args = [], mayBeEmpty = false } = {}) =>
-  async ({ say }) => {
-    if (!holds(folder, ending)) return mayBeEmpty ? { ...counts(), output: '' } : nothingIn(folder);
-    await ensureBuilt();
-    const chromium = await findChromium({ onTry: (title) => say(`looking for a browser: ${title}`) });
-    const report = freshReport(name);
-    const { code, output } = await runNode(
-      [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--project', project, ...args],
-      {
-        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-        timeoutMs: PLAYWRIGHT_LIMIT_MS,
-      },
-    );
-    return { ...playwrightCounts(code, report), secondTries: secondTries(report), output };
-  };
+/** Runs projects of Playwright at once. */
+async function playwright(name, folders, projects, args, { say }) {
+  const empty = folders.find((folder) => !holds(folder, /\.(spec|browser\.test)\.ts$/));
+  if (empty !== undefined) return nothingIn(empty);
+  await ensureBuilt();
+  const chromium = await findChromium({ onTry: (title) => say(`looking for a browser: ${title}`) });
+  const report = freshReport(name);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const { code, output } = await runNode([bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...chosen, ...args], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    timeoutMs: PLAYWRIGHT_LIMIT_MS,
+  });
+  return { ...playwrightCounts(code, report), secondTries: secondTries(report), output };
+}
 
 async function build() {
   try {
@@ -86,28 +85,53 @@ async function build() {
   }
 }
 
-const JOURNEYS = ['e2e/specs', /\.spec\.ts$/];
-
 /** The tag of journeys that measure time. Others beside them would make them slow. */
 const ALONE = '@alone';
 
-/**
- * All checks, fastest first. Each returns its counts and its output. `build` comes before the steps that need its
- * result; those also build by themselves when they run alone. `browser` may have no tests, because most layout is
- * tested in journeys.
- */
-export const STEPS = [
+/** Projects of Vitest by step. Chosen ones run at once, because some wait for processes while others compute. */
+const TESTS = ['arch', 'unit', 'component', 'contract'];
+
+/** Projects of Playwright by step, with their folders. Chosen ones run at once, because each run starts browsers and instances. */
+const IN_BROWSERS = { browser: 'tests/browser', e2e: 'e2e/specs' };
+
+const SOURCES = [
   { id: 'format', run: tool('oxfmt/bin/oxfmt', '--check') },
   { id: 'lint', run: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
   { id: 'types', run: types },
   { id: 'deadcode', run: tool('knip/bin/knip.js') },
-  { id: 'arch', run: vitest('arch', { args: ['--exclude', 'tests/arch/built/**'] }) },
-  { id: 'unit', run: vitest('unit') },
-  { id: 'component', run: vitest('component') },
-  { id: 'contract', run: vitest('contract') },
-  { id: 'build', run: build },
-  { id: 'dist', run: vitest('dist', { folder: 'tests/arch/built', project: 'arch', args: ['tests/arch/built/'] }) },
-  { id: 'browser', run: playwright('browser', 'tests/browser', /\.browser\.test\.ts$/, { mayBeEmpty: true }) },
-  { id: 'e2e', run: playwright('e2e', ...JOURNEYS, { args: ['--grep-invert', ALONE] }) },
-  { id: 'alone', run: playwright('alone', ...JOURNEYS, { project: 'e2e', args: ['--grep', ALONE, '--workers', '1'] }) },
 ];
+
+const BUILT = [
+  { id: 'build', run: build },
+  { id: 'dist', run: () => vitest('dist', ['tests/arch/built'], ['arch'], ['tests/arch/built/']) },
+];
+
+const MEASURED = [{ id: 'alone', run: (tools) => playwright('alone', ['e2e/specs'], ['e2e'], ['--grep', ALONE, '--workers', '1'], tools) }];
+
+const idsOf = (steps) => steps.map(({ id }) => id);
+
+/** The names of all steps, fastest first. */
+export const STEP_IDS = [...idsOf(SOURCES), ...TESTS, ...idsOf(BUILT), ...Object.keys(IN_BROWSERS), ...idsOf(MEASURED)];
+
+/**
+ * The chosen checks in order. Each has a name and returns its counts and its output. `build` comes before what needs its result;
+ * that also builds by itself.
+ */
+export function stepsFor(ids) {
+  const chosen = (all) => all.filter((id) => ids.includes(id));
+  const among = (steps) => steps.filter(({ id }) => ids.includes(id));
+  const tests = chosen(TESTS);
+  const inBrowsers = chosen(Object.keys(IN_BROWSERS));
+  const folders = tests.map((id) => `tests/${id}`);
+  const journeys = inBrowsers.map((id) => IN_BROWSERS[id]);
+  return [
+    ...among(SOURCES),
+    ...together(tests, (name) => vitest(name, folders, tests, ['--exclude', 'tests/arch/built/**'])),
+    ...among(BUILT),
+    ...together(inBrowsers, (name, tools) => playwright(name, journeys, inBrowsers, ['--grep-invert', ALONE], tools)),
+    ...among(MEASURED),
+  ];
+}
+
+/** One step for several, or none for none. */
+const together = (ids, run) => (ids.length === 0 ? [] : [{ id: ids.join(', '), run: (tools) => run(ids.join('-'), tools) }]);

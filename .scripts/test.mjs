@@ -20,7 +20,7 @@ async function runStep({ id, run }) {
   console.log(`› ${id} …`);
   let result;
   try {
-    result = await run({ say: (text) => console.log(`  ${text} …`) });
+    result = await run();
   } catch (error) {
     result = { ...counts(0, 1), output: error instanceof Advice ? error.message : String(error?.stack ?? error) };
   }
@@ -38,6 +38,7 @@ async function main() {
   await ensureInstalled();
   // Imported here, because it needs packages that may have just been installed.
   await (await import('./generate/index.mjs')).generate();
+  for (const { prepare } of steps) prepare?.();
   const results = [];
   for (const step of steps) results.push(await runStep(step));
   return total(results);

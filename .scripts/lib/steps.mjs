@@ -60,12 +60,21 @@ async function vitest(name, folders, projects, args = []) {
   return { ...vitestCounts(code, report), output };
 }
 
+let browser;
+
+/** Finds a browser once, and installs it if necessary. Whoever needs the path sees a failure. */
+function findBrowser() {
+  browser ??= findChromium({ onTry: (title) => console.log(`  looking for a browser: ${title} …`) });
+  browser.catch(() => undefined);
+  return browser;
+}
+
 /** Runs projects of Playwright at once. */
-async function playwright(name, folders, projects, args, { say }) {
+async function playwright(name, folders, projects, args) {
   const empty = folders.find((folder) => !holds(folder, /\.(spec|browser\.test)\.ts$/));
   if (empty !== undefined) return nothingIn(empty);
   await ensureBuilt();
-  const chromium = await findChromium({ onTry: (title) => say(`looking for a browser: ${title}`) });
+  const chromium = await findBrowser();
   const report = freshReport(name);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const { code, output } = await runNode([bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...chosen, ...args], {
@@ -106,7 +115,9 @@ const BUILT = [
   { id: 'dist', run: () => vitest('dist', ['tests/arch/built'], ['arch'], ['tests/arch/built/']) },
 ];
 
-const MEASURED = [{ id: 'alone', run: (tools) => playwright('alone', ['e2e/specs'], ['e2e'], ['--grep', ALONE, '--workers', '1'], tools) }];
+const MEASURED = [
+  { id: 'alone', prepare: findBrowser, run: () => playwright('alone', ['e2e/specs'], ['e2e'], ['--grep', ALONE, '--workers', '1']) },
+];
 
 const idsOf = (steps) => steps.map(({ id }) => id);
 
@@ -115,7 +126,7 @@ export const STEP_IDS = [...idsOf(SOURCES), ...TESTS, ...idsOf(BUILT), ...Object
 
 /**
  * The chosen checks in order. Each has a name and returns its counts and its output. `build` comes before what needs its result;
- * that also builds by itself.
+ * that also builds by itself. Some steps have a `prepare` that may run during earlier ones, because it mostly waits.
  */
 export function stepsFor(ids) {
   const chosen = (all) => all.filter((id) => ids.includes(id));
@@ -128,10 +139,10 @@ export function stepsFor(ids) {
     ...among(SOURCES),
     ...together(tests, (name) => vitest(name, folders, tests, ['--exclude', 'tests/arch/built/**'])),
     ...among(BUILT),
-    ...together(inBrowsers, (name, tools) => playwright(name, journeys, inBrowsers, ['--grep-invert', ALONE], tools)),
+    ...together(inBrowsers, (name) => playwright(name, journeys, inBrowsers, ['--grep-invert', ALONE]), findBrowser),
     ...among(MEASURED),
   ];
 }
 
 /** One step for several, or none for none. */
-const together = (ids, run) => (ids.length === 0 ? [] : [{ id: ids.join(', '), run: (tools) => run(ids.join('-'), tools) }]);
+const together = (ids, run, prepare) => (ids.length === 0 ? [] : [{ id: ids.join(', '), prepare, run: () => run(ids.join('-')) }]);

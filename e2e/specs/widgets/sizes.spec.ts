@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { HEIGHT_LIMIT, WIDE } from '~/services/workspace/dashboard';
-import type { AnyWidgetManifest } from '~/registry/defineWidget';
+import type { AnyWidgetManifest, CellSize } from '~/registry/defineWidget';
 import { expect, test } from '../../fixtures';
 import { expectAccessible, expectAccessibleIn } from '../../support/axe';
 import { storeAgain } from '../../support/browserStorage';
@@ -20,43 +21,82 @@ const FEED_OPTIONS = { url: 'https://news.example/feed' };
 const manifestOf = async (kind: string): Promise<AnyWidgetManifest> =>
   ((await import(`../../../widgets/${kind}/manifest.ts`)) as { default: AnyWidgetManifest }).default;
 
-/** The sizes of a widget in cells. */
-const SIZES = {
-  smallest: ({ size }: AnyWidgetManifest) => size.min,
-  largest: ({ size }: AnyWidgetManifest) => size.max ?? { w: WIDE, h: HEIGHT_LIMIT },
-};
+/** The options of the widgets that need some. The list is one of Alice's. */
+const optionsWith = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+  rss: FEED_OPTIONS,
+  rssTicker: FEED_OPTIONS,
+  slideshow: { folderId: '' },
+  userList: { list: { id, name } },
+});
+
+async function serveFeed(page: Page): Promise<void> {
+  await page.route('**/api/fetch-rss*', (route) => route.fulfill({ json: FEED }));
+}
+
+/** Expects that a widget shows its content and nothing failed. */
+async function expectContent(page: Page, kind: string): Promise<void> {
+  const widget = page.locator(`[data-widget="${kind}"]`);
+  await expect(WIDGET_CONTENT[kind]!(widget).first(), `the widget ${kind}`).toBeVisible();
+  await expect(widget.getByRole('alert'), `failures of the widget ${kind}`).toHaveCount(0);
+}
+
+/** Places boxes beside each other in rows. */
+function inRows(sizes: readonly CellSize[]): readonly (CellSize & { readonly x: number; readonly y: number })[] {
+  let [x, y, height] = [0, 0, 0];
+  return sizes.map(({ w, h }) => {
+    if (x + w > WIDE) [x, y, height] = [0, y + height, 0];
+    const place = { x, y, w, h };
+    x += w;
+    height = Math.max(height, h);
+    return place;
+  });
+}
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-for (const [name, sizeOf] of Object.entries(SIZES)) {
-  test(`every widget alone at its ${name} size shows its content and is accessible`, async ({ instance, actAs, openBrowser, viewport }) => {
-    test.slow();
-    const [list] = await (await actAs('alice')).call('users/lists/list', {});
-    const options = {
-      rss: FEED_OPTIONS,
-      rssTicker: FEED_OPTIONS,
-      slideshow: { folderId: '' },
-      userList: { list: { id: list!.id, name: list!.name } },
-    };
-    const signedIn = await signedInState(instance.url, 'alice');
-    // One browser, because a new one fetches and compiles everything again. In a new document, each widget is alone.
-    const { page } = await openBrowser(undefined, { viewport });
-    for (const kind of allWidgets()) {
-      const size = sizeOf(await manifestOf(kind));
-      const widgets = withWidgets(signedIn, instance.url, [kind], options, () => ({ x: 0, y: 0, ...size }));
-      await storeAgain(page, widgets);
-      // Only where it is needed, because the browser caches nothing meanwhile.
-      if (kind.startsWith('rss')) await page.route('**/api/fetch-rss*', (route) => route.fulfill({ json: FEED }));
-      await page.goto('/dashboard');
-      const widget = page.locator(`[data-widget="${kind}"]`);
-      await expect(WIDGET_CONTENT[kind]!(widget).first(), `the widget ${kind}`).toBeVisible();
-      await expect(widget.getByRole('alert'), `failures of the widget ${kind}`).toHaveCount(0);
-      // The colors of a widget are the same at every size.
-      await (name === 'largest'
-        ? expectAccessible(page, '#main', { isLast: false })
-        : expectAccessibleIn(page, '#main', { hasColors: false }));
-      await page.unrouteAll();
-    }
-  });
-}
+test('every widget alone at its largest size shows its content and is accessible', async ({ instance, actAs, openBrowser, viewport }) => {
+  test.slow();
+  const [list] = await (await actAs('alice')).call('users/lists/list', {});
+  const signedIn = await signedInState(instance.url, 'alice');
+  // One browser, because a new one fetches and compiles everything again. In a new document, each widget is alone.
+  const { page } = await openBrowser(undefined, { viewport });
+  for (const kind of allWidgets()) {
+    const { size } = await manifestOf(kind);
+    const place = { x: 0, y: 0, ...(size.max ?? { w: WIDE, h: HEIGHT_LIMIT }) };
+    await storeAgain(
+      page,
+      withWidgets(signedIn, instance.url, [kind], optionsWith(list!), () => place),
+    );
+    // Only where it is needed, because the browser caches nothing meanwhile.
+    if (kind.startsWith('rss')) await serveFeed(page);
+    await page.goto('/dashboard');
+    await expectContent(page, kind);
+    await expectAccessible(page, '#main', { isLast: false });
+    await page.unrouteAll();
+  }
+});
+
+test('all widgets beside each other at their smallest sizes show their content and are accessible', async ({
+  instance,
+  actAs,
+  openBrowser,
+  viewport,
+}) => {
+  test.slow();
+  const [list] = await (await actAs('alice')).call('users/lists/list', {});
+  const kinds = allWidgets();
+  const manifests = await Promise.all(kinds.map(manifestOf));
+  const places = inRows(manifests.map(({ size }) => size.min));
+  const signedIn = await signedInState(instance.url, 'alice');
+  const widgets = withWidgets(signedIn, instance.url, kinds, optionsWith(list!), (index) => places[index]!);
+  const { page } = await openBrowser(undefined, { viewport, storageState: widgets });
+  await serveFeed(page);
+  await page.goto('/dashboard');
+  for (const kind of kinds) {
+    await page.locator(`[data-widget="${kind}"]`).scrollIntoViewIfNeeded();
+    await expectContent(page, kind);
+    // The colors of a widget are the same at every size.
+    await expectAccessibleIn(page, `[data-widget="${kind}"]`, { hasColors: false });
+  }
+});

@@ -11,6 +11,15 @@ const widthOf = async (part: Locator): Promise<number> => (await part.boundingBo
 const border = ({ page }: App, name: string): Locator => page.getByRole('separator', { name, exact: true });
 const dashboard = ({ page }: App): Locator => page.getByRole('complementary', { name: 'Dashboard' });
 
+/** Moves the mouse until the page has noticed it and has loaded its borders. */
+async function bringBorders(app: App): Promise<void> {
+  let x = 600;
+  await expect(async () => {
+    await app.page.mouse.move((x += 1), 500);
+    await expect(border(app, 'Width of the navigation')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
 /** Drags a border sideways. */
 async function drag(page: Page, one: Locator, by: number): Promise<void> {
   const { x, y, width, height } = (await one.boundingBox())!;
@@ -42,7 +51,7 @@ test.describe('on a screen of 1280 px', () => {
 test('the navigation and the dashboard become wider and narrower with the mouse and with keys, and stay so', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { page, navigation } = app;
-  await page.mouse.move(600, 500);
+  await bringBorders(app);
   await drag(page, border(app, 'Width of the navigation'), 60);
   await expect.poll(() => widthOf(navigation)).toBe(310);
   await drag(page, border(app, 'Width of the dashboard'), -100);
@@ -58,7 +67,7 @@ test('the navigation and the dashboard become wider and narrower with the mouse 
 test('a navigation that is made small enough shows icons, and names again when it is made larger', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { page, navigation } = app;
-  await page.mouse.move(600, 500);
+  await bringBorders(app);
   await drag(page, border(app, 'Width of the navigation'), -150);
   await expect.poll(() => widthOf(navigation)).toBe(72);
   await expect(navigation.getByRole('link', { name: 'Timeline' })).toBeVisible();
@@ -69,7 +78,7 @@ test('a navigation that is made small enough shows icons, and names again when i
 test('Escape cancels the drag of a border', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { page, navigation } = app;
-  await page.mouse.move(600, 500);
+  await bringBorders(app);
   const { x, y, height } = (await border(app, 'Width of the navigation').boundingBox())!;
   await page.mouse.move(x + 3, y + height / 2);
   await page.mouse.down();
@@ -84,9 +93,7 @@ test('borders follow the pointer from right to left as well', async ({ openApp }
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { page, navigation } = app;
   await speakRightToLeft(app);
-  // The page loads its borders when the pointer moves over it, which it has to notice.
-  await expect(app.timeline('Home').articles.first()).toBeVisible();
-  await page.mouse.move(900, 500);
+  await bringBorders(app);
   await drag(page, border(app, 'Width of the navigation'), -60);
   await expect.poll(() => widthOf(navigation)).toBe(310);
   await drag(page, border(app, 'Width of the dashboard'), 50);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
 import { expectAccessible } from '../../support/axe';
@@ -137,6 +138,10 @@ test('a column floats as a window, moves, docks elsewhere, and keeps the text ty
   await expect(window).toBeVisible();
 });
 
+/** The look of a pointer at a point of the page. */
+const cursorAt = (page: Page, at: { readonly x: number; readonly y: number }): Promise<string> =>
+  page.evaluate(({ x, y }) => getComputedStyle(document.elementFromPoint(x, y)!).cursor, at);
+
 test('the border of a column resizes it, and its neighbors keep their widths', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1280 + DASHBOARD, height: 800 } });
   const { deck, page } = app;
@@ -147,7 +152,10 @@ test('the border of a column resizes it, and its neighbors keep their widths', a
   await page.mouse.move(edge.x, edge.y);
   await page.mouse.down();
   await page.mouse.move(edge.x + 60, edge.y, { steps: 6 });
+  // Wherever the pointer is meanwhile, it belongs to the border.
+  await expect.poll(() => cursorAt(page, { x: edge.x + 150, y: edge.y })).toBe('ew-resize');
   await page.mouse.up();
+  await expect.poll(() => cursorAt(page, { x: edge.x + 150, y: edge.y })).not.toBe('ew-resize');
   await expect.poll(async () => Math.round((await deck.places())['Local']!.width)).toBeCloseTo(before['Local']!.width + 60, -1);
   await expect.poll(async () => (await deck.places())['Social']!.width).toBeCloseTo(before['Social']!.width, 0);
 });

@@ -78,6 +78,7 @@ export default observer(function Deck({ store, panes }: DeckProps) {
               resize={SIZES}
             />
             <LastBorder deck={deck} room={room} onDraft={setDraft} />
+            {draft && <div className={styles.shield} />}
           </div>
           <AddColumnButton />
         </div>

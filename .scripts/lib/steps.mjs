@@ -62,9 +62,10 @@ async function vitest(name, folders, projects, args = []) {
 
 let browser;
 
-/** Finds a browser once, and installs it if necessary. Whoever needs the path sees a failure. */
+/** Finds a browser once, and installs it if necessary. */
 function findBrowser() {
   browser ??= findChromium({ onTry: (title) => console.log(`  looking for a browser: ${title} …`) });
+  // It may fail before a step waits for it. That step reports the failure.
   browser.catch(() => undefined);
   return browser;
 }

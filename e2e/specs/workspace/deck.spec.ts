@@ -138,7 +138,7 @@ test('a column floats as a window, moves, docks elsewhere, and keeps the text ty
   await expect(window).toBeVisible();
 });
 
-/** The look of a pointer at a point of the page. */
+/** The cursor that the mouse shows at a point of the page. */
 const cursorAt = (page: Page, at: { readonly x: number; readonly y: number }): Promise<string> =>
   page.evaluate(({ x, y }) => getComputedStyle(document.elementFromPoint(x, y)!).cursor, at);
 

@@ -1,8 +1,15 @@
+import type { App } from '../../e2e/objects/App';
 import { expect, test } from '../../e2e/fixtures';
 import { placeAtRest } from '../../e2e/support/atRest';
 
-test.beforeEach(({ complaints }) => {
+/** Longer than a test takes, in ms. */
+const NEVER_MS = 120_000;
+
+test.beforeEach(async ({ complaints, instance }) => {
   complaints.allow(/net::ERR_FAILED/);
+  complaints.allow(/closed before the connection is established/);
+  // The client tries again by itself after the stream opens, and would do so before these tests press the button.
+  await instance.controls.delay('/streaming', NEVER_MS);
 });
 
 test('files that failed to draw are drawn after another try, with their styles', async ({ openApp, actAs }) => {
@@ -16,8 +23,7 @@ test('files that failed to draw are drawn after another try, with their styles',
   await expect(image).toBeVisible();
   const size = await placeAtRest(image);
 
-  await app.page.route(/\/assets\/media-/, (route) => route.abort());
-  await app.page.reload();
+  await reloadWithout(app, /\/assets\/media-/);
   const retry = note.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   await expect(note.getByText('Look at this')).toBeVisible();
@@ -31,8 +37,7 @@ test('a menu whose code fails to load leaves the page as it is, and opens after 
   const app = await openApp('alice');
   // A wider screen would show the dashboard, which needs the same file.
   await app.page.setViewportSize({ width: 1000, height: 800 });
-  await app.page.route(/\/assets\/OverlayHost-/, (route) => route.abort());
-  await app.page.reload();
+  await reloadWithout(app, /\/assets\/OverlayHost-/);
   const first = app.timeline('Home').articles.first();
   await first.getByRole('button', { name: 'More' }).click();
   await expect(app.page.getByRole('alert')).toHaveText(/could not be loaded/);
@@ -41,3 +46,10 @@ test('a menu whose code fails to load leaves the page as it is, and opens after 
   await app.page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(app.page.getByRole('menu').getByRole('menuitem').first()).toBeVisible();
 });
+
+/** Loses a file from here on. The client reloads the page for a lost file only once in a while, and believes that it just did. */
+async function reloadWithout({ page }: App, file: RegExp): Promise<void> {
+  await page.evaluate(() => sessionStorage.setItem('reloadedForChunk', String(Date.now())));
+  await page.route(file, (route) => route.abort());
+  await page.reload();
+}

@@ -14,7 +14,7 @@ import { externalLinkProps } from '~/lib/externalLink';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { visibleFileName } from '~/lib/visibleText';
 import { Link } from '~/router/Link';
-import { byteSize } from '~/services/byteSize';
+import { byteSize } from '~/i18n/byteSize';
 import { fileKind } from '~/services/fileKind';
 import { useAccount, useStores } from '~/react/context';
 import { driveFolders } from '~/stores/resources/driveFolders';
@@ -115,7 +115,8 @@ function useFileCommands({ folderId }: WireDriveFile): DriveCommands {
 }
 
 const FileFacts = observer(function FileFacts({ file }: { file: WireDriveFile }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const marks = useFileMarks(file);
   const folder = driveFolders.one(useAccount(), file.folderId ?? '');
   const { width, height } = file.properties;
@@ -132,7 +133,7 @@ const FileFacts = observer(function FileFacts({ file }: { file: WireDriveFile })
       <dt>{t('drive.type')}</dt>
       <dd>{file.type}</dd>
       <dt>{t('drive.size')}</dt>
-      <dd>{byteSize(file.size)}</dd>
+      <dd>{byteSize(i18n, file.size)}</dd>
       {width !== undefined && height !== undefined && (
         <>
           <dt>{t('drive.dimensions')}</dt>

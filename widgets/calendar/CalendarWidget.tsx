@@ -22,7 +22,7 @@ export default function CalendarWidget() {
         </p>
         <p className={styles.day}>
           {isNewYear && <PartyMark />}
-          {date.getDate()}
+          {i18n.number(date.getDate())}
           {isNewYear && <PartyMark />}
         </p>
         <p className={styles.weekday}>{i18n.date(now, 'weekday')}</p>
@@ -41,13 +41,13 @@ function PartyMark() {
 }
 
 function Meter({ label, share }: { label: string; share: number }) {
-  const percent = (share * 100).toFixed(1);
+  const i18n = useI18n();
   return (
     <div className={styles.period}>
       <dt>{label}</dt>
-      <dd className={styles.percent}>{percent}%</dd>
+      <dd className={styles.percent}>{i18n.percent(share, 1)}</dd>
       <dd className={styles.meter} aria-hidden>
-        <div className={styles.filled} style={{ inlineSize: `${percent}%` }} />
+        <div className={styles.filled} style={{ inlineSize: `${share * 100}%` }} />
       </dd>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { useI18n } from '~/i18n/useI18n';
 import styles from './ServerMetricWidget.module.css';
 
 const RADIUS = 0.45;
@@ -14,7 +15,7 @@ interface PieProps {
 
 /** A share of a whole as a ring that closes, with its percentage inside. The fuller, the more alarming its color. */
 export function Pie({ name, share, children }: PieProps) {
-  const percent = `${Math.round(share * 100)}%`;
+  const percent = useI18n().percent(share);
   return (
     <div className={styles.pie}>
       <svg
@@ -22,7 +23,7 @@ export function Pie({ name, share, children }: PieProps) {
         viewBox="0 0 1 1"
         role="img"
         aria-label={`${name}: ${percent}`}
-        style={{ '--share': percent } as CSSProperties}
+        style={{ '--share': `${share * 100}%` } as CSSProperties}
       >
         <circle className={styles.whole} cx="0.5" cy="0.5" r={RADIUS} />
         <circle

@@ -8,7 +8,7 @@ import { WidgetHead } from '~/components/widget/WidgetHead';
 import { useI18n } from '~/i18n/useI18n';
 import type { WidgetProps } from '~/registry/defineWidget';
 import type { OptionsOf } from '~/registry/options';
-import { byteSize } from '~/services/byteSize';
+import { byteSize } from '~/i18n/byteSize';
 import { serverHardware } from '~/stores/resources/server';
 import { machineOf } from '~/stores/statistics/statisticsOf';
 import { Graph } from './Graph';
@@ -56,7 +56,9 @@ export default function ServerMetricWidget({ options, setOptions }: WidgetProps<
 }
 
 function LoadView({ memory }: { memory: number }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const percent = (share: number) => i18n.percent(share);
   return (
     <Measured log={useStatistics(machineOf)}>
       {(latest, samples) => (
@@ -82,8 +84,9 @@ function LoadView({ memory }: { memory: number }) {
 }
 
 function NetworkView() {
-  const { t } = useI18n();
-  const write = (bytes: number) => t('serverMetricWidget.perSecond', { size: byteSize(bytes) });
+  const i18n = useI18n();
+  const { t } = i18n;
+  const write = (bytes: number) => t('serverMetricWidget.perSecond', { size: byteSize(i18n, bytes) });
   return (
     <Measured log={useStatistics(machineOf)}>
       {(latest, samples) => (
@@ -137,16 +140,15 @@ function MemoryView({ total }: { total: number }) {
 }
 
 function Space({ total, used }: { total: number; used: number }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   return (
     <>
-      <p>{t('serverMetricWidget.total', { size: byteSize(total) })}</p>
-      <p>{t('serverMetricWidget.used', { size: byteSize(used) })}</p>
-      <p>{t('serverMetricWidget.free', { size: byteSize(Math.max(0, total - used)) })}</p>
+      <p>{t('serverMetricWidget.total', { size: byteSize(i18n, total) })}</p>
+      <p>{t('serverMetricWidget.used', { size: byteSize(i18n, used) })}</p>
+      <p>{t('serverMetricWidget.free', { size: byteSize(i18n, Math.max(0, total - used)) })}</p>
     </>
   );
 }
 
 const shareOf = (used: number, total: number): number => (total > 0 ? Math.min(1, used / total) : 0);
-
-const percent = (share: number): string => `${Math.round(share * 100)}%`;

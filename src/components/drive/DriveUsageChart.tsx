@@ -3,7 +3,7 @@ import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { TimeChart } from '~/components/chart/TimeChart';
 import { useI18n } from '~/i18n/useI18n';
-import { byteSize } from '~/services/byteSize';
+import { byteSize } from '~/i18n/byteSize';
 import { charts } from '~/stores/resources/charts';
 import styles from './DriveView.module.css';
 
@@ -15,7 +15,8 @@ const UNIT = 1000;
 
 /** The used space of the drive in the last weeks, with what was added and deleted each day. */
 export function DriveUsageChart({ userId }: { userId: string }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const query = useQuery(charts.userDrive, { userId, span: 'day', limit: DAYS });
   return (
     <div className={styles.chart}>
@@ -30,7 +31,7 @@ export function DriveUsageChart({ userId }: { userId: string }) {
               { name: t('drive.chartAdded'), values: chart.incSize, color: 'linkText', style: 'dashed' },
               { name: t('drive.chartDeleted'), values: chart.decSize, color: 'errorText', style: 'dotted' },
             ]}
-            format={(value) => byteSize(value * UNIT)}
+            format={(value) => byteSize(i18n, value * UNIT)}
           />
         )}
       </Loadable>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
-import { byteSize } from '~/services/byteSize';
+import { byteSize } from '~/i18n/byteSize';
 import type { DriveUsage } from '~/stores/drive/DriveFolderStore';
 import { DriveUsageChart } from './DriveUsageChart';
 import styles from './DriveView.module.css';
@@ -18,11 +18,12 @@ interface DriveUsageMeterProps extends DriveUsage {
 
 /** Shows how much of the drive's capacity is used, and on demand how that became so. */
 export const DriveUsageMeter = observer(function DriveUsageMeter({ usage, capacity, isChartShown = false }: DriveUsageMeterProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { me } = useAccount();
   const [isChartOpen, setChartOpen] = useState(isChartShown);
   const share = capacity > 0 ? Math.min(1, usage / capacity) : 1;
-  const words = t('drive.usage', { used: byteSize(usage), capacity: byteSize(capacity) });
+  const words = t('drive.usage', { used: byteSize(i18n, usage), capacity: byteSize(i18n, capacity) });
   return (
     <div className={styles.usage}>
       <div

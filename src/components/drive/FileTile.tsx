@@ -5,7 +5,7 @@ import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
 import { useAccount } from '~/react/context';
-import { byteSize } from '~/services/byteSize';
+import { byteSize } from '~/i18n/byteSize';
 import { BrowsedTile } from './BrowsedTile';
 import { draggedFrom, type DriveBrowser } from './DriveBrowser';
 import { startDrag } from './driveDrag';
@@ -28,13 +28,14 @@ export interface FileTileProps {
 /** A file in its folder, with its thumbnail, marks and menu. */
 export const FileTile = observer(function FileTile(props: FileTileProps) {
   const { file, browser, place } = props;
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { key } = useAccount();
   const { commands, store } = browser;
   const isChosen = useIsChosen(store.choice, file.id);
   const marks = useFileMarks(file);
   const itemName = visibleFileName(file.name);
-  const words = t('drive.fileWords', { name: itemName, type: file.type, size: byteSize(file.size) });
+  const words = t('drive.fileWords', { name: itemName, type: file.type, size: byteSize(i18n, file.size) });
   const label = marks.length === 0 ? words : t('drive.marks', { words, marks: marks.map(({ text }) => text).join(', ') });
   const handleDrag = (event: DragEvent) => startDrag(event, draggedFrom(browser, key, { files: [file], folders: [] }));
   const face = <FileFace {...props} />;
@@ -91,7 +92,7 @@ const FileFace = observer(function FileFace({ file, isLine }: FileTileProps) {
         {isLine && (
           <span className={styles.facts}>
             <span className={styles.type}>{file.type}</span>
-            <span className={styles.size}>{byteSize(file.size)}</span>
+            <span className={styles.size}>{byteSize(i18n, file.size)}</span>
             <time className={styles.date} dateTime={file.createdAt}>
               {i18n.date(Date.parse(file.createdAt), 'date')}
             </time>

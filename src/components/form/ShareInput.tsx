@@ -14,9 +14,9 @@ interface ShareInputProps {
 
 /** A share of a whole, such as a volume, as a slider in percent. */
 export function ShareInput({ label, help, value, onChange, step = 0.05 }: ShareInputProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
   const ids = useFieldIds({ help });
-  const words = t('form.percent', { n: Math.round(value * 100) });
+  const words = i18n.percent(value);
   return (
     <FieldFrame ids={ids} label={label} help={help}>
       <input

@@ -7,7 +7,7 @@ import type { ChartLine } from '~/components/chart/chartLines';
 import { TimeChart } from '~/components/chart/TimeChart';
 import type { MessageKey } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
-import { byteSize } from '~/services/byteSize';
+import { byteSize } from '~/i18n/byteSize';
 import { charts, type LoadedChart } from '~/stores/resources/charts';
 import type { QueryDefinition } from '~/stores/resources/definitions';
 
@@ -43,9 +43,9 @@ function chartView<P extends ChartSpan, C>(
   linesOf: (chart: C) => readonly Line[],
   { isInKilobytes = false } = {},
 ): ChartView<P> {
-  const format = isInKilobytes ? (value: number) => byteSize(value * KILOBYTE) : undefined;
   return function ChartOf({ params, label }: ChartViewProps<P>) {
-    const { t } = useI18n();
+    const i18n = useI18n();
+    const { t } = i18n;
     return (
       <Loadable query={useQuery(definition, params)}>
         {({ chart, newestMs }) => (
@@ -55,7 +55,7 @@ function chartView<P extends ChartSpan, C>(
             newestMs={newestMs}
             isMovable
             lines={linesOf(chart).map((line) => ({ ...line, name: t(line.name) }))}
-            {...(format && { format })}
+            {...(isInKilobytes && { format: (value: number) => byteSize(i18n, value * KILOBYTE) })}
           />
         )}
       </Loadable>

@@ -3,7 +3,7 @@ import type { WireDriveFile } from '~/api/wire';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
-import { byteSize } from '~/services/byteSize';
+import { byteSize } from '~/i18n/byteSize';
 import { useStores } from '~/react/context';
 import { aspectRatio } from './aspect';
 import { Blurhash } from './Blurhash';
@@ -19,10 +19,11 @@ interface CurtainProps {
 
 /** Covers a hidden file; a click reveals it. */
 export const Curtain = observer(function Curtain({ file, kind, isMarked, onReveal }: CurtainProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { settings } = useStores();
   // With the data saver on, the size helps the viewer decide.
-  const size = settings.get('dataSaver').media && file.size > 0 ? byteSize(file.size) : null;
+  const size = settings.get('dataSaver').media && file.size > 0 ? byteSize(i18n, file.size) : null;
   const what = size === null ? t(`media.${kind}`) : t(`media.${kind}OfSize`, { size });
   return (
     <button

@@ -3,7 +3,7 @@ import { LateFailure } from '~/components/async/LateFailure';
 import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { byteSize } from '~/services/byteSize';
+import { byteSize } from '~/i18n/byteSize';
 import { fileKind } from '~/services/fileKind';
 import { later } from '~/react/later';
 import { Curtain } from './Curtain';
@@ -43,12 +43,13 @@ export function FileBanner({ file, isHidden, isMarked, onShownChange, onMarked }
 }
 
 function Download({ name, size, address }: { name: string; size: number; address: string | null }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   return (
     <a {...externalLinkProps(address)} className={styles.download} download={name}>
       <Icon name="download" label={t('media.download')} />
       <span className={styles.name}>{name}</span>
-      {size > 0 && <span className={styles.size}>{byteSize(size)}</span>}
+      {size > 0 && <span className={styles.size}>{byteSize(i18n, size)}</span>}
     </a>
   );
 }

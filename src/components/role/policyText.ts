@@ -1,6 +1,6 @@
 import type { WirePolicies } from '~/api/wire';
 import type { I18n } from '~/i18n/I18n';
-import { byteSize } from '~/services/byteSize';
+import { byteSize } from '~/i18n/byteSize';
 
 /** The names of all policies, in the order in which they are shown. Servers of other versions lack some or have more. */
 export const POLICY_NAMES = [
@@ -42,11 +42,11 @@ export function policyText(i18n: I18n, name: keyof WirePolicies, value: boolean 
   if (typeof value === 'boolean') return t(value ? 'policy.yes' : 'policy.no');
   switch (name) {
     case 'driveCapacityMb':
-      return byteSize(value * MB);
+      return byteSize(i18n, value * MB);
     case 'wordMuteLimit':
       return t('policy.characters', { n: value });
     case 'rateLimitFactor':
-      return t('policy.percent', { n: Math.round(value * 100) });
+      return i18n.percent(value);
     case 'inviteLimitCycle':
       return minutesText(i18n, value);
     case 'inviteExpirationTime':

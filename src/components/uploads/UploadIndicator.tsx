@@ -36,7 +36,8 @@ const Region = observer(function Region({ all }: { all: AllUploads }) {
 
 /** How far all uploads together are. */
 const Total = observer(function Total({ all }: { all: AllUploads }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const totals = all.lists.map(({ total }) => total);
   const sum = (of: (total: (typeof totals)[number]) => number) => totals.reduce((so, total) => so + of(total), 0);
   const [done, count, bytes] = [sum(({ done }) => done), sum(({ count }) => count), sum(({ total }) => total)];
@@ -44,7 +45,7 @@ const Total = observer(function Total({ all }: { all: AllUploads }) {
   const share = bytes > 0 ? sum(({ loaded }) => loaded) / bytes : 0;
   return (
     <p className={styles.total}>
-      <span>{t('drive.uploadTotal', { done, count, percent: `${Math.floor(share * 100)} %` })}</span>
+      <span>{t('drive.uploadTotal', { done, count, percent: i18n.percent(Math.floor(share * 100) / 100) })}</span>
       <progress className={styles.progress} aria-label={t('drive.uploading')} value={share} />
     </p>
   );

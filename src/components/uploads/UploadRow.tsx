@@ -62,7 +62,8 @@ function Failure({ error, isFetched, name }: { error: AppError; isFetched: boole
 const KB = 1024;
 
 function Progress({ upload, name }: { upload: Upload; name: string }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { progress, file } = upload;
   const share = sentShare(upload);
   return (
@@ -75,7 +76,7 @@ function Progress({ upload, name }: { upload: Upload; name: string }) {
           ? t('drive.uploadProgress', {
               done: Math.ceil(progress.loaded / KB),
               total: Math.ceil(progress.total / KB),
-              percent: `${Math.floor((share ?? 1) * 100)} %`,
+              percent: i18n.percent(Math.floor((share ?? 1) * 100) / 100),
             })
           : t(file ? 'drive.uploadWaiting' : 'drive.urlWaiting')}
       </p>

@@ -3,12 +3,6 @@ import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { navigationOf, type NavContext, type Navigation } from './navItems';
 
-/** Larger counts are shown as "99+". */
-const MAX_COUNT = 99;
-
-/** Formats the count beside an entry. */
-export const formatCount = (count: number): string => (count > MAX_COUNT ? `${MAX_COUNT}+` : String(count));
-
 /** What the navigation depends on. Call it inside an observer. */
 export function useNavContext(): NavContext {
   const { t } = useI18n();

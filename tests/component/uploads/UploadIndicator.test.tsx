@@ -64,7 +64,7 @@ test('an upload waits, tells how much is sent, and leaves when it is stored', as
   const row = within(await screen.findByRole('list', { name: 'Uploads' }));
   expect(row.getByText('Waiting…')).toBeTruthy();
   act(() => sending[0]!.options.onProgress?.(1_500_000, 3_000_000));
-  expect(row.getByText('1,465 / 2,930 KB (50 %)')).toBeTruthy();
+  expect(row.getByText('1,465 / 2,930 KB (50%)')).toBeTruthy();
   expect(row.getByRole('progressbar', { name: 'notes.txt' }).getAttribute('value')).toBe('0.5');
   // Everything is sent, but not stored yet.
   act(() => sending[0]!.options.onProgress?.(3_000_000, 3_000_000));
@@ -79,9 +79,9 @@ test('an upload waits, tells how much is sent, and leaves when it is stored', as
 test('several uploads also say how far they are together', async () => {
   const { add, sending } = show();
   await add('a.txt', 'b.txt');
-  await screen.findByText('0 of 2 files, 0 %');
+  await screen.findByText('0 of 2 files, 0%');
   act(() => sending[0]!.options.onProgress?.(5, 5));
-  expect(screen.getByText('0 of 2 files, 50 %')).toBeTruthy();
+  expect(screen.getByText('0 of 2 files, 50%')).toBeTruthy();
 });
 
 test.each([

@@ -34,6 +34,14 @@ describe('texts', () => {
 describe('formats', () => {
   const { i18n } = make({ 'core.invalidTime': 'invalid' });
 
+  test.each([
+    ['en-US', 0.5278, 0, '53%'],
+    ['en-US', 0.5, 1, '50.0%'],
+    ['de-DE', 0.5278, 1, '52,8\u00A0%'],
+  ])('in %s, the share %d with %d decimals is "%s"', (lang, share, decimals, expected) => {
+    expect(make({}, lang).i18n.percent(share, decimals)).toBe(expected);
+  });
+
   test('distances in time are short by default', () => {
     expect(i18n.distance({ unit: 'minute', value: -5 })).toBe('5m ago');
   });

@@ -17,7 +17,8 @@ interface WaitingFileProps {
 
 /** A file that will be attached, or that failed. The indicator of the workspace says more about it. */
 export const WaitingFile = memo(function WaitingFile({ upload, uploads }: WaitingFileProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { overlays } = useStores();
   const { id, error } = upload;
   const name = visibleFileName(upload.name);
@@ -46,7 +47,7 @@ export const WaitingFile = memo(function WaitingFile({ upload, uploads }: Waitin
       >
         {error || isInQueue(upload) ? <Icon name={error ? 'error' : 'upload'} size="1.5em" /> : <Progress share={share} />}
         <span className={styles.percent} aria-hidden="true">
-          {error || share === null ? '' : `${Math.floor(share * 100)} %`}
+          {error || share === null ? '' : i18n.percent(Math.floor(share * 100) / 100)}
         </span>
       </button>
     </li>

@@ -60,7 +60,7 @@ test('every policy is there with its value in words', () => {
     words: '200 characters',
     cycle: '7 days',
     expiration: 'For ever',
-    rate: '50 %',
+    rate: '50%',
     clips: '1,000',
   });
 });

@@ -15,7 +15,7 @@ test('each event has a sound, a volume in percent, and a button to listen', asyn
   fireEvent.change(reaction.getByRole('combobox', { name: 'Sound' }), { target: { value: 'syuilo/up' } });
   fireEvent.change(reaction.getByRole('slider', { name: 'Volume' }), { target: { value: '0.4' } });
   expect(root.settings.get('sound_reaction')).toEqual({ type: 'syuilo/up', volume: 0.4 });
-  expect(reaction.getByRole('slider').getAttribute('aria-valuetext')).toBe('40 %');
+  expect(reaction.getByRole('slider').getAttribute('aria-valuetext')).toBe('40%');
   preview.mockClear();
   fireEvent.click(reaction.getByRole('button', { name: 'Play: Reaction' }));
   expect(preview).toHaveBeenCalledWith({ type: 'syuilo/up', volume: 0.4 });

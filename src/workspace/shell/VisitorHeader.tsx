@@ -6,19 +6,36 @@ import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/react/context';
 import { isAt } from '~/router/isAt';
+import type { MenuItem } from '~/stores/ui/menuItems';
 import styles from './VisitorHeader.module.css';
 import { useLanguageItems } from './useAccountMenu';
 import { useMediaQuery } from '../lib/useMediaQuery';
 import { useVisitorLinks } from './useVisitorLinks';
 
-/** The header that visitors see instead of the navigation. */
+/** The header that visitors see instead of the navigation. Where it is tight, its menu contains what else is a button. */
 export default observer(function VisitorHeader() {
   const { t } = useI18n();
   const { overlays, instance, theme } = useStores();
   const { href } = usePane();
   const links = useVisitorLinks();
   const isNarrow = useMediaQuery('(width < 800px)');
+  const isTight = useMediaQuery('(width < 480px)');
   const languages = useLanguageItems();
+  const scheme = {
+    text: theme.scheme === 'dark' ? t('shell.lightMode') : t('shell.darkMode'),
+    icon: theme.scheme === 'dark' ? ('sun' as const) : ('moon' as const),
+    action: () => theme.toggleScheme(),
+  };
+  const menu: readonly MenuItem[] = [
+    ...links.map(({ to, label, icon }) => ({ type: 'link' as const, to, icon, text: label })),
+    ...(isTight
+      ? [
+          { type: 'divider' as const },
+          scheme,
+          { type: 'parent' as const, text: t('shell.language'), icon: 'translate' as const, children: languages },
+        ]
+      : []),
+  ];
   return (
     <header className={styles.header}>
       <nav className={styles.nav} aria-label={t('shell.main')}>
@@ -27,13 +44,7 @@ export default observer(function VisitorHeader() {
             icon="menu"
             label={t('shell.menu')}
             aria-haspopup="menu"
-            onClick={(event) =>
-              void overlays.openMenu(
-                event.currentTarget,
-                links.map(({ to, label, icon }) => ({ type: 'link', to, icon, text: label })),
-                { label: t('shell.menu') },
-              )
-            }
+            onClick={(event) => void overlays.openMenu(event.currentTarget, menu, { label: t('shell.menu') })}
           />
         )}
         <Link to="/" className={styles.link} aria-current={href === '/' ? 'page' : undefined}>
@@ -46,17 +57,17 @@ export default observer(function VisitorHeader() {
             </Link>
           ))}
       </nav>
-      <IconButton
-        icon={theme.scheme === 'dark' ? 'sun' : 'moon'}
-        label={theme.scheme === 'dark' ? t('shell.lightMode') : t('shell.darkMode')}
-        onClick={() => theme.toggleScheme()}
-      />
-      <IconButton
-        icon="translate"
-        label={t('shell.language')}
-        aria-haspopup="menu"
-        onClick={(event) => void overlays.openMenu(event.currentTarget, languages(), { label: t('shell.language'), align: 'end' })}
-      />
+      {!isTight && (
+        <>
+          <IconButton icon={scheme.icon} label={scheme.text} onClick={scheme.action} />
+          <IconButton
+            icon="translate"
+            label={t('shell.language')}
+            aria-haspopup="menu"
+            onClick={(event) => void overlays.openMenu(event.currentTarget, languages(), { label: t('shell.language'), align: 'end' })}
+          />
+        </>
+      )}
       <Button onClick={() => void overlays.open('signIn', {})}>{t('shell.signIn')}</Button>
       {/* Always rendered: a button that appears later would move the others away from under the pointer. */}
       {!instance.meta?.disableRegistration && (

@@ -1,3 +1,4 @@
+import styles from '~/components/settings/SettingsForm.module.css';
 import { Select } from '~/components/ui/Select';
 import { languageNames } from '~/generated/languageNames';
 import { languages } from '~/generated/languages';
@@ -14,11 +15,13 @@ export function LanguageSelect() {
     location.reload();
   };
   return (
-    <Select
-      label={t('settingsGeneralPage.language')}
-      value={lang}
-      items={languages.map((code) => ({ value: code, label: languageNames[code] }))}
-      onChange={choose}
-    />
+    <div className={styles.field}>
+      <Select
+        label={t('settingsGeneralPage.language')}
+        value={lang}
+        items={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+        onChange={choose}
+      />
+    </div>
   );
 }

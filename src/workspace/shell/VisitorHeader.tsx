@@ -47,7 +47,7 @@ export default observer(function VisitorHeader() {
             onClick={(event) => void overlays.openMenu(event.currentTarget, menu, { label: t('shell.menu') })}
           />
         )}
-        <Link to="/" className={styles.link} aria-current={href === '/' ? 'page' : undefined}>
+        <Link to="/" className={styles.link} dir="auto" aria-current={href === '/' ? 'page' : undefined}>
           {instance.name}
         </Link>
         {!isNarrow &&

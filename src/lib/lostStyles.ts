@@ -11,12 +11,16 @@ export function watchStyles(): void {
 }
 
 /**
- * Loads the marked style sheets again. Rejects when one still fails, which is then marked again. Without a network it does nothing:
- * a sheet that another part lost must not keep code that is there from opening.
+ * Loads the marked style sheets again, for a part whose code loads at the same time. One that fails again is marked again.
+ * Without a network it does nothing: a sheet that another part lost must not keep code that is there from opening.
+ *
+ * @param isAnotherTry Whether the part failed before, so that the sheet may be its own. Then this rejects if one fails again. A
+ * part at its first try fails by itself if its own sheet does, and opens while those of others stay lost.
  */
-export async function restoreStyles(): Promise<void> {
+export async function restoreStyles(isAnotherTry: boolean): Promise<void> {
   if (!('document' in globalThis) || !navigator.onLine) return;
-  await Promise.all([...document.querySelectorAll<HTMLLinkElement>(`link[data-${MARK}]`)].map(fetchAgain));
+  const lost = [...document.querySelectorAll<HTMLLinkElement>(`link[data-${MARK}]`)].map(fetchAgain);
+  await (isAnotherTry ? Promise.all(lost) : Promise.allSettled(lost));
 }
 
 async function fetchAgain(link: HTMLLinkElement): Promise<void> {

@@ -20,6 +20,7 @@ export interface LazyPart<T> {
  */
 export class LazyLoader {
   readonly #loading = new Map<string, Promise<unknown>>();
+  readonly #failed = new Set<string>();
 
   constructor(
     private readonly session: LocalStore,
@@ -35,11 +36,12 @@ export class LazyLoader {
   load<T>(id: string, { load, texts = [] }: LazyPart<T>): Promise<T> {
     const known = this.#loading.get(id);
     if (known) return known as Promise<T>;
-    const fetched = Promise.all([load(), this.i18n.bring(texts), restoreStyles()]);
+    const fetched = Promise.all([load(), this.i18n.bring(texts), restoreStyles(this.#failed.has(id))]);
     const started = fetched
       .then(([part]) => part)
       .catch((cause: unknown) => {
         this.#loading.delete(id);
+        this.#failed.add(id);
         this.#reloadOnce();
         throw new LoadError(`could not load ${id}`, { cause });
       });

@@ -17,13 +17,13 @@ export class LateView<P extends object> {
   hasFailed = false;
   /** Whether a retry is in progress; observable. */
   isRetrying = false;
-  readonly #load: () => Promise<ComponentType<P>>;
+  readonly #load: (isAnotherTry: boolean) => Promise<ComponentType<P>>;
   readonly #clock: Clock;
   // Not observable, because rendering starts it.
   #fetching: Promise<void> | undefined;
   #restsUntil = 0;
 
-  constructor(load: () => Promise<ComponentType<P>>, clock: Clock) {
+  constructor(load: (isAnotherTry: boolean) => Promise<ComponentType<P>>, clock: Clock) {
     this.#load = load;
     this.#clock = clock;
     makeObservable<this, 'view' | 'settle'>(this, {
@@ -54,7 +54,7 @@ export class LateView<P extends object> {
 
   async #fetch(): Promise<void> {
     try {
-      this.settle(await this.#load());
+      this.settle(await this.#load(this.hasFailed));
     } catch {
       // Every place shows its fallback, which may offer a retry.
       this.#fetching = undefined;
@@ -74,7 +74,7 @@ export class LateView<P extends object> {
 export const lateView =
   <P extends object>(load: (root: RootStore) => Promise<ComponentType<P>>) =>
   (root: RootStore): LateView<P> =>
-    new LateView(async () => {
-      const [view] = await Promise.all([load(root), restoreStyles()]);
+    new LateView(async (isAnotherTry) => {
+      const [view] = await Promise.all([load(root), restoreStyles(isAnotherTry)]);
       return view;
     }, root.clock);

@@ -54,6 +54,8 @@ export class DashboardModel {
   revision = 0;
   readonly manifests: ReadonlyMap<string, AnyWidgetManifest>;
   readonly #deps: DashboardDeps;
+  /** Whether the code for editing failed to load before. */
+  #hasLostEditing = false;
 
   constructor(deps: DashboardDeps) {
     this.#deps = deps;
@@ -142,9 +144,14 @@ export class DashboardModel {
   /** Fetches the code for editing with its texts. @throws {LoadError} when it does not load */
   async bringEditing(): Promise<EditingParts> {
     try {
-      const [parts] = await Promise.all([import('./editing'), this.#deps.i18n.bring(['dashboardEditing']), restoreStyles()]);
+      const [parts] = await Promise.all([
+        import('./editing'),
+        this.#deps.i18n.bring(['dashboardEditing']),
+        restoreStyles(this.#hasLostEditing),
+      ]);
       return parts;
     } catch (cause) {
+      this.#hasLostEditing = true;
       throw new LoadError('the code for editing the dashboard could not be loaded', { cause });
     }
   }

@@ -5,7 +5,6 @@ import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import { later } from '~/react/later';
-import { restoreStyles } from '~/lib/lostStyles';
 import styles from './Dashboard.module.css';
 import type { DashboardModel, EditingParts } from './DashboardModel';
 
@@ -16,7 +15,7 @@ interface ModelProps {
 /** The ready-made dashboards as buttons. Few dashboards are empty, so the code comes late. */
 const Templates = later<ModelProps>(
   async ({ i18n }) => {
-    const [parts] = await Promise.all([import('./editing'), i18n.bring(['dashboardEditing']), restoreStyles()]);
+    const [parts] = await Promise.all([import('./editing'), i18n.bring(['dashboardEditing'])]);
     return (props) => <TemplateButtons {...props} parts={parts} />;
   },
   { waiting: LoadingState, failed: LateFailure },

@@ -53,7 +53,6 @@ export class I18n {
   readonly #catalogues = new Map<string, Promise<void>>();
   readonly #parsed = new Map<string, readonly MessagePart[]>();
   readonly #dates = new Map<DateStyle, Intl.DateTimeFormat>();
-  readonly #percents = new Map<number, Intl.NumberFormat>();
   readonly #relative = new Map<Intl.RelativeTimeFormatStyle, Intl.RelativeTimeFormat>();
   #numbers: Intl.NumberFormat | null = null;
   #plurals: Intl.PluralRules | null = null;
@@ -104,16 +103,7 @@ export class I18n {
 
   /** Formats a share of a whole, 1 being all of it, in percent. */
   percent(share: number, decimals = 0): string {
-    let format = this.#percents.get(decimals);
-    if (!format) {
-      format = new Intl.NumberFormat(this.#formatLangs, {
-        style: 'percent',
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-      });
-      this.#percents.set(decimals, format);
-    }
-    return format.format(share);
+    return share.toLocaleString(this.#formatLangs, { style: 'percent', minimumFractionDigits: decimals });
   }
 
   /** Formats a moment in the viewer's time zone. `ms` since the epoch; NaN returns the text for an invalid time. */

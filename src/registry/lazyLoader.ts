@@ -19,8 +19,8 @@ export interface LazyPart<T> {
  * not cause endless reloads.
  */
 export class LazyLoader {
-  readonly #loading = new Map<string, Promise<unknown>>();
-  readonly #failed = new Set<string>();
+  /** What was asked for; null after a failure. */
+  readonly #loading = new Map<string, Promise<unknown> | null>();
 
   constructor(
     private readonly session: LocalStore,
@@ -36,12 +36,11 @@ export class LazyLoader {
   load<T>(id: string, { load, texts = [] }: LazyPart<T>): Promise<T> {
     const known = this.#loading.get(id);
     if (known) return known as Promise<T>;
-    const fetched = Promise.all([load(), this.i18n.bring(texts), restoreStyles(this.#failed.has(id))]);
+    const fetched = Promise.all([load(), this.i18n.bring(texts), restoreStyles(known === null)]);
     const started = fetched
       .then(([part]) => part)
       .catch((cause: unknown) => {
-        this.#loading.delete(id);
-        this.#failed.add(id);
+        this.#loading.set(id, null);
         this.#reloadOnce();
         throw new LoadError(`could not load ${id}`, { cause });
       });

@@ -17,8 +17,8 @@ process.env.CHROMIUM_PATH ??= chromiumPath();
 
 export default defineConfig({
   globalSetup: inRoot('e2e/support/globalSetup.ts'),
-  // Each worker has a browser and an instance. More workers than cores make everything slow.
-  workers: Math.min(2, availableParallelism()),
+  // Each worker has a browser and an instance. One more than cores uses the time in which one waits; more make everything slow.
+  workers: Math.min(3, availableParallelism() + 1),
   // A browser on a busy machine may once be too late. A test that fails twice is broken; one that passes at the second try is
   // named beside the counts, so that it gets mended.
   retries: process.env.CI ? 1 : 0,

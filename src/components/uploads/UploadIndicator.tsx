@@ -4,6 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { createAllUploads, type AllUploads } from '~/stores/uploads/AllUploads';
 import styles from './UploadIndicator.module.css';
+import { sentPercent } from './sentPercent';
 import { UploadRow } from './UploadRow';
 
 /**
@@ -45,7 +46,7 @@ const Total = observer(function Total({ all }: { all: AllUploads }) {
   const share = bytes > 0 ? sum(({ loaded }) => loaded) / bytes : 0;
   return (
     <p className={styles.total}>
-      <span>{t('drive.uploadTotal', { done, count, percent: i18n.percent(Math.floor(share * 100) / 100) })}</span>
+      <span>{t('drive.uploadTotal', { done, count, percent: sentPercent(i18n, share) })}</span>
       <progress className={styles.progress} aria-label={t('drive.uploading')} value={share} />
     </p>
   );

@@ -11,6 +11,7 @@ import { visibleFileName } from '~/lib/visibleText';
 import { useStores } from '~/react/context';
 import { sentShare, type Upload, type Uploads } from '~/stores/uploads/Uploads';
 import styles from './UploadIndicator.module.css';
+import { sentPercent } from './sentPercent';
 import { canShow, useLocalPicture } from './useLocalPicture';
 
 interface UploadRowProps {
@@ -76,7 +77,7 @@ function Progress({ upload, name }: { upload: Upload; name: string }) {
           ? t('drive.uploadProgress', {
               done: Math.ceil(progress.loaded / KB),
               total: Math.ceil(progress.total / KB),
-              percent: i18n.percent(Math.floor((share ?? 1) * 100) / 100),
+              percent: sentPercent(i18n, share ?? 1),
             })
           : t(file ? 'drive.uploadWaiting' : 'drive.urlWaiting')}
       </p>

@@ -3,6 +3,7 @@ import { mayUploadAgain } from '~/components/drive/driveErrors';
 import { Icon } from '~/components/ui/Icon';
 import { ProgressRing } from '~/components/ui/ProgressRing';
 import { Spinner } from '~/components/ui/Spinner';
+import { sentPercent } from '~/components/uploads/sentPercent';
 import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
 import { useStores } from '~/react/context';
@@ -47,7 +48,7 @@ export const WaitingFile = memo(function WaitingFile({ upload, uploads }: Waitin
       >
         {error || isInQueue(upload) ? <Icon name={error ? 'error' : 'upload'} size="1.5em" /> : <Progress share={share} />}
         <span className={styles.percent} aria-hidden="true">
-          {error || share === null ? '' : i18n.percent(Math.floor(share * 100) / 100)}
+          {error || share === null ? '' : sentPercent(i18n, share)}
         </span>
       </button>
     </li>

@@ -1,6 +1,7 @@
 import type { I18n } from './I18n';
 import { directionOf } from './languages';
 
+/** Of units, from step 1 on; bytes have none. */
 const PREFIXES = 'KMGTPEZYRQ';
 const STEP = 1024;
 

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { OwnCharts } from '~/components/instance/ServerCharts';
 import { Page } from '~/components/page/Page';
+import { useHashTab } from '~/components/page/useHashTab';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
-import { usePane } from '~/router/PaneContext';
 import styles from './AboutPage.module.css';
 import { AboutEmojis } from './AboutEmojis';
 import { AboutServer } from './AboutServer';
@@ -19,22 +19,11 @@ const CONTENT = { overview: AboutServer, emojis: AboutEmojis, federation: KnownS
 export default observer(function AboutPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { instance } = useStores();
-  const { navigate } = usePane();
-  const tab = TABS.find((candidate) => candidate === params.tab) ?? 'overview';
+  const [tab, tabs] = useHashTab(TABS, params.tab, (value) => t(`aboutPage.${value}`));
   const Content = CONTENT[tab];
   const title = t('aboutPage.of', { name: instance.name });
   return (
-    <Page
-      title={title}
-      heading={
-        <Tabs
-          label={title}
-          value={tab}
-          items={TABS.map((value) => ({ value, label: t(`aboutPage.${value}`) }))}
-          onChange={(next) => navigate(`#${next}`, { replace: true })}
-        />
-      }
-    >
+    <Page title={title} heading={<Tabs label={title} {...tabs} />}>
       <div className={styles.page}>
         <Content />
       </div>

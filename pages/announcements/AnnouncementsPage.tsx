@@ -6,12 +6,12 @@ import { useCollection } from '~/components/async/useCollection';
 import { TileList } from '~/components/list/TileList';
 import type { TileShape } from '~/components/list/tileGeometry';
 import { Page } from '~/components/page/Page';
+import { useHashTab } from '~/components/page/useHashTab';
 import { Notice } from '~/components/ui/Notice';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
-import { usePane } from '~/router/PaneContext';
 import { announcementsThatAre } from '~/stores/resources/announcements';
 import { AnnouncementCard } from './AnnouncementCard';
 import styles from './AnnouncementsPage.module.css';
@@ -26,20 +26,12 @@ const CARDS: TileShape = { width: Infinity, height: 200, gap: 16 };
 export default observer(function AnnouncementsPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { me } = useAccount();
-  const { navigate } = usePane();
-  const tab = TABS.find((candidate) => candidate === params.tab) ?? 'current';
+  const [tab, tabs] = useHashTab(TABS, params.tab, (value) => t(`announcementsPage.${value}`));
   const list = useCollection(announcementsThatAre, tab === 'current');
   return (
     <Page
       title={t('announcementsPage.title')}
-      heading={
-        <Tabs
-          label={t('announcementsPage.title')}
-          value={tab}
-          items={TABS.map((value) => ({ value, label: t(`announcementsPage.${value}`) }))}
-          onChange={(next) => navigate(`#${next}`, { replace: true })}
-        />
-      }
+      heading={<Tabs label={t('announcementsPage.title')} {...tabs} />}
       onRefresh={() => list.refresh()}
     >
       <div className={styles.page}>

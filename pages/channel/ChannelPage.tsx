@@ -6,11 +6,11 @@ import { useQuery } from '~/components/async/useQuery';
 import { channelColor } from '~/components/note/card/channelColor';
 import { Page } from '~/components/page/Page';
 import { TitleAboveTabs } from '~/components/page/TitleAboveTabs';
+import { useHashTab } from '~/components/page/useHashTab';
 import { Icon } from '~/components/ui/Icon';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
-import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/react/context';
 import { markChannelRead } from '~/stores/resources/channelEditing';
 import { channelById } from '~/stores/resources/channels';
@@ -27,11 +27,10 @@ const TABS = ['overview', 'timeline', 'featured', 'search'] as const;
 export default observer(function ChannelPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { local, clock } = useStores();
-  const { navigate } = usePane();
   const { channelId } = params;
   const query = useQuery(channelById, channelId);
   const channel = query.value;
-  const tab = TABS.find((candidate) => candidate === params.tab) ?? (params.q ? 'search' : 'overview');
+  const [tab, tabs] = useHashTab(TABS, params.tab, (value) => t(`channelPage.${value}`), params.q ? 'search' : 'overview');
   const lastNotedAt = channel?.lastNotedAt;
   useEffect(() => {
     if (lastNotedAt === undefined) return undefined;
@@ -46,12 +45,7 @@ export default observer(function ChannelPage({ params }: PageProps<typeof manife
         </span>
       }
     >
-      <Tabs
-        label={channel.name}
-        value={tab}
-        items={TABS.map((value) => ({ value, label: t(`channelPage.${value}`) }))}
-        onChange={(next) => navigate(`#${next}`, { replace: true })}
-      />
+      <Tabs label={channel.name} {...tabs} />
     </TitleAboveTabs>
   );
   return (

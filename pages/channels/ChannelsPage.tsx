@@ -5,6 +5,7 @@ import { useCollection } from '~/components/async/useCollection';
 import { useQuery } from '~/components/async/useQuery';
 import { PagedListView } from '~/components/list/PagedListView';
 import { Page } from '~/components/page/Page';
+import { useHashTab } from '~/components/page/useHashTab';
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
@@ -27,19 +28,12 @@ export default observer(function ChannelsPage({ params }: PageProps<typeof manif
   const { t } = useI18n();
   const { me } = useAccount();
   const { navigate, reload } = usePane();
-  const tabs = TABS.filter((candidate) => me !== null || PUBLIC.includes(candidate));
-  const tab = tabs.find((candidate) => candidate === params.tab) ?? (params.q ? 'search' : 'featured');
+  const allowed = TABS.filter((candidate) => me !== null || PUBLIC.includes(candidate));
+  const [tab, tabs] = useHashTab(allowed, params.tab, (value) => t(`channelsPage.${value}`), params.q ? 'search' : 'featured');
   return (
     <Page
       title={t('channelsPage.title')}
-      heading={
-        <Tabs
-          label={t('channelsPage.title')}
-          value={tab}
-          items={tabs.map((value) => ({ value, label: t(`channelsPage.${value}`) }))}
-          onChange={(next) => navigate(`#${next}`, { replace: true })}
-        />
-      }
+      heading={<Tabs label={t('channelsPage.title')} {...tabs} />}
       actions={me && <IconButton icon="plus" label={t('channelsPage.new')} onClick={() => navigate('/channels/new')} />}
       onRefresh={async () => reload()}
     >

@@ -3,6 +3,7 @@ import { ClipCard } from '~/components/clip/ClipCard';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
+import { useHashTab } from '~/components/page/useHashTab';
 import { Button } from '~/components/ui/Button';
 import { EmptyState } from '~/components/async/EmptyState';
 import { IconButton } from '~/components/ui/IconButton';
@@ -23,7 +24,7 @@ export default observer(function ClipsPage({ params }: PageProps<typeof manifest
   const { t } = useI18n();
   const { overlays } = useStores();
   const { navigate, reload } = usePane();
-  const tab: Tab = TABS.find((candidate) => candidate === params.tab) ?? 'my';
+  const [tab, tabs] = useHashTab(TABS, params.tab, (value) => t(`clip.tab.${value}`));
   const createClip = async () => {
     const clip = await overlays.open('clipForm', {});
     if (clip) navigate(`/clips/${clip.id}`);
@@ -31,14 +32,7 @@ export default observer(function ClipsPage({ params }: PageProps<typeof manifest
   return (
     <Page
       title={t('clipsPage.title')}
-      heading={
-        <Tabs
-          label={t('clipsPage.title')}
-          value={tab}
-          items={TABS.map((value) => ({ value, label: t(`clip.tab.${value}`) }))}
-          onChange={(next) => navigate(`#${next}`, { replace: true })}
-        />
-      }
+      heading={<Tabs label={t('clipsPage.title')} {...tabs} />}
       onRefresh={async () => reload()}
       actions={<IconButton icon="plus" label={t('clip.new')} onClick={() => void createClip()} />}
     >

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Page } from '~/components/page/Page';
+import { useHashTab } from '~/components/page/useHashTab';
 import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
-import { usePane } from '~/router/PaneContext';
 import { mayManageEmojis } from '~/services/mayManageEmojis';
 import styles from './CustomEmojisManagerPage.module.css';
 import type manifest from './manifest';
@@ -20,8 +20,7 @@ export default observer(function CustomEmojisManagerPage({ params }: PageProps<t
   const { t } = useI18n();
   const { me } = useAccount();
   const { overlays } = useStores();
-  const { navigate } = usePane();
-  const tab = TABS.find((candidate) => candidate === params.tab) ?? 'local';
+  const [tab, tabs] = useHashTab(TABS, params.tab, (value) => t(`customEmojisManagerPage.${value}`));
   const title = t('customEmojisManagerPage.title');
   if (!mayManageEmojis(me)) {
     return (
@@ -33,14 +32,7 @@ export default observer(function CustomEmojisManagerPage({ params }: PageProps<t
   return (
     <Page
       title={title}
-      heading={
-        <Tabs
-          label={title}
-          value={tab}
-          items={TABS.map((value) => ({ value, label: t(`customEmojisManagerPage.${value}`) }))}
-          onChange={(next) => navigate(`#${next}`, { replace: true })}
-        />
-      }
+      heading={<Tabs label={title} {...tabs} />}
       actions={
         <IconButton
           icon="plus"

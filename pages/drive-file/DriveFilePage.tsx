@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { folderPath } from '~/components/drive/DrivePlace';
 import { Page } from '~/components/page/Page';
+import { useHashTab } from '~/components/page/useHashTab';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
@@ -25,21 +26,10 @@ export default observer(function DriveFilePage({ params }: PageProps<typeof mani
   const { paneId, navigate } = usePane();
   const query = useQuery(fileById, fileId);
   const file = query.value;
-  const tab = TABS.find((candidate) => candidate === params.tab) ?? 'info';
+  const [tab, tabs] = useHashTab(TABS, params.tab, (value) => t(`drive.tab.${value}`));
   const name = file ? visibleFileName(file.name) : t('driveFilePage.title');
   return (
-    <Page
-      title={name}
-      heading={
-        <Tabs
-          label={name}
-          value={tab}
-          items={TABS.map((value) => ({ value, label: t(`drive.tab.${value}`) }))}
-          onChange={(next) => navigate(`#${next}`, { replace: true })}
-        />
-      }
-      scrolls={tab === 'notes'}
-    >
+    <Page title={name} heading={<Tabs label={name} {...tabs} />} scrolls={tab === 'notes'}>
       {tab === 'notes' ? (
         <TimelineFeed
           key={fileId}

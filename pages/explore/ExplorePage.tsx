@@ -4,6 +4,7 @@ import { Loadable } from '~/components/async/Loadable';
 import { useCollection } from '~/components/async/useCollection';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
+import { useHashTab } from '~/components/page/useHashTab';
 import { RoleName } from '~/components/role/RoleName';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { Select } from '~/components/ui/Select';
@@ -28,21 +29,14 @@ const SORT_NAMES = Object.keys(SORTS) as readonly Sort[];
 export default observer(function ExplorePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { me } = useAccount();
-  const { navigate, reload } = usePane();
+  const { reload } = usePane();
   // Servers list roles to accounts only.
-  const tabs = TABS.filter((candidate) => candidate !== 'roles' || me !== null);
-  const tab = tabs.find((candidate) => candidate === params.tab) ?? 'featured';
+  const allowed = TABS.filter((candidate) => candidate !== 'roles' || me !== null);
+  const [tab, tabs] = useHashTab(allowed, params.tab, (value) => t(`explorePage.${value}`));
   return (
     <Page
       title={t('explorePage.title')}
-      heading={
-        <Tabs
-          label={t('explorePage.title')}
-          value={tab}
-          items={tabs.map((value) => ({ value, label: t(`explorePage.${value}`) }))}
-          onChange={(next) => navigate(`#${next}`, { replace: true })}
-        />
-      }
+      heading={<Tabs label={t('explorePage.title')} {...tabs} />}
       scrolls={tab === 'featured'}
       onRefresh={async () => reload()}
     >

@@ -9,6 +9,7 @@ import { TileList } from '~/components/list/TileList';
 import type { TileShape } from '~/components/list/tileGeometry';
 import { FollowRequestButtons } from '~/components/notification/FollowRequestButtons';
 import { Page } from '~/components/page/Page';
+import { useHashTab } from '~/components/page/useHashTab';
 import { Button } from '~/components/ui/Button';
 import { Tabs } from '~/components/ui/Tabs';
 import { Acct } from '~/components/user/Acct';
@@ -17,7 +18,6 @@ import { plainName } from '~/components/user/plainName';
 import { UserLink } from '~/components/user/UserLink';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
-import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import { useUserActions } from '~/react/useUserActions';
 import { followRequests, listsSentRequests, type RequestSide } from '~/stores/resources/people';
@@ -31,23 +31,13 @@ const ROWS: TileShape = { width: Infinity, height: 80, gap: 8 };
 /** The follow requests that wait for the viewer's answer, and those that the viewer sent. */
 export default observer(function FollowRequestsPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
-  const { navigate } = usePane();
   const hasSent = useQuery(listsSentRequests, null).value === true;
-  const tab: RequestSide = params.tab === 'sent' && hasSent ? 'sent' : 'received';
+  const [tab, tabs] = useHashTab(hasSent ? TABS : ['received'], params.tab, (value) => t(`followRequestsPage.${value}`));
   const list = useCollection(followRequests, tab);
   return (
     <Page
       title={t('followRequestsPage.title')}
-      heading={
-        hasSent && (
-          <Tabs
-            label={t('followRequestsPage.title')}
-            value={tab}
-            items={TABS.map((value) => ({ value, label: t(`followRequestsPage.${value}`) }))}
-            onChange={(next) => navigate(`#${next}`, { replace: true })}
-          />
-        )
-      }
+      heading={hasSent && <Tabs label={t('followRequestsPage.title')} {...tabs} />}
       onRefresh={() => list.refresh()}
     >
       <Requests key={tab} side={tab} />

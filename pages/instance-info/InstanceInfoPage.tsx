@@ -7,13 +7,13 @@ import { useQuery } from '~/components/async/useQuery';
 import { JsonCode } from '~/components/code/JsonCode';
 import { OtherCharts } from '~/components/instance/ServerCharts';
 import { Page } from '~/components/page/Page';
+import { useHashTab } from '~/components/page/useHashTab';
 import { Tabs } from '~/components/ui/Tabs';
 import { PeopleFeed } from '~/components/user/PeopleFeed';
 import { useI18n } from '~/i18n/useI18n';
 import { visibleText } from '~/lib/visibleText';
 import { hostText } from '~/mfm/hostText';
 import type { PageProps } from '~/registry/definePage';
-import { usePane } from '~/router/PaneContext';
 import { otherServer } from '~/stores/resources/federation';
 import { usersOfServer } from '~/stores/resources/users';
 import styles from './InstanceInfoPage.module.css';
@@ -26,23 +26,11 @@ const TABS = ['overview', 'charts', 'users', 'raw'] as const;
 export default observer(function InstanceInfoPage({ params }: PageProps<typeof manifest>) {
   const { host } = params;
   const { t } = useI18n();
-  const { navigate } = usePane();
   const query = useQuery(otherServer, host);
-  const tab = TABS.find((candidate) => candidate === params.tab) ?? 'overview';
+  const [tab, tabs] = useHashTab(TABS, params.tab, (value) => t(`instanceInfoPage.${value}`));
   const title = visibleText(query.value?.name ?? '') || hostText(host);
   return (
-    <Page
-      title={title}
-      heading={
-        <Tabs
-          label={title}
-          value={tab}
-          items={TABS.map((value) => ({ value, label: t(`instanceInfoPage.${value}`) }))}
-          onChange={(next) => navigate(`#${next}`, { replace: true })}
-        />
-      }
-      onRefresh={() => query.refresh()}
-    >
+    <Page title={title} heading={<Tabs label={title} {...tabs} />} onRefresh={() => query.refresh()}>
       <div className={styles.page}>
         <Loadable query={query} empty={<EmptyState icon="planet" text={t('instanceInfoPage.unknown', { host: hostText(host) })} />}>
           {(server) => <TabContent key={server.host} tab={tab} server={server} />}

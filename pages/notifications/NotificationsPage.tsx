@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { Page } from '~/components/page/Page';
+import { useHashTab } from '~/components/page/useHashTab';
 import { MarkAllReadButton } from '~/components/notification/MarkAllReadButton';
 import { NotificationList } from '~/components/notification/NotificationList';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
@@ -12,16 +13,16 @@ import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import { kindsOf, type NotificationKind } from '~/stores/notifications/kinds';
 import { excludedOf } from './paneKinds';
-import { choiceOf, notesFeed, TABS, tabOf } from './tabs';
+import { choiceOf, notesFeed, TABS } from './tabs';
 import type manifest from './manifest';
 
 /** The viewer's notifications, and the notes that mention or address them. */
 export default function NotificationsPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { key } = useAccount();
-  const { paneId, navigate, options } = usePane();
+  const { paneId, options } = usePane();
   const [only, setOnly] = useState<NotificationKind | null>(null);
-  const tab = tabOf(params);
+  const [tab, tabs] = useHashTab(TABS, params.tab, (value) => t(`notification.tab.${value}`));
   // Stays the same object while the same types are excluded.
   const left = excludedOf(options).join(',');
   const choice = useMemo(() => only ?? choiceOf(left === '' ? [] : (left.split(',') as NotificationKind[])), [only, left]);
@@ -29,14 +30,7 @@ export default function NotificationsPage({ params }: PageProps<typeof manifest>
   return (
     <Page
       title={t('notificationsPage.title')}
-      heading={
-        <Tabs
-          label={t('notificationsPage.title')}
-          value={tab}
-          items={TABS.map((value) => ({ value, label: t(`notification.tab.${value}`) }))}
-          onChange={(next) => navigate(`#${next}`, { replace: true })}
-        />
-      }
+      heading={<Tabs label={t('notificationsPage.title')} {...tabs} />}
       actions={tab === 'all' && <NotificationActions only={only} onOnly={setOnly} />}
       scrolls
     >

@@ -5,6 +5,7 @@ import { useCollection } from '~/components/async/useCollection';
 import { useQuery } from '~/components/async/useQuery';
 import { PagedListView } from '~/components/list/PagedListView';
 import { Page } from '~/components/page/Page';
+import { useHashTab } from '~/components/page/useHashTab';
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
@@ -24,22 +25,13 @@ export default observer(function PagesPage({ params }: PageProps<typeof manifest
   const { t } = useI18n();
   const { me } = useAccount();
   const { navigate, reload } = usePane();
-  const tab = (me && TABS.find((candidate) => candidate === params.tab)) || 'featured';
+  const [tab, tabs] = useHashTab(me ? TABS : ['featured'], params.tab, (value) => t(`pagesPage.tab.${value}`));
   const create = () => navigate('/pages/new');
   const View = VIEWS[tab];
   return (
     <Page
       title={t('pagesPage.title')}
-      heading={
-        me && (
-          <Tabs
-            label={t('pagesPage.title')}
-            value={tab}
-            items={TABS.map((value) => ({ value, label: t(`pagesPage.tab.${value}`) }))}
-            onChange={(next) => navigate(`#${next}`, { replace: true })}
-          />
-        )
-      }
+      heading={me && <Tabs label={t('pagesPage.title')} {...tabs} />}
       onRefresh={async () => reload()}
       actions={me && <IconButton icon="plus" label={t('pagesPage.new')} onClick={create} />}
     >

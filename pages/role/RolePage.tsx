@@ -6,6 +6,7 @@ import { useCollection } from '~/components/async/useCollection';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { TitleAboveTabs } from '~/components/page/TitleAboveTabs';
+import { useHashTab } from '~/components/page/useHashTab';
 import { RoleName } from '~/components/role/RoleName';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { Tabs } from '~/components/ui/Tabs';
@@ -24,20 +25,14 @@ const TABS = ['users', 'timeline'] as const;
 export default observer(function RolePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { me } = useAccount();
-  const { navigate } = usePane();
   const query = useQuery(roleById, params.role);
   const role = query.value;
   // Servers tell visitors nothing about the notes.
-  const tabs = TABS.filter((candidate) => candidate === 'users' || me !== null);
-  const tab = tabs.find((candidate) => candidate === params.tab) ?? 'users';
+  const allowed = TABS.filter((candidate) => candidate === 'users' || me !== null);
+  const [tab, tabs] = useHashTab(allowed, params.tab, (value) => t(`rolePage.${value}`));
   const heading = role?.isExplorable && (
     <TitleAboveTabs title={<bdi>{role.name}</bdi>}>
-      <Tabs
-        label={role.name}
-        value={tab}
-        items={tabs.map((value) => ({ value, label: t(`rolePage.${value}`) }))}
-        onChange={(next) => navigate(`#${next}`, { replace: true })}
-      />
+      <Tabs label={role.name} {...tabs} />
     </TitleAboveTabs>
   );
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHashTab } from '~/components/page/useHashTab';
 import type { Refresh } from '~/components/pull/refresh';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { Tabs } from '~/components/ui/Tabs';
@@ -21,8 +22,8 @@ interface UserTimelineProps {
 /** The notes of a user. */
 export function UserTimeline({ user, show, onRefresh, before }: UserTimelineProps) {
   const { t } = useI18n();
-  const { paneId, visitKey, navigate } = usePane();
-  const kind = KINDS.find((candidate) => candidate === show) ?? 'all';
+  const { paneId, visitKey } = usePane();
+  const [kind, tabs] = useHashTab(KINDS, show, (value) => t(`profile.tab.${value}`));
   return (
     <TimelineFeed
       key={kind}
@@ -33,12 +34,7 @@ export function UserTimeline({ user, show, onRefresh, before }: UserTimelineProp
       before={
         <>
           {before}
-          <Tabs
-            label={t('profile.tabs')}
-            value={kind}
-            items={KINDS.map((value) => ({ value, label: t(`profile.tab.${value}`) }))}
-            onChange={(next) => navigate(`#${next}`, { replace: true })}
-          />
+          <Tabs label={t('profile.tabs')} {...tabs} />
         </>
       }
     />

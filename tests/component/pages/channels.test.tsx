@@ -59,6 +59,11 @@ test('the page of channels begins with those that people write in, and offers th
   expect(view.visited).toEqual(['#following', '/channels/new']);
 });
 
+test('an address with a tab that does not exist shows the tab that the page begins with', async () => {
+  await opened(ChannelsPage, { tab: 'lost' }, { 'channels/featured': [gardens] });
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Trending');
+});
+
 test('visitors get the channels of everybody, without the tabs of an account', async () => {
   await opened(ChannelsPage, { tab: 'owned' }, { 'channels/featured': [gardens] }, null);
   expect({ tabs: tabs(), cards: cards() }).toEqual({ tabs: ['Search', 'Trending'], cards: ['Gardens'] });

@@ -22,7 +22,7 @@ interface BannerFieldProps {
 /** Chooses the picture of a channel from this device or the drive, or removes it. */
 export function BannerField({ value, onChange }: BannerFieldProps) {
   const { t } = useI18n();
-  const { overlays, late, settings } = useStores();
+  const { overlays, part, settings } = useStores();
   const account = useAccount();
   const shown = safeHttpUrl(value?.url, location.origin);
   const take = async ({ id, type, url }: { readonly id: string; readonly type: string; readonly url: string }) => {
@@ -33,7 +33,7 @@ export function BannerField({ value, onChange }: BannerFieldProps) {
     const [chosen] = await chooseLocalFiles({ accept: 'image/*', isSingle: true });
     if (!chosen) return;
     // The list of uploads shows a failure, and tries again from there.
-    const stored = await late(createAllUploads)
+    const stored = await part(createAllUploads)
       .of(account)
       .addFile(chosen, { folderId: settings.get('uploadFolder') });
     if (stored.ok) await take(stored.value);

@@ -15,8 +15,8 @@ import { useAfterPosting } from './useAfterPosting';
 /** The composer as a page, so that people can read in other panes while they write. */
 export default function ComposePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
-  const { late } = useStores();
-  const moved = params.id === undefined ? undefined : late(createMovedComposers).get(params.id);
+  const { part } = useStores();
+  const moved = params.id === undefined ? undefined : part(createMovedComposers).get(params.id);
   return (
     <Page title={t('shell.newNote')} scrolls>
       {moved ? <Writing params={moved.params} id={params.id} /> : <Loaded params={paramsOf(params)} />}
@@ -31,12 +31,12 @@ function Loaded({ params }: { params: ComposerParams }) {
 }
 
 function Writing({ params, id }: { params: ComposerParams; id: string | undefined }) {
-  const { late } = useStores();
-  const [state] = useState(() => (id === undefined ? undefined : late(createMovedComposers).get(id)));
+  const { part } = useStores();
+  const [state] = useState(() => (id === undefined ? undefined : part(createMovedComposers).get(id)));
   const isAlone = params.replyId === undefined && params.renoteId === undefined;
   const { freeze, leave } = useAfterPosting(isAlone);
   const handlePosted = () => {
-    if (id !== undefined) late(createMovedComposers).forget(id);
+    if (id !== undefined) part(createMovedComposers).forget(id);
     leave();
   };
   return <Composer variant="page" params={params} state={state} freeze={freeze} onPosted={handlePosted} />;

@@ -39,12 +39,12 @@ function ExportButton() {
 
 function ImportButton() {
   const { t } = useI18n();
-  const { overlays, settings, late } = useStores();
+  const { overlays, settings, part } = useStores();
   const account = useAccount();
   const importing = useSubmit(
     async (file: File) => {
       // The list of uploads shows a failure.
-      const stored = await late(createAllUploads)
+      const stored = await part(createAllUploads)
         .of(account)
         .addFile(file, { folderId: settings.get('uploadFolder') });
       if (!stored.ok) return ok(false);

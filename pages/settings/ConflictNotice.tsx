@@ -8,7 +8,7 @@ import { createSettingConflicts } from '~/stores/settings/SettingConflicts';
 /** Says that two devices have changed the same setting, and leads to both values. Nothing if none have. */
 export const ConflictNotice = observer(function ConflictNotice() {
   const { t } = useI18n();
-  const { items } = useStores().late(createSettingConflicts);
+  const { items } = useStores().part(createSettingConflicts);
   if (items.length === 0) return null;
   return (
     <Notice>

@@ -14,13 +14,13 @@ import type manifest from './manifest';
 export default function SignupCompletePage({ params }: PageProps<typeof manifest>) {
   const code = params.code;
   const { t } = useI18n();
-  const { late } = useStores();
+  const { part } = useStores();
   const { api } = useAccount();
   const completion = useSubmit(async () => {
     const pending = await completeSignUp(api, code);
     if (!pending.ok) return pending;
     // A failed login shows its own dialog with the reason.
-    await late(createAccounts).login(pending.value, '/');
+    await part(createAccounts).login(pending.value, '/');
     return ok();
   });
   return (

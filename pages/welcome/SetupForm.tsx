@@ -11,7 +11,7 @@ import styles from './WelcomePage.module.css';
 /** The form that creates the first account of an empty server, as its administrator. */
 export function SetupForm() {
   const { t } = useI18n();
-  const { late } = useStores();
+  const { part } = useStores();
   const { api } = useAccount();
   const form = useForm({
     initial: { username: '', password: '' },
@@ -19,7 +19,7 @@ export function SetupForm() {
       const created = await createFirstAccount(api, account);
       if (!created.ok) return created;
       // A failed login shows its own dialog with the reason.
-      await late(createAccounts).login(created.value);
+      await part(createAccounts).login(created.value);
       return ok();
     },
   });

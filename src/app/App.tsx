@@ -4,8 +4,8 @@ import { I18nContext } from '~/i18n/useI18n';
 import type { RootStore } from '~/stores/RootStore';
 import { StoresContext } from '~/react/context';
 import { onFirstUse } from '~/lib/onFirstUse';
-import { later, placeFor } from '~/react/later';
-import { lateOpenPanes } from '~/workspace/lateParts';
+import { later } from '~/react/later';
+import { OpenPanes } from '~/workspace/lateParts';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { CornerFailure } from '~/components/async/CornerFailure';
 import { useCommandKeys } from '~/workspace/commands/useCommandKeys';
@@ -20,9 +20,6 @@ const OverlayHost = later(
   },
   { failed: CornerFailure },
 );
-
-// Most visits begin without a window or a column.
-const Beside = placeFor(lateOpenPanes, { failed: CornerFailure });
 
 // Without this help, the page works as before.
 const PointerHelp = later(async () => (await import('./PointerHelp')).default);
@@ -47,7 +44,7 @@ export function App({ root, workspace, panes, firstDataPainted, onRendered }: Ap
         <I18nContext value={root.i18n}>
           <WorkspaceContext value={workspace}>
             <WorkspaceShell panes={panes} firstDataPainted={firstDataPainted}>
-              <OpenPanes root={root} panes={panes} />
+              <PanesBeside root={root} panes={panes} />
               <Overlays root={root} />
               <PointerHelpOnDemand panes={panes} />
             </WorkspaceShell>
@@ -62,7 +59,7 @@ const Overlays = observer(function Overlays({ root }: { root: RootStore }) {
   return root.overlays.wasUsed && <OverlayHost />;
 });
 
-const OpenPanes = observer(function OpenPanes({ root, panes }: { root: RootStore; panes: LivePanes }) {
+const PanesBeside = observer(function PanesBeside({ root, panes }: { root: RootStore; panes: LivePanes }) {
   const { store } = root.workspace;
   const [wasUsed, setWasUsed] = useState(false);
   const isUsed = store !== null && Object.keys(store.document.panes).length > 0;
@@ -74,10 +71,10 @@ const OpenPanes = observer(function OpenPanes({ root, panes }: { root: RootStore
   }, [store]);
   useEffect(() => {
     // The first window opens at once if its code is already there.
-    const waiting = onFirstUse(() => void root.startOrder.turn('prefetches').then(() => root.late(lateOpenPanes).fetch()));
+    const waiting = onFirstUse(() => void root.startOrder.turn('prefetches').then(() => OpenPanes.fetch(root)));
     return () => waiting.dispose();
   }, [root]);
-  return store && (isUsed || wasUsed) && <Beside store={store} panes={panes} />;
+  return store && (isUsed || wasUsed) && <OpenPanes store={store} panes={panes} />;
 });
 
 /** Hover cards and tooltips. They load when somebody uses the page for the first time. */

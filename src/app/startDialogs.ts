@@ -66,7 +66,7 @@ function beginWanted(root: RootStore, go: (to: string) => void): void {
   const withWanted = (begin: (wanted: typeof Wanted) => unknown): void => void import('./wanted').then(begin).catch(() => {});
   const showPopUps = (account: AccountScope): void => {
     account.hub.acquire('main', undefined, (type, body) => {
-      if (type === 'notification') withWanted(({ createPopUps }) => root.late(createPopUps).show(body, account));
+      if (type === 'notification') withWanted(({ createPopUps }) => root.part(createPopUps).show(body, account));
     });
   };
   showPopUps(session.current);
@@ -96,7 +96,7 @@ function beginWanted(root: RootStore, go: (to: string) => void): void {
     ({ backUpAutomatically }) => backUpAutomatically(root),
   );
   // People came for something else, so the cards wait.
-  root.clock.after(CARDS_AFTER_MS, () => withWanted(({ createStartNotices }) => root.late(createStartNotices).begin()));
+  root.clock.after(CARDS_AFTER_MS, () => withWanted(({ createStartNotices }) => root.part(createStartNotices).begin()));
 }
 
 /** The service workers of this site; undefined where there are none, as on pages without encryption. */
@@ -109,8 +109,8 @@ const NOTICE_MS = 15_000;
  * Says when this browser keeps nothing more, and when the server does not get changed settings: lost settings would look like a
  * mistake.
  */
-function tellUnkept({ late, overlays, i18n, settings }: RootStore): void {
-  void late(createStorageHealth).check();
+function tellUnkept({ part, overlays, i18n, settings }: RootStore): void {
+  void part(createStorageHealth).check();
   reaction(
     () => settings.isDelayed,
     (isDelayed) => isDelayed && overlays.toast({ kind: 'info', text: i18n.t('account.notSent'), durationMs: NOTICE_MS }),

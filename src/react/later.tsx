@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, FunctionComponent } from 'react';
+import { restoreStyles } from '~/lib/lostStyles';
 import type { RootStore } from '~/stores/RootStore';
 import { useStores } from './context';
-import { lateView, type LateView } from '~/stores/late/LateView';
+import { LateView } from './LateView';
 
 /** Passed to fallbacks that offer a retry. */
 export interface RetryProps {
@@ -18,22 +19,38 @@ export interface LateFaces<P> {
   readonly failed?: ComponentType<P & RetryProps>;
 }
 
+/** How far a view is loaded; observable. */
+export type LoadState = Pick<LateView<object>, 'isLoaded' | 'hasFailed' | 'isRetrying' | 'retry'>;
+
+/** A component for a view that is loaded when it is first shown. */
+export interface LateComponent<P> extends FunctionComponent<P> {
+  /** Loads the view ahead. Settles when it is loaded or has failed, and never rejects. */
+  readonly fetch: (root: RootStore) => Promise<void>;
+  /** How far the view is loaded. All places that show it share this. */
+  readonly state: (root: RootStore) => LoadState;
+}
+
 const Nothing = () => null;
 
-/** A component for a view that is loaded when it is first shown. A failure does not affect anything around it. */
-export const later = <P extends object>(load: (root: RootStore) => Promise<ComponentType<P>>, faces?: LateFaces<P>): FunctionComponent<P> =>
-  placeFor(lateView(load), faces);
-
-/** Like {@link later}, for a view that is also loaded elsewhere; `root.late` provides it there. */
-export function placeFor<P extends object>(
-  make: (root: RootStore) => LateView<P>,
+/** Makes a component that loads a view with its texts when it is first shown. A failure does not affect anything around it. */
+export function later<P extends object>(
+  load: (root: RootStore) => Promise<ComponentType<P>>,
   { waiting: Waiting = Nothing, failed: Failed }: LateFaces<P> = {},
-): FunctionComponent<P> {
-  return observer(function LatePlace(props: P) {
-    const late = useStores().late(make);
+): LateComponent<P> {
+  const make = (root: RootStore): LateView<P> =>
+    new LateView(async (isAnotherTry) => {
+      const [view] = await Promise.all([load(root), restoreStyles(isAnotherTry)]);
+      return view;
+    }, root.clock);
+  const Place = observer(function LatePlace(props: P) {
+    const late = useStores().part(make);
     const View = late.want();
     if (View) return <View {...props} />;
     if (late.hasFailed && Failed) return <Failed {...props} onRetry={late.retry} isRetrying={late.isRetrying} />;
     return <Waiting {...props} />;
+  });
+  return Object.assign(Place, {
+    fetch: (root: RootStore) => root.part(make).fetch(),
+    state: (root: RootStore) => root.part(make),
   });
 }

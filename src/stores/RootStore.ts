@@ -12,7 +12,7 @@ import type { FocusStore } from './focus/FocusStore';
 import type { InstanceStore } from './instance/InstanceStore';
 import type { SessionStore } from './session/SessionStore';
 import type { SettingsStore } from './settings/SettingsStore';
-import type { LatePart } from './late/lateParts';
+import type { PartOf } from './partsOf';
 import type { StartOrder } from './start/StartOrder';
 import type { FeedPacer } from './timelines/FeedPacer';
 import type { AgeClock } from './ui/AgeClock';
@@ -46,6 +46,6 @@ export interface RootStore extends Disposable {
   readonly workspace: WorkspaceOnDemand;
   /** What waits at the start for what is on screen. */
   readonly startOrder: StartOrder;
-  /** Stores and views that are loaded when they are first used. */
-  readonly late: LatePart;
+  /** Returns a store of a feature, which is created with its first use. */
+  readonly part: PartOf<RootStore>;
 }

@@ -14,7 +14,7 @@ import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
 import { Connectivity } from './connectivity/Connectivity';
 import { FocusStore } from './focus/FocusStore';
 import { InstanceStore } from './instance/InstanceStore';
-import { lateParts } from './late/lateParts';
+import { partsOf } from './partsOf';
 import type { RootStore } from './RootStore';
 import { createAccountScope } from './session/createAccountScope';
 import type { PageControl } from './session/PageControl';
@@ -127,7 +127,7 @@ export function createRootStore(deps: RootDeps): RootStore {
       i18n,
       settings,
       account,
-      accounts: async () => root.late((await import('./session/Accounts')).createAccounts),
+      accounts: async () => root.part((await import('./session/Accounts')).createAccounts),
       report,
       onRegistryUpdated: ({ scope, key, value }) => void workspace.keeper?.sync.receive(scope, key, value),
       onHandOver: (next) => workspace.store?.handOver(next, `${instance.host}/${next}`),
@@ -161,7 +161,7 @@ export function createRootStore(deps: RootDeps): RootStore {
           local: workspace.isSafe ? new PassingStore() : local,
           crossTab,
           session,
-          late: root.late,
+          part: root.part,
           createScope: (of, events) => createScope(of, events, false),
         });
       },
@@ -195,7 +195,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     connectivity,
     workspace,
     startOrder: new StartOrder(),
-    late: lateParts(() => root),
+    part: partsOf(() => root),
     dispose,
   };
   return root;

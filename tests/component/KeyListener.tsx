@@ -17,7 +17,7 @@ export function KeyListener({ panes: given }: KeyListenerProps) {
   const [workspace] = useState(() => fakeWorkspace(root.i18n));
   const [panes] = useState(() => given ?? new LivePanes(new PaneHistory(new MemoryBackend(visitsOf('/')))));
   useEffect(() => {
-    root.late(createRecentRows);
+    root.part(createRecentRows);
     const handleKey = (event: KeyboardEvent) => pressKey(event, { root, workspace, panes });
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

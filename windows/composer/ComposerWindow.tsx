@@ -26,13 +26,13 @@ export default function ComposerWindow({ params, close }: WindowProps<'composer'
 
 /** Returns a function that moves the composer to a pane of the same account and closes the dialog. */
 function useTakeOut(close: () => void): (...move: Parameters<TakeOut>) => Promise<void> {
-  const { workspace, session, late } = useStores();
+  const { workspace, session, part } = useStores();
   const account = useAccount();
   return async (state, place) => {
     const store = await workspace.load();
     // If the code for panes does not load, a message says so and the dialog stays open.
     if (!store) return;
-    const href = late(createMovedComposers).keep(state, crypto.randomUUID());
+    const href = part(createMovedComposers).keep(state, crypto.randomUUID());
     const record = { account: account === session.current ? null : (account.me?.id ?? null) };
     close();
     if (place === 'window') store.openWindow(href, record);

@@ -8,14 +8,14 @@ import { cutOut } from './cutOut';
 
 /** Returns a function that cuts a part out of a file's picture and uploads it beside the original. */
 export function useCropping(file: WireDriveFile): (picture: HTMLImageElement, crop: PercentCrop) => Promise<Result<WireDriveFile>> {
-  const { late, settings } = useStores();
+  const { part, settings } = useStores();
   const account = useAccount();
   return async (picture, crop) => {
     try {
       const area = convertToPixelCrop(crop, picture.naturalWidth, picture.naturalHeight);
       const blob = await cutOut(picture, area, file.type);
       const made = new File([blob], `cropped_${file.name}`, { type: blob.type });
-      const uploads = late(createAllUploads).of(account);
+      const uploads = part(createAllUploads).of(account);
       const { isSensitive, comment } = file;
       const folderId = file.folderId ?? settings.get('uploadFolder');
       const result = await uploads.addFile(made, { folderId, isSensitive, comment, keepOriginal: true });

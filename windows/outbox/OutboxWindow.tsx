@@ -13,7 +13,7 @@ import styles from './OutboxWindow.module.css';
 /** The notes that wait to be sent, of every account in use, with what people can do about them. */
 export default observer(function OutboxWindow({ close }: WindowProps<'outbox'>) {
   const { t } = useI18n();
-  const outboxes = useStores().late(createOutboxes);
+  const outboxes = useStores().part(createOutboxes);
   const account = useAccount();
   const own = outboxes.of(account);
   const { list } = outboxes;

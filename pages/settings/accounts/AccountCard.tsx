@@ -31,7 +31,7 @@ export const AccountCard = observer(function AccountCard({ id, isUnknown, onGone
   const found = useAccount().users.get(id);
   const user = isUnknown ? undefined : found;
   const isCurrent = session.current.me?.id === id;
-  const switching = useSubmit(() => root.late(createAccounts).switchTo(id));
+  const switching = useSubmit(() => root.part(createAccounts).switchTo(id));
   const leaving = useSubmit(async () => {
     await forgetAccount(root, id);
     onGone();

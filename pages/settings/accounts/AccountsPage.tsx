@@ -20,7 +20,7 @@ export default observer(function AccountsPage() {
   const root = useStores();
   const { navigateMain } = usePane();
   const { overlays, crossTab } = root;
-  const accounts = root.late(createAccounts);
+  const accounts = root.part(createAccounts);
   // Another tab may add and remove accounts.
   useEffect(() => {
     void accounts.load();

@@ -11,7 +11,7 @@ import styles from '../SettingsPage.module.css';
 export function DeleteAccount() {
   const { t } = useI18n();
   const account = useAccount();
-  const { late, overlays, session } = useStores();
+  const { part, overlays, session } = useStores();
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     const { me } = account;
@@ -23,8 +23,8 @@ export function DeleteAccount() {
     // Every further call would fail and say so.
     account.dispose();
     await overlays.alert({ kind: 'info', text: t('settingsOtherPage.deleted') });
-    if (account.key === session.current.key) await late(createAccounts).signOut();
-    else await late(createAccounts).forget(me.id);
+    if (account.key === session.current.key) await part(createAccounts).signOut();
+    else await part(createAccounts).forget(me.id);
   };
   const handleClick = async () => {
     setBusy(true);

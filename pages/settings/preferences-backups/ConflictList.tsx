@@ -14,7 +14,7 @@ import { settingValueText } from './settingValueText';
 /** The values that were lost because two devices have changed the same setting. Nothing if there are none. */
 export const ConflictList = observer(function ConflictList() {
   const { t } = useI18n();
-  const { items } = useStores().late(createSettingConflicts);
+  const { items } = useStores().part(createSettingConflicts);
   if (items.length === 0) return null;
   return (
     <section className={settingsStyles.section}>
@@ -34,7 +34,7 @@ export const ConflictList = observer(function ConflictList() {
 function ConflictRow({ conflict, name }: { conflict: SettingConflict; name: SettingKey }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const conflicts = useStores().late(createSettingConflicts);
+  const conflicts = useStores().part(createSettingConflicts);
   const label = t(labelKeyOf(name));
   const [lost, kept] = [conflict.lost, conflict.kept].map((value) => settingValueText(i18n, name, value));
   return (

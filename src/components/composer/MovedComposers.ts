@@ -27,5 +27,5 @@ export class MovedComposers {
   }
 }
 
-/** Creates the store; use it with `root.late`, which keeps one instance. */
+/** Creates the store; use it with `root.part`, which keeps one instance. */
 export const createMovedComposers = (): MovedComposers => new MovedComposers();

@@ -49,7 +49,7 @@ export class DriveCommands {
       placeholder: 'https://',
       minLength: 1,
     });
-    if (url !== undefined) await root.late(createAllUploads).of(account).addFromUrl(url.trim(), { folderId });
+    if (url !== undefined) await root.part(createAllUploads).of(account).addFromUrl(url.trim(), { folderId });
   }
 
   async createFolder(): Promise<void> {

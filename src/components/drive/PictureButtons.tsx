@@ -9,7 +9,7 @@ import styles from './PictureButtons.module.css';
 /** Buttons that choose a picture: from this device, which uploads it as it is, or from the drive. Texts: `form`. */
 export function PictureButtons({ onChoose }: { onChoose: (file: WireDriveFile) => void }) {
   const { t } = useI18n();
-  const { overlays, settings, late } = useStores();
+  const { overlays, settings, part } = useStores();
   const account = useAccount();
   const choose = async () => {
     const [chosen] = (await overlays.open('driveFilePicker', { multiple: false, type: 'image/*' })) ?? [];
@@ -19,7 +19,7 @@ export function PictureButtons({ onChoose }: { onChoose: (file: WireDriveFile) =
     const [chosen] = await chooseLocalFiles({ accept: 'image/*', isSingle: true });
     if (!chosen) return;
     // The list of uploads shows a failure. The picture stays as it is, because it may be transparent.
-    const stored = await late(createAllUploads)
+    const stored = await part(createAllUploads)
       .of(account)
       .addFile(chosen, { folderId: settings.get('uploadFolder'), keepOriginal: true });
     if (stored.ok) onChoose(stored.value);

@@ -13,8 +13,8 @@ import styles from './StartNoticeCard.module.css';
 export const StartNoticeCard = observer(function StartNoticeCard() {
   const { t } = useI18n();
   const titleId = useId();
-  const { late, instance } = useStores();
-  const notices = late(createStartNotices);
+  const { part, instance } = useStores();
+  const notices = part(createStartNotices);
   const focus = usePassingFocus();
   const { current } = notices;
   if (current === null) return null;

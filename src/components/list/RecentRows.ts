@@ -33,5 +33,5 @@ export class RecentRows {
   }
 }
 
-/** Creates the memory of rows; use it with `root.late`, which keeps one instance. */
+/** Creates the memory of rows; use it with `root.part`, which keeps one instance. */
 export const createRecentRows = (): RecentRows => new RecentRows();

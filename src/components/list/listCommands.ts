@@ -6,7 +6,7 @@ import { createRecentRows } from './RecentRows';
 function step({ root, list }: CommandPlace, by: 1 | -1): void {
   if (!list) return;
   const { activeElement } = document;
-  const from = list.element.contains(activeElement) ? activeElement : root.late(createRecentRows).rowIn(list);
+  const from = list.element.contains(activeElement) ? activeElement : root.part(createRecentRows).rowIn(list);
   if (from) list.step(from, by);
   else list.focusFirst();
 }

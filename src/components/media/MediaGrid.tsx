@@ -4,7 +4,7 @@ import type { WireDriveFile } from '~/api/wire';
 import { LateFailure } from '~/components/async/LateFailure';
 import { fileKind, isPreviewable } from '~/services/fileKind';
 import { useStores } from '~/react/context';
-import { lateView } from '~/stores/late/LateView';
+import { later } from '~/react/later';
 import { aspectRatio } from './aspect';
 import type { MediaFileProps } from './MediaFile';
 import type { MediaHost } from './MediaHost';
@@ -20,29 +20,26 @@ const FORCED_RATIO = { '16_9': 16 / 9, '1_1': 1, '2_3': 2 / 3 } as const;
 /** The shape of a single image whose size the server does not know. */
 const UNKNOWN_RATIO = 16 / 9;
 
-/** Loads the view of files. Most notes of a first page are text only. */
-export const lateFile = lateView<MediaFileProps>(async () => (await import('./MediaFile')).default);
+/** Most notes of a first page are text only. */
+export const MediaFile = later<MediaFileProps>(async () => (await import('./MediaFile')).default, {
+  waiting: ({ file, siblings }) => (siblings ? <div /> : <div className={styles.strip} data-kind={fileKind(file.type)} />),
+});
 
 /**
  * The files of a note: files without a preview as strips first, then images and videos in a grid. This component only
  * reserves the room, so that nothing moves when the files load.
  */
 export const MediaGrid = observer(function MediaGrid({ files, host }: MediaGridProps) {
-  const { settings, late } = useStores();
-  const drawing = late(lateFile);
-  const MediaFile = drawing.want();
+  const root = useStores();
+  const drawing = MediaFile.state(root);
   const shown = files.filter(({ type }) => isPreviewable(type));
   const others = files.filter(({ type }) => !isPreviewable(type));
-  const appearance = settings.get('mediaListWithOneImageAppearance');
+  const appearance = root.settings.get('mediaListWithOneImageAppearance');
   return (
     <div className={styles.media} data-part="media">
-      {others.map((file) =>
-        MediaFile ? (
-          <MediaFile key={file.id} file={file} host={host} />
-        ) : (
-          <div key={file.id} className={styles.strip} data-kind={fileKind(file.type)} />
-        ),
-      )}
+      {others.map((file) => (
+        <MediaFile key={file.id} file={file} host={host} />
+      ))}
       {shown[0] && (
         <div
           className={styles.grid}
@@ -50,7 +47,9 @@ export const MediaGrid = observer(function MediaGrid({ files, host }: MediaGridP
           data-appearance={appearance}
           style={shown.length === 1 ? shapeOfOne(shown[0], appearance) : undefined}
         >
-          {shown.map((file) => (MediaFile ? <MediaFile key={file.id} file={file} host={host} siblings={shown} /> : <div key={file.id} />))}
+          {shown.map((file) => (
+            <MediaFile key={file.id} file={file} host={host} siblings={shown} />
+          ))}
         </div>
       )}
       {drawing.hasFailed && (

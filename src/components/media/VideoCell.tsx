@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { LateFailure } from '~/components/async/LateFailure';
@@ -7,20 +7,43 @@ import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useStores } from '~/react/context';
-import { lateView } from '~/stores/late/LateView';
+import { later } from '~/react/later';
 import { aspectRatio } from './aspect';
 import { Blurhash } from './Blurhash';
 import { Curtain } from './Curtain';
 import type { MediaCellProps } from './MediaCellProps';
 import styles from './MediaCell.module.css';
 import { MediaMenuButton } from './MediaMenuButton';
+import type { FilmProps } from './player/Film';
 import { useSilentFilm } from './player/useSilentFilm';
 
-/** Loads the video player with its texts. */
-const lateFilm = lateView(async ({ i18n }) => {
-  const [{ Film }] = await Promise.all([import('./player/Film'), i18n.bring(['player'])]);
-  return Film;
-});
+interface LateFilmProps extends FilmProps {
+  /** Shown until the player is there. */
+  still: ReactNode;
+  /** The viewer asked for it, so a failure is shown. */
+  isStarted: boolean;
+}
+
+/** The video player with its texts. */
+const Film = later<LateFilmProps>(
+  async ({ i18n }) => {
+    const [player] = await Promise.all([import('./player/Film'), i18n.bring(['player'])]);
+    return player.Film;
+  },
+  {
+    waiting: ({ still }) => still,
+    failed: ({ still, isStarted, ...retry }) => (
+      <>
+        {still}
+        {isStarted && (
+          <div className={styles.failure}>
+            <LateFailure {...retry} />
+          </div>
+        )}
+      </>
+    ),
+  },
+);
 
 /**
  * One video in a grid. It is a still image until the viewer plays it: a player in every row is too much for a list. A video
@@ -34,14 +57,12 @@ export function VideoCell(props: MediaCellProps) {
 
 const ShownVideo = observer(function ShownVideo({ file, isMarked, onShownChange, onMarked }: MediaCellProps) {
   const { t } = useI18n();
-  const { settings, late } = useStores();
-  const player = late(lateFilm);
+  const { settings } = useStores();
   const cell = useRef<HTMLDivElement>(null);
   const [isStarted, setStarted] = useState(false);
   const address = safeHttpUrl(file.url, location.origin);
   const mayMove = !settings.get('dataSaver').media && !settings.get('disableShowingAnimatedImages') && settings.get('animation');
   const isSilent = useSilentFilm(cell, address, file.size, mayMove);
-  const Film = address && (isStarted || isSilent) ? player.want() : null;
   const poster = safeHttpUrl(file.thumbnailUrl, location.origin) ?? undefined;
   const still = (
     <>
@@ -55,15 +76,19 @@ const ShownVideo = observer(function ShownVideo({ file, isMarked, onShownChange,
   return (
     <div ref={cell} className={styles.cell} data-sensitive={isMarked || undefined}>
       <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />
-      {address && Film ? (
-        <Film file={file} address={address} poster={poster} isSilent={isSilent} onShownChange={onShownChange} onMarked={onMarked} />
+      {address && (isStarted || isSilent) ? (
+        <Film
+          file={file}
+          address={address}
+          poster={poster}
+          isSilent={isSilent}
+          onShownChange={onShownChange}
+          onMarked={onMarked}
+          still={still}
+          isStarted={isStarted}
+        />
       ) : (
         still
-      )}
-      {isStarted && player.hasFailed && (
-        <div className={styles.failure}>
-          <LateFailure onRetry={player.retry} isRetrying={player.isRetrying} />
-        </div>
       )}
     </div>
   );

@@ -30,8 +30,8 @@ const SENTENCES: Readonly<Partial<Record<NotificationRecord['type'], MessageKey>
 /** Notifications that have just arrived, in the corner that the viewer chose. They never take the focus. */
 export const NotificationPopUps = observer(function NotificationPopUps() {
   const i18n = useI18n();
-  const { settings, late } = useStores();
-  const popUps = late(createPopUps);
+  const { settings, part } = useStores();
+  const popUps = part(createPopUps);
   const focus = usePassingFocus();
   return (
     // Pressing one closes nothing, as with a toast.
@@ -84,7 +84,7 @@ interface PopUpViewProps {
  */
 const PopUpView = observer(function PopUpView({ popUp: { id, account, notification }, ref, receiver }: PopUpViewProps) {
   const i18n = useI18n();
-  const popUps = useStores().late(createPopUps);
+  const popUps = useStores().part(createPopUps);
   const hold = () => popUps.hold(id);
   const release = () => popUps.release(id);
   const { noteId } = notification;

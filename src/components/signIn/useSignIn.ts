@@ -53,8 +53,8 @@ interface SignIn {
  */
 export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
   const { t } = useI18n();
-  const { late, session } = useStores();
-  const accounts = late(createAccounts);
+  const { part, session } = useStores();
+  const accounts = part(createAccounts);
   const { api } = session.current;
   const [stage, setStage] = useState<Stage>('password');
   const [request, setRequest] = useState<WirePasskeyRequest | null>(null);

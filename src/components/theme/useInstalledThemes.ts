@@ -4,7 +4,7 @@ import { createInstalledThemes, type InstalledThemes } from '~/stores/themes/Ins
 
 /** Returns the installed themes, which are loaded again when the calling component opens. Read them inside an observer. */
 export function useInstalledThemes(): InstalledThemes {
-  const installed = useStores().late(createInstalledThemes);
+  const installed = useStores().part(createInstalledThemes);
   useEffect(() => {
     void installed.query.load();
   }, [installed]);

@@ -12,7 +12,7 @@ import { UploadRow } from './UploadRow';
  * document is its height.
  */
 export const UploadIndicator = observer(function UploadIndicator() {
-  const all = useStores().late(createAllUploads);
+  const all = useStores().part(createAllUploads);
   return all.isShown && <Region all={all} />;
 });
 

@@ -7,8 +7,8 @@ import { createUrlPreviews, type UrlPreviewState } from '~/stores/urlPreviews/Ur
  * @param url http(s)
  */
 export function useUrlPreview(url: string): UrlPreviewState {
-  const { late } = useStores();
-  const previews = late(createUrlPreviews);
+  const { part } = useStores();
+  const previews = part(createUrlPreviews);
   useEffect(() => {
     const held = previews.hold(url);
     return () => held.dispose();

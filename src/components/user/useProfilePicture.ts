@@ -25,7 +25,7 @@ export function useProfilePicture(picture: ProfilePicture): { readonly isBusy: b
   const { t } = useI18n();
   const root = useStores();
   const account = useAccount();
-  const { overlays, settings, late } = root;
+  const { overlays, settings, part } = root;
   const field = `${picture}Id` as const;
   const isAvatar = picture === 'avatar';
 
@@ -54,7 +54,7 @@ export function useProfilePicture(picture: ProfilePicture): { readonly isBusy: b
     const [chosen] = await chooseLocalFiles({ accept: 'image/*', isSingle: true });
     if (!chosen) return;
     // The list of uploads shows a failure, and tries again from there.
-    const stored = await late(createAllUploads)
+    const stored = await part(createAllUploads)
       .of(account)
       .addFile(chosen, { folderId: settings.get('uploadFolder') });
     if (!stored.ok) return;

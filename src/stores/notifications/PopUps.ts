@@ -45,5 +45,5 @@ export class PopUps extends PassingItems<PopUp> {
   }
 }
 
-/** The pop-ups of the product, for `root.late`. */
+/** The pop-ups of the product, for `root.part`. */
 export const createPopUps = (root: RootStore): PopUps => new PopUps(root);

@@ -28,7 +28,7 @@ export class Outboxes {
     makeObservable(this, { list: observableRef });
     // Needed when there is no network, so fetched before. If that fails, the messages fetch them again.
     void root.i18n.bring(['outbox']).catch(() => undefined);
-    const sign = root.late(createOutboxSign);
+    const sign = root.part(createOutboxSign);
     autorun(() => {
       const count = this.waitingCount;
       runInAction(() => sign.set(count));
@@ -110,5 +110,5 @@ export class Outboxes {
   }
 }
 
-/** Creates the store; use it with `root.late`, which keeps one instance. */
+/** Creates the store; use it with `root.part`, which keeps one instance. */
 export const createOutboxes = (root: RootStore): Outboxes => new Outboxes(root);

@@ -7,11 +7,11 @@ import { OUTBOX_KEY } from './OutboxNote';
 /** Goes on sending the notes that an earlier visit left behind, of all accounts that are signed in. Never rejects. */
 export async function resumeOutbox(root: RootStore): Promise<void> {
   const { session, kv, instance } = root;
-  const outboxes = root.late(createOutboxes);
+  const outboxes = root.part(createOutboxes);
   const { me } = session.current;
   if (me) outboxes.of(session.current);
   const stored = await kv.get<object>(OUTBOX_KEY).catch(() => undefined);
-  const others = root.late(createAccounts).ids.filter((id) => id !== me?.id && `${instance.host}/${id}` in (stored ?? {}));
+  const others = root.part(createAccounts).ids.filter((id) => id !== me?.id && `${instance.host}/${id}` in (stored ?? {}));
   if (others.length === 0) return;
   const store = await root.workspace.load();
   for (const id of others) {

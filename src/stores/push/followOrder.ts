@@ -15,7 +15,7 @@ export async function followOrder(root: RootStore, go: (to: string) => void, mes
   if (type !== 'order' || typeof url !== 'string' || !isInternalPath(url)) return;
   const account = root.session.current;
   if (loginId && loginId !== account.me?.id) {
-    const accounts = root.late(createAccounts);
+    const accounts = root.part(createAccounts);
     const token = await accounts.tokenOf(loginId);
     // The account was removed from this browser.
     if (token === undefined) return;

@@ -80,10 +80,10 @@ export async function turnPushOn(root: RootStore, account: AccountScope, key: st
 }
 
 /** Turns push messages of an account off. The browser keeps its subscription while other accounts may use it. */
-export async function turnPushOff({ late }: Pick<RootStore, 'late'>, account: AccountScope, endpoint: string): Promise<Result> {
+export async function turnPushOff({ part }: Pick<RootStore, 'part'>, account: AccountScope, endpoint: string): Promise<Result> {
   const answer = await settle(account.api.call('sw/unregister', { endpoint }));
   if (!answer.ok) return answer;
-  const accounts = late(createAccounts);
+  const accounts = part(createAccounts);
   await accounts.load();
   // The server has forgotten it already, so a browser that keeps it gets nothing.
   if (accounts.ids.length < 2)

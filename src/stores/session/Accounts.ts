@@ -157,5 +157,5 @@ export class Accounts {
   }
 }
 
-/** Makes the accounts of this browser; there is one for the whole product, `root.late(createAccounts)`. */
+/** Makes the accounts of this browser; there is one for the whole product, `root.part(createAccounts)`. */
 export const createAccounts = ({ session }: RootStore): Accounts => new Accounts(session.deps, session.current);

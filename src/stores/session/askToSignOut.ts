@@ -10,16 +10,16 @@ import { signOutOfAll } from './forgetAccount';
  * @throws {LoadError} when the texts of the question do not load
  */
 export async function askToSignOut(
-  root: Pick<RootStore, 'i18n' | 'late' | 'overlays' | 'session'>,
+  root: Pick<RootStore, 'i18n' | 'part' | 'overlays' | 'session'>,
   leave: () => void,
   { isOfAll = false } = {},
 ): Promise<void> {
   const { i18n, overlays } = root;
-  const waiting = root.late(createOutboxSign).get();
+  const waiting = root.part(createOutboxSign).get();
   if (waiting > 0) await i18n.bring(['outbox']);
   const question = i18n.t(isOfAll ? 'account.signOutAllQuestion' : 'account.signOutQuestion');
   const text = waiting > 0 ? i18n.t('outbox.signOut', { n: waiting }) : question;
   if (!(await overlays.confirm({ text, kind: waiting > 0 ? 'warning' : 'question', okLabel: i18n.t('account.signOut') }))) return;
   leave();
-  await (isOfAll ? signOutOfAll(root) : root.late(createAccounts).signOut());
+  await (isOfAll ? signOutOfAll(root) : root.part(createAccounts).signOut());
 }

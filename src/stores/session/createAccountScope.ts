@@ -16,6 +16,7 @@ import { UserStore } from '../entities/UserStore';
 import { Translations } from '../noteActions/Translations';
 import { MuteStore } from '../muting/MuteStore';
 import { NoteViewStore } from '../noteViews/NoteViewStore';
+import { partsOf } from '../partsOf';
 import type { SettingsStore } from '../settings/SettingsStore';
 import { TimelineRegistry } from '../timelines/TimelineRegistry';
 import type { OverlayStore } from '../ui/OverlayStore';
@@ -68,7 +69,6 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
 
   owned.add(users.addRoots(() => notes.authorIds()));
 
-  const parts = new Map<unknown, unknown>();
   const scope: AccountScope = {
     key: accountKey(host, account),
     life: owned,
@@ -91,10 +91,7 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
     noteViews: new NoteViewStore(),
     mutes,
     emojis: owned.add(new EmojiStore({ api, kv, clock, hub })),
-    part<T>(make: (account: AccountScope) => T) {
-      if (!parts.has(make)) parts.set(make, make(scope));
-      return parts.get(make) as T;
-    },
+    part: partsOf(() => scope),
     dispose: () => owned.dispose(),
   };
   return scope;

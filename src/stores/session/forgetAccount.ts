@@ -2,15 +2,15 @@ import type { RootStore } from '../RootStore';
 import { createAccounts } from './Accounts';
 
 /** Signs out of an account that is not in use: removes it from this browser, without a reload. Its columns then say that it is gone. */
-export async function forgetAccount({ late, workspace, crossTab }: RootStore, id: string): Promise<void> {
-  await late(createAccounts).forget(id);
+export async function forgetAccount({ part, workspace, crossTab }: RootStore, id: string): Promise<void> {
+  await part(createAccounts).forget(id);
   workspace.store?.accounts.signOut(id);
   crossTab.post('accountGone', { id });
 }
 
 /** Signs out of all accounts of this browser. This tab and all others reload as a visitor. */
-export async function signOutOfAll({ late, session }: Pick<RootStore, 'late' | 'session'>): Promise<void> {
-  const accounts = late(createAccounts);
+export async function signOutOfAll({ part, session }: Pick<RootStore, 'part' | 'session'>): Promise<void> {
+  const accounts = part(createAccounts);
   const current = session.current.me?.id;
   for (const id of accounts.ids) if (id !== current) await accounts.forget(id);
   await accounts.signOut();

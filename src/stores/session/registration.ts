@@ -10,7 +10,7 @@ type Api = Pick<ApiClient, 'call'>;
 
 /** Creates an account and signs in, unless its e-mail address has to be confirmed first. */
 export async function signUp(
-  { late, session }: Pick<RootStore, 'late' | 'session'>,
+  { part, session }: Pick<RootStore, 'part' | 'session'>,
   params: Req<'signup'>,
 ): Promise<Result<'signedIn' | 'confirmEmail'>> {
   const { api } = session.current;
@@ -18,7 +18,7 @@ export async function signUp(
   if (!answer.ok) return answer;
   if (!answer.value) return ok<'confirmEmail'>('confirmEmail');
   await askForSetup(api, answer.value.token);
-  const login = await late(createAccounts).login(answer.value.token);
+  const login = await part(createAccounts).login(answer.value.token);
   return login.ok ? ok<'signedIn'>('signedIn') : login;
 }
 

@@ -4,8 +4,8 @@ import { settle } from '../settle';
 import { createAccounts } from './Accounts';
 
 /** Profiles of the stored accounts in their order, without those that the server does not know. */
-export async function storedProfiles({ late, session }: Pick<RootStore, 'late' | 'session'>): Promise<WireUserDetailed[]> {
-  const accounts = late(createAccounts);
+export async function storedProfiles({ part, session }: Pick<RootStore, 'part' | 'session'>): Promise<WireUserDetailed[]> {
+  const accounts = part(createAccounts);
   await accounts.load();
   const userIds = accounts.ids;
   if (userIds.length === 0) return [];

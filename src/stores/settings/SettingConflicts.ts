@@ -85,13 +85,13 @@ export class SettingConflicts {
 
 const isSame = (a: SettingConflict, b: SettingConflict): boolean => a.name === b.name && canonicalJson(a.lost) === canonicalJson(b.lost);
 
-/** The conflicts of the signed-in account; for `root.late`. */
+/** The conflicts of the signed-in account; for `root.part`. */
 export const createSettingConflicts = ({ local, session, settings }: RootStore): SettingConflicts =>
   new SettingConflicts({ local, accountKey: session.current.key, settings });
 
 /** Lists a conflict, and tells people about it. */
 export async function reportSettingConflict(root: RootStore, conflict: SettingConflict): Promise<void> {
-  root.late(createSettingConflicts).add(conflict);
+  root.part(createSettingConflicts).add(conflict);
   const { i18n, overlays } = root;
   const { name } = conflict;
   const texts = await settle(i18n.bring([...settingAreas, 'settingForm']));

@@ -64,5 +64,5 @@ export class StartNotices {
   }
 }
 
-/** The cards of the product, for `root.late`. */
+/** The cards of the product, for `root.part`. */
 export const createStartNotices = (root: RootStore): StartNotices => new StartNotices(root);

@@ -67,5 +67,5 @@ export class StorageHealth implements Disposable {
   }
 }
 
-/** The health of this browser's storage, for `root.late`. */
+/** The health of this browser's storage, for `root.part`. */
 export const createStorageHealth = (root: RootStore): StorageHealth => new StorageHealth(root);

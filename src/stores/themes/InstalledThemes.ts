@@ -89,7 +89,7 @@ export class InstalledThemes {
   }
 }
 
-/** Creates the store; use it with `root.late`, which keeps one instance. */
+/** Creates the store; use it with `root.part`, which keeps one instance. */
 export const createInstalledThemes = (root: RootStore): InstalledThemes => new InstalledThemes(root);
 
 /** The registry has no such key before the first theme is installed. */

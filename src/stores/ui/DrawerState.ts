@@ -14,8 +14,8 @@ export class DrawerState {
   }
 }
 
-/** Creates the state of the dashboard's drawer; use it with `root.late`, which keeps one instance. */
+/** Creates the state of the dashboard's drawer; use it with `root.part`, which keeps one instance. */
 export const createDashboardDrawer = (): DrawerState => new DrawerState();
 
-/** Creates the state of the drawer with the navigation; use it with `root.late`. */
+/** Creates the state of the drawer with the navigation; use it with `root.part`. */
 export const createNavDrawer = (): DrawerState => new DrawerState();

@@ -68,5 +68,5 @@ export class AllUploads {
   }
 }
 
-/** Creates the store; use it with `root.late`, which keeps one instance. */
+/** Creates the store; use it with `root.part`, which keeps one instance. */
 export const createAllUploads = (root: RootStore): AllUploads => new AllUploads(root);

@@ -133,7 +133,7 @@ export class UrlPreviewStore {
   }
 }
 
-/** Creates the store; use it with `root.late`, which keeps one instance. */
+/** Creates the store; use it with `root.part`, which keeps one instance. */
 export function createUrlPreviews({ session, instance, clock, i18n, startOrder }: RootStore): UrlPreviewStore {
   return new UrlPreviewStore({
     clock,

@@ -2,7 +2,8 @@ import type { Clock } from '~/lib/clock';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { AccountScope } from '../session/AccountScope';
-import type { LatePart } from '../late/lateParts';
+import type { PartOf } from '../partsOf';
+import type { RootStore } from '../RootStore';
 import { createAccounts } from '../session/Accounts';
 import { OtherAccounts } from '../session/OtherAccounts';
 import type { SessionEvents, SessionStore } from '../session/SessionStore';
@@ -17,13 +18,13 @@ export interface WorkspaceParts {
   readonly newId: () => string;
   readonly viewport: () => { readonly width: number; readonly height: number };
   readonly session: SessionStore;
-  readonly late: LatePart;
+  readonly part: PartOf<RootStore>;
   readonly createScope: (account: StoredAccount, events: SessionEvents) => AccountScope;
 }
 
 /** Builds the workspace, with the other accounts that its panes may show. */
-export function createWorkspace({ local, clock, crossTab, newId, viewport, session, late, createScope }: WorkspaceParts): WorkspaceStore {
-  const stored = late(createAccounts);
+export function createWorkspace({ local, clock, crossTab, newId, viewport, session, part, createScope }: WorkspaceParts): WorkspaceStore {
+  const stored = part(createAccounts);
   const accounts = new OtherAccounts({
     clock,
     tokenOf: (id) => stored.tokenOf(id),

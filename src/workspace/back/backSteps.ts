@@ -21,7 +21,7 @@ export function backSteps(root: RootStore, panes: LivePanes): readonly BackStep[
       () =>
         pressEscape(frame ?? document),
   );
-  const drawers = [root.late(createDashboardDrawer), root.late(createNavDrawer)].filter(({ isOpen }) => isOpen);
+  const drawers = [root.part(createDashboardDrawer), root.part(createNavDrawer)].filter(({ isOpen }) => isOpen);
   const above = [...drawers, ...root.overlays.stack].map(() => () => pressEscape(document));
   return sheets.includes(active) ? [...closing, ...walk, ...above] : [...walk, ...closing, ...above];
 }

@@ -35,7 +35,7 @@ function pressKeyInPane(event: KeyboardEvent, here: CommandContext): void {
     return;
   }
   if (here.note || candidatesFor(event, here).every(({ scope }) => scope !== 'note')) return;
-  here.root.late(createRecentRows).enter(list);
+  here.root.part(createRecentRows).enter(list);
   const onNote = contextNow(here, here.commands, event);
   const ofNote = runInAction(() => commandFor(event, onNote));
   if (ofNote) answer(event, ofNote, onNote);

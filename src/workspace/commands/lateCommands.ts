@@ -12,7 +12,7 @@ export const lateCommands = {
   replayKeys,
   /** Begins what goes on between key presses. */
   begin: (surroundings: CommandSurroundings): Disposable => {
-    surroundings.root.late(createRecentRows);
+    surroundings.root.part(createRecentRows);
     return followBack(surroundings);
   },
   showKeys: (root: RootStore): Promise<void> => openKeyHelp({ root, commands: COMMANDS }),

@@ -20,7 +20,7 @@ export const paletteEntries = (context: CommandContext): readonly PaletteEntry[]
 
 /** The other accounts stored in this browser. */
 export async function accountEntries(root: RootStore): Promise<readonly PaletteEntry[]> {
-  const { late, session, i18n } = root;
+  const { part, session, i18n } = root;
   const profiles = await storedProfiles(root);
   return profiles
     .filter(({ id }) => id !== session.current.me?.id)
@@ -29,7 +29,7 @@ export async function accountEntries(root: RootStore): Promise<readonly PaletteE
       title: i18n.t('command.switchTo', { acct: `@${username}` }),
       icon: 'user',
       group: 'accounts',
-      run: () => late(createAccounts).switchTo(id),
+      run: () => part(createAccounts).switchTo(id),
     }));
 }
 

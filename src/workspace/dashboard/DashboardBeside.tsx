@@ -37,7 +37,7 @@ export const DashboardBeside = observer(function DashboardBeside({ panes, firstD
   const { t } = useI18n();
   const root = useStores();
   const place = useDashboardPlace(panes);
-  const drawer = root.late(createDashboardDrawer);
+  const drawer = root.part(createDashboardDrawer);
   // The drawer stays closed when the screen becomes narrow again.
   useEffect(() => (place === 'drawer' ? () => drawer.set(false) : undefined), [place, drawer]);
   if (!isDashboardShown(root, place)) return null;

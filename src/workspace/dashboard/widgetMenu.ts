@@ -9,7 +9,7 @@ import { copyWidget, type TextTools } from './widgetTexts';
 
 /** What the menu of a widget works with. */
 interface WidgetMenuContext extends TextTools {
-  readonly root: Pick<RootStore, 'late' | 'session'>;
+  readonly root: Pick<RootStore, 'part' | 'session'>;
 }
 
 const MOVES: readonly { readonly step: MoveStep; readonly text: `dashboardEditing.menu.${MoveStep}`; readonly isAlong: boolean }[] = [
@@ -54,7 +54,7 @@ export function widgetMenu(context: WidgetMenuContext, id: string): readonly Men
       ? [{ text: t('dashboardEditing.menu.duplicate'), icon: 'copy' as const, action: () => editor.duplicate(id) }]
       : []),
     ...(manifest ? [{ text: t('dashboardEditing.menu.copy'), icon: 'share' as const, action: () => copyWidget(context, id) }] : []),
-    ...(manifest?.requires !== undefined && !manifest.isForCurrentAccount && root.late(createAccounts).ids.length > 1
+    ...(manifest?.requires !== undefined && !manifest.isForCurrentAccount && root.part(createAccounts).ids.length > 1
       ? [
           {
             type: 'parent' as const,

@@ -1,4 +1,4 @@
-import { lateFile } from '~/components/media/MediaGrid';
+import { MediaFile } from '~/components/media/MediaGrid';
 import { idle } from '~/lib/idle';
 import { picturesInSight } from '~/lib/picturesInSight';
 import type { RootStore } from '~/stores/RootStore';
@@ -10,20 +10,20 @@ const PATIENCE_MS = 1000;
 const PICTURES_MS = 2000;
 
 /** Fetches the dashboard once the page beside it is idle. */
-export async function widgetsWhenCalm({ i18n, clock, late }: Pick<RootStore, 'i18n' | 'clock' | 'late'>) {
+export async function widgetsWhenCalm(root: RootStore) {
+  const { i18n, clock } = root;
   await idle(clock, PATIENCE_MS);
-  await Promise.race([pictures(clock, late), new Promise<void>((resolve) => clock.after(PICTURES_MS, resolve))]);
+  await Promise.race([pictures(root), new Promise<void>((resolve) => clock.after(PICTURES_MS, resolve))]);
   const [{ Dashboard }] = await Promise.all([import('./Dashboard'), i18n.bring(['dashboard', 'widget'])]);
   return Dashboard;
 }
 
 /** Settles when the visible pictures are loaded, also those in notes, whose code may load after the notes. */
-async function pictures(clock: RootStore['clock'], late: RootStore['late']): Promise<void> {
-  const drawing = late(lateFile);
+async function pictures(root: RootStore): Promise<void> {
   // If the code for media cannot be fetched, the place of the picture offers to try again; waiting would not help.
-  if (document.querySelector('[data-part="media"]') && !drawing.hasFailed) {
-    await drawing.fetch();
-    await idle(clock, PATIENCE_MS);
+  if (document.querySelector('[data-part="media"]') && !MediaFile.state(root).hasFailed) {
+    await MediaFile.fetch(root);
+    await idle(root.clock, PATIENCE_MS);
   }
   await picturesInSight();
 }

@@ -70,7 +70,7 @@ function columnEntry(page: ColumnPage, context: AddColumnContext): readonly Menu
 function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
   const { root } = context;
   const { session, workspace, i18n } = root;
-  if (root.late(createAccounts).ids.length < 2) return [];
+  if (root.part(createAccounts).ids.length < 2) return [];
   const load = async (): Promise<readonly MenuItem[]> => {
     const [profiles, store] = await Promise.all([storedProfiles(root), workspace.load()]);
     if (!store) return [];

@@ -26,8 +26,8 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
   const root = useStores();
   const dashboard = useDashboardPlace(panes);
   const context = useNavContext();
-  const drawer = root.late(createNavDrawer);
-  const waiting = root.late(createOutboxSign).get();
+  const drawer = root.part(createNavDrawer);
+  const waiting = root.part(createOutboxSign).get();
   const link = (key: string) => {
     const item = navItem(key, context);
     return item?.to != null && <BarLink item={item} to={item.to} />;

@@ -2,31 +2,14 @@ import { Activity } from 'react';
 import { createPortal } from 'react-dom';
 import { observer } from 'mobx-react-lite';
 import { useAccount, useStores } from '~/react/context';
-import { placeFor, type LateFaces } from '~/react/later';
 import type { LivePanes } from '../panes/LivePanes';
 import { PaneHost } from '../panes/PaneHost';
-import { PaneSlot } from '../panes/PaneSlot';
-import { lateDeck, latePhoneColumns, type PartProps } from '../lateParts';
-import { CornerFailure } from '~/components/async/CornerFailure';
-
-const Alone = ({ panes }: { panes: LivePanes }) => <PaneSlot pane={panes.main} />;
-
-const faces: LateFaces<PartProps> = {
-  waiting: Alone,
-  failed: ({ panes, ...retry }) => (
-    <>
-      <Alone panes={panes} />
-      <CornerFailure {...retry} />
-    </>
-  ),
-};
-const Deck = placeFor(lateDeck, faces);
-const PhoneColumns = placeFor(latePhoneColumns, faces);
+import { AloneMain, Deck, PhoneColumns } from '../lateParts';
 
 /** The middle of the workspace: the main pane alone, or as one of the columns. */
 export const MainArea = observer(function MainArea({ panes, isPhone }: { panes: LivePanes; isPhone: boolean }) {
   const { store } = useStores().workspace;
-  if (!store?.hasColumns) return <Alone panes={panes} />;
+  if (!store?.hasColumns) return <AloneMain panes={panes} />;
   const Columns = isPhone ? PhoneColumns : Deck;
   return <Columns store={store} panes={panes} />;
 });

@@ -38,7 +38,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
   const menus = useNavMenus();
   const accountMenu = useAccountMenu();
   const width = useRailWidth();
-  const waiting = root.late(createOutboxSign).get();
+  const waiting = root.part(createOutboxSign).get();
   const isIconOnly = !onLeave && width === RAIL.icons;
   // In a drawer, the button is gone before its menu opens.
   const leave = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): OverlayAnchor => {

@@ -13,7 +13,7 @@ export default observer(function StorageStrip() {
   const { t } = useI18n();
   const root = useStores();
   const { overlays } = root;
-  const health = root.late(createStorageHealth);
+  const health = root.part(createStorageHealth);
   const { isBusy, run } = useSubmit(
     async (frees: boolean) => {
       // Without the network, the list of emoji cannot be loaded again. The space is free all the same.

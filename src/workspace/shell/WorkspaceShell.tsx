@@ -4,22 +4,15 @@ import { useI18n } from '~/i18n/useI18n';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
 import { useAccount, useStores } from '~/react/context';
-import { placeFor } from '~/react/later';
 import type { LivePanes } from '../panes/LivePanes';
 import { navigateMain } from '../panes/navigateMain';
-import { CornerFailure } from '~/components/async/CornerFailure';
 import { MainArea, MainPane } from './MainArea';
 import { shellKind } from '../lib/shellKind';
-import { lateBottomBar, lateDashboardBeside, lateNavRail, lateVisitorHeader } from './shellParts';
+import { BottomBar, DashboardBeside, NavRail, VisitorHeader } from './shellParts';
 import { StreamIndicator } from './StreamIndicator';
 import { Surroundings } from './Surroundings';
 import { useIsPhone } from '../lib/layout';
 import styles from './WorkspaceShell.module.css';
-
-const NavRail = placeFor(lateNavRail, { waiting: () => <div className={styles.rail} />, failed: CornerFailure });
-const BottomBar = placeFor(lateBottomBar, { waiting: () => <div className={styles.bar} />, failed: CornerFailure });
-const DashboardBeside = placeFor(lateDashboardBeside, { failed: CornerFailure });
-const VisitorHeader = placeFor(lateVisitorHeader, { waiting: () => <div className={styles.header} />, failed: CornerFailure });
 
 interface WorkspaceShellProps {
   panes: LivePanes;

@@ -33,7 +33,7 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
   return [
     ...(me ? [{ type: 'link' as const, to: `/@${me.username}`, text: t('shell.profile'), icon: 'user' as const }] : []),
     { type: 'divider' },
-    ...others.map((user) => switchTo(user, () => void root.late(createAccounts).switchTo(user.id))),
+    ...others.map((user) => switchTo(user, () => void root.part(createAccounts).switchTo(user.id))),
     { type: 'parent', text: t('account.addAccount'), icon: 'plus', children: addAccount },
     ...(me ? [{ type: 'link' as const, to: '/settings/accounts', text: t('account.manage'), icon: 'users' as const }] : []),
     { type: 'divider' },

@@ -7,7 +7,7 @@ const INLINE_CODE = /^```[\s\S]*?^```|`([^`\n]+)`/gm;
 /** A path: several names, or a file with an extension. Angle brackets and stars stand for any name. */
 const PATH = /^\.?[\w@<>*{},-]+(?:\/[\w@<>*{},.-]+)+\/?$|^\.?[\w-]+\.(?:tsx?|mjs|css|json|md|html)$/;
 
-/** A name in the code, such as `noteMenu`, `NoteCard` or `root.late`. Single words are prose. */
+/** A name in the code, such as `noteMenu`, `NoteCard` or `root.part`. Single words are prose. */
 const NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?:\(\))?$/;
 const COMPOUND = /[a-z\d][A-Z]|\./;
 

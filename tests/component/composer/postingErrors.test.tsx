@@ -55,7 +55,7 @@ async function post({ status, body, retryAfter }: Answer) {
     </>,
     { test: stores },
   );
-  const outbox = runInAction(() => rendered.root.late(createOutboxes).of(rendered.root.session.current));
+  const outbox = runInAction(() => rendered.root.part(createOutboxes).of(rendered.root.session.current));
   await act(async () => fireEvent.submit(screen.getByRole('form')));
   for (let turn = 0; turn < 10; turn += 1) {
     await act(settled);

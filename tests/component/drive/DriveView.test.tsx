@@ -301,7 +301,7 @@ test('dropped files are uploaded by the store that the indicator shows', async (
     fireEvent.drop(target, { dataTransfer });
     await settled();
   });
-  const all = root.late(createAllUploads);
+  const all = root.part(createAllUploads);
   await expect
     .poll(() => all.lists.flatMap(({ items }) => items))
     .toMatchObject([{ name: 'new.txt', place: null, error: { code: 'notFound' } }]);

@@ -11,7 +11,7 @@ async function show(repositoryUrl: string | null) {
   const test = createTestRoot({ me, api: { meta: { name: 'Garden', repositoryUrl } as never } });
   await test.root.instance.load();
   const view = renderWithRoot(<BesideDialogs />, { test });
-  act(() => test.root.late(createStartNotices).begin());
+  act(() => test.root.part(createStartNotices).begin());
   return { ...view, card: await screen.findByRole('region') };
 }
 

@@ -15,7 +15,7 @@ const hello = note().id('hello').by(bob).text('hello @alice').build();
 /** Shows the pop-ups of these notifications. */
 async function show(...notifications: readonly object[]) {
   const test = renderWithRoot(<BesideDialogs />, { me: user('alice').me() });
-  const popUps = test.root.late(createPopUps);
+  const popUps = test.root.part(createPopUps);
   act(() => notifications.forEach((one, index) => popUps.show({ ...base, id: `n${index}`, ...one }, test.root.session.current)));
   await screen.findByRole('region', { name: 'New notifications' });
   return test;
@@ -107,7 +107,7 @@ test('a pop-up of another account names that account, and opens a window of it',
   const { root, visited } = renderWithRoot(<BesideDialogs />, { me: user('alice').me(), kv, api: { i: carol } });
   const store = (await root.workspace.load())!;
   const account = await store.accounts.scopeOf(carol.id);
-  act(() => root.late(createPopUps).show({ ...base, id: 'n1', type: 'follow', ...by }, account));
+  act(() => root.part(createPopUps).show({ ...base, id: 'n1', type: 'follow', ...by }, account));
   await screen.findByText('For @carol');
   fireEvent.click(within(items()[0]!).getByRole('link', { name: 'Bob followed you' }));
   await act(settled);

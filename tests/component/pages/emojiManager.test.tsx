@@ -218,7 +218,7 @@ test('an archive is imported from this device after a question, where the server
     this.dispatchEvent(new Event('change'));
   });
   const opened = await open({ api: { endpoints: ['admin/emoji/import-zip'], 'admin/emoji/import-zip': undefined } });
-  const adding = vi.spyOn(opened.root.late(createAllUploads).of(runInAction(() => opened.root.session.current)), 'addFile');
+  const adding = vi.spyOn(opened.root.part(createAllUploads).of(runInAction(() => opened.root.session.current)), 'addFile');
   adding.mockResolvedValue({ ok: true, value: { id: 'z1' } as WireDriveFile });
   await press('Import from a zip file');
   await answer(opened, true as never);

@@ -229,7 +229,7 @@ test('an own theme is changed instead of copied', async () => {
   paint('Links', '#aaccff');
   await press('Save and use');
   expect(server.list).toEqual([{ ...moss, props: { accent: '#55aa77', link: '#aaccff' } }]);
-  expect(root.late(createInstalledThemes).list).toHaveLength(1);
+  expect(root.part(createInstalledThemes).list).toHaveLength(1);
 });
 
 test('a theme without a name is not saved', async () => {

@@ -7,8 +7,9 @@ import { I18n } from '~/i18n/I18n';
 import { LoadError } from '~/lib/AppError';
 import { later } from '~/react/later';
 import { file, note, user } from '../../fixtures/builders';
-import { settled } from '../../fixtures/createTestRoot';
+import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 import { renderWith } from '../note/renderNote';
+import { renderWithRoot } from '../renderWithRoot';
 
 const alice = user('alice').build();
 const retry = () => screen.findByRole('button', { name: 'Try again' });
@@ -28,6 +29,16 @@ describe('a component that loads late', () => {
     renderWith(<Place to="Bob" />);
     expect(screen.getByText('Bob waits')).toBeTruthy();
     expect(await screen.findByText('Hello Bob')).toBeTruthy();
+  });
+
+  test('a component that was loaded ahead is shown at once, and each root knows whether it is loaded', async () => {
+    const Place = later<{ to: string }>(async () => Greeting, { waiting: ({ to }) => <p>{to} waits</p> });
+    const test = createTestRoot();
+    await Place.fetch(test.root);
+    const isLoaded = { here: Place.state(test.root).isLoaded, elsewhere: Place.state(createTestRoot().root).isLoaded };
+    expect(isLoaded).toEqual({ here: true, elsewhere: false });
+    renderWithRoot(<Place to="Bob" />, { test });
+    expect(screen.getByText('Hello Bob')).toBeTruthy();
   });
 
   test('a component that loads late shows a failure in every place, and loads all of them with one retry', async () => {

@@ -25,7 +25,7 @@ function show() {
       sending.push({ options: options ?? {}, arrive: () => resolve(file({ id: name, name })), fail: reject });
     });
   const view = renderWithRoot(<BesideDialogs />, { test });
-  const all = test.root.late(createAllUploads);
+  const all = test.root.part(createAllUploads);
   const uploads = all.of(test.root.session.current);
   const add = (...names: string[]) =>
     act(async () => {

@@ -36,7 +36,7 @@ async function open(...texts: readonly string[]) {
   const test = createTestRoot({ me, api: { emojis: { emojis: [] }, i: me, 'users/notes': [] } });
   const { root, browser } = test;
   browser.set({ isOnline: false });
-  const outbox = runInAction(() => root.late(createOutboxes).of(root.session.current));
+  const outbox = runInAction(() => root.part(createOutboxes).of(root.session.current));
   for (const text of texts) {
     await outbox.post(noteToPost(text), () => {});
     test.clock.advance(10);
@@ -135,7 +135,7 @@ describe('what shows that notes wait', () => {
     const { root } = await open('first', 'second');
     await act(async () => runInAction(() => root.overlays.closeAll()));
     await calm();
-    expect(runInAction(() => root.late(createOutboxSign).get())).toBe(2);
+    expect(runInAction(() => root.part(createOutboxSign).get())).toBe(2);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '2 notes wait' })));
     await calm();
     expect(screen.getByRole('dialog', { name: 'Outbox' })).toBeTruthy();

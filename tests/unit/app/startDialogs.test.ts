@@ -20,7 +20,7 @@ test.each([
   local.isFull = isFull;
   await openStartDialogs(root, null, '1.0.0', () => {});
   expect({ beside: root.overlays.beside, probe: local.get('probe') }).toEqual({ beside, probe: null });
-  root.late(createStorageHealth).dispose();
+  root.part(createStorageHealth).dispose();
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   await openStartDialogs(root, null, '1.0.0', () => {});
   await settled();
   expect(root.overlays.toasts.items.map(({ text }) => text)).toEqual(toasts);
-  root.late(createStorageHealth).dispose();
+  root.part(createStorageHealth).dispose();
 });
 
 const announcement = (id: string, display: WireAnnouncement['display'] = 'dialog'): WireAnnouncement => ({
@@ -88,7 +88,7 @@ test('a start sends the notes that an earlier visit left behind, and fetches not
   const kv = new MemoryKeyValueStore();
   const before = createTestRoot({ me, kv });
   before.browser.set({ isOnline: false });
-  const outbox = before.root.late(createOutboxes).of(before.root.session.current);
+  const outbox = before.root.part(createOutboxes).of(before.root.session.current);
   await outbox.post(noteToPost('left behind'), () => {});
   before.root.dispose();
 
@@ -101,7 +101,7 @@ test('a start sends the notes that an earlier visit left behind, and fetches not
   const { root: next } = createTestRoot({ me, kv });
   await openStartDialogs(next, null, '1.0.0', () => {});
   await settled();
-  expect(next.late(createOutboxSign).get()).toBe(0);
+  expect(next.part(createOutboxSign).get()).toBe(0);
 });
 
 test('a change that the server does not get is told once', async () => {

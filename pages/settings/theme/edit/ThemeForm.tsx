@@ -38,7 +38,7 @@ export const ThemeForm = observer(function ThemeForm({ all, start, isAsked }: Th
   const { t } = useI18n();
   const root = useStores();
   const { navigate } = usePane();
-  const installed = root.late(createInstalledThemes);
+  const installed = root.part(createInstalledThemes);
   const isOwn = installed.list.some(({ id }) => id === start.id);
   const fields = useForm<Draft, Theme>({
     initial: {

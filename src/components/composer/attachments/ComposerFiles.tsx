@@ -19,8 +19,8 @@ export const ComposerFiles = observer(function ComposerFiles({ state }: { state:
   const { attachments } = state;
   const { account } = state.author;
   const { place } = state.draft;
-  const { late } = useStores();
-  useEffect(() => attachments.connect(late(createAllUploads).of(account), place), [attachments, late, account, place]);
+  const { part } = useStores();
+  useEffect(() => attachments.connect(part(createAllUploads).of(account), place), [attachments, part, account, place]);
   if (attachments.files.length === 0 && attachments.waiting.length === 0) return null;
   return <AttachedFiles state={state} />;
 });

@@ -89,7 +89,7 @@ async function attachDragged(deps: AttachDeps, drag: DriveDrag): Promise<void> {
 
 /** Returns the uploads of the account, which know the note from now on. */
 function uploadsOf({ root, account, state }: AttachDeps): Uploads {
-  const uploads = root.late(createAllUploads).of(account);
+  const uploads = root.part(createAllUploads).of(account);
   state.attachments.connect(uploads, state.draft.place);
   return uploads;
 }

@@ -34,7 +34,7 @@ export class Posting {
   async post({ freeze, isOpen = () => true }: { freeze: boolean; isOpen?: () => boolean }): Promise<PostOutcome> {
     const note = this.#note;
     this.begin();
-    const outbox = this.#root.late(createOutboxes).of(note.author.account);
+    const outbox = this.#root.part(createOutboxes).of(note.author.account);
     let isStored = false;
     const outcome = await outbox.post({ params: noteBody(note), content: note.content, target: referenceOf(note.params) }, () => {
       isStored = true;

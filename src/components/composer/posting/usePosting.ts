@@ -25,10 +25,10 @@ interface PostingOptions {
 export function usePosting(state: ComposerState, { freeze, button, onPosted }: PostingOptions): () => Promise<void> {
   const { t } = useI18n();
   const root = useStores();
-  const { overlays, settings, clock, late } = root;
+  const { overlays, settings, clock } = root;
   const { account } = state.author;
   // Ready before it is needed: then, there may be no network.
-  useEffect(() => void late(createOutboxes).of(account), [account, late]);
+  useEffect(() => void root.part(createOutboxes).of(account), [account, root]);
   return async () => {
     if (!state.canPost) return;
     const { server } = state;
@@ -65,11 +65,11 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted }: P
       if (button()) return;
       // It was closed meanwhile.
       if (outcome.id === null) overlays.showError(outcome.error, { title: t(failureTitle(outcome.error)) });
-      else await late(createOutboxes).tellRefused();
+      else await root.part(createOutboxes).tellRefused();
       return;
     }
     onPosted?.(outcome.kind === 'posted' ? outcome.noteId : null);
-    if (outcome.kind === 'kept') await late(createOutboxes).tellKept();
+    if (outcome.kind === 'kept') await root.part(createOutboxes).tellKept();
   };
 
   async function settleLoudness(): Promise<boolean> {

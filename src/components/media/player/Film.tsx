@@ -10,7 +10,8 @@ import { PlayFailure } from './PlayFailure';
 import { useFullscreen } from './useFullscreen';
 import { usePlayer } from './usePlayer';
 
-interface FilmProps extends Pick<MediaCellProps, 'file' | 'onShownChange' | 'onMarked'> {
+/** What a video needs to play. */
+export interface FilmProps extends Pick<MediaCellProps, 'file' | 'onShownChange' | 'onMarked'> {
   address: string;
   poster: string | undefined;
   /** The video is a moving picture: it loops without sound. */

@@ -64,7 +64,7 @@ const EVENTS = [
 export function usePlayer<E extends HTMLMediaElement>(
   isSilent = false,
 ): { readonly element: RefObject<E | null>; readonly player: Player } {
-  const chosen = useStores().late(createVolume);
+  const chosen = useStores().part(createVolume);
   const element = useRef<E>(null);
   const isStarted = useRef(false);
   const [playback, setPlayback] = useState(IDLE);

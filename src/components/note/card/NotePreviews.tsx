@@ -4,7 +4,7 @@ import type { UrlPreviewProps } from '~/components/urlPreview/UrlPreview';
 import { extractUrls } from '~/mfm/extractUrls';
 import { useParsed } from '~/mfm/useParsed';
 import { useAccount, useStores } from '~/react/context';
-import { lateView } from '~/stores/late/LateView';
+import { later } from '~/react/later';
 import styles from './NotePreviews.module.css';
 
 interface NotePreviewsProps {
@@ -17,14 +17,17 @@ interface NotePreviewsProps {
 const MOST = 8;
 
 /** The card of a linked page, with its texts. */
-const lateCard = lateView<UrlPreviewProps>(async ({ i18n }) => {
-  const [card] = await Promise.all([import('~/components/urlPreview/UrlPreview'), i18n.bring(['urlPreview'])]);
-  return card.default;
-});
+const UrlPreview = later<UrlPreviewProps & { isFirst: boolean }>(
+  async ({ i18n }) => {
+    const [card] = await Promise.all([import('~/components/urlPreview/UrlPreview'), i18n.bring(['urlPreview'])]);
+    return card.default;
+  },
+  { failed: ({ isFirst, ...retry }) => isFirst && <LateFailure {...retry} /> },
+);
 
 /** Cards for the pages that a note links to. Each has a fixed height before the page is known. */
 export const NotePreviews = observer(function NotePreviews({ text, quotedId }: NotePreviewsProps) {
-  const { settings, late } = useStores();
+  const { settings } = useStores();
   const { notes } = useAccount();
   const { nodes } = useParsed(text, false);
   if (!settings.get('showUrlPreview')) return null;
@@ -33,12 +36,9 @@ export const NotePreviews = observer(function NotePreviews({ text, quotedId }: N
     .filter((url) => url !== quoted?.url && url !== quoted?.uri)
     .slice(0, MOST);
   if (urls.length === 0) return null;
-  const card = late(lateCard);
-  const UrlPreview = card.want();
   return urls.map((url, place) => (
     <div key={url} className={styles.place}>
-      {UrlPreview && <UrlPreview url={url} />}
-      {place === 0 && card.hasFailed && <LateFailure onRetry={card.retry} isRetrying={card.isRetrying} />}
+      <UrlPreview url={url} isFirst={place === 0} />
     </div>
   ));
 });

@@ -169,7 +169,7 @@ test('a value that was replaced by another device is listed, can be taken back, 
   const { api } = registry();
   const { root, local } = await renderSettings(<PreferencesBackupsPage />, { api });
   expect(screen.queryByRole('heading', { name: 'Changed on two devices' })).toBeNull();
-  const conflicts = root.late(createSettingConflicts);
+  const conflicts = root.part(createSettingConflicts);
   act(() => {
     conflicts.add({ name: 'defaultNoteVisibility', lost: 'followers', kept: 'home', isLostHere: true, at: 2 });
     conflicts.add({ name: 'keepCw', lost: false, isLostHere: false, at: 1 });

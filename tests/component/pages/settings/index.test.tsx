@@ -51,7 +51,7 @@ test('the settings without an open page show what is often looked for and what w
 
 test('signing out from the settings asks first', async () => {
   const { root, visited } = await renderSettings(<SettingsPage />);
-  const signOut = vi.spyOn(root.late(createAccounts), 'signOut').mockResolvedValue();
+  const signOut = vi.spyOn(root.part(createAccounts), 'signOut').mockResolvedValue();
   const answer = async (isSure: boolean) => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await act(async () => {

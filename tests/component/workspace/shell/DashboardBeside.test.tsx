@@ -129,7 +129,7 @@ test('DB13 the button of the bar opens the drawer, which closes on a wide screen
   expect(await screen.findByRole('dialog', { name: 'Dashboard' })).toBeTruthy();
   expect(button.getAttribute('aria-expanded')).toBe('true');
   await become(WIDE);
-  expect({ isOpen: root.late(createDashboardDrawer).isOpen, drawer: drawer() }).toEqual({ isOpen: false, drawer: null });
+  expect({ isOpen: root.part(createDashboardDrawer).isOpen, drawer: drawer() }).toEqual({ isOpen: false, drawer: null });
   expect(panel()).not.toBeNull();
 });
 

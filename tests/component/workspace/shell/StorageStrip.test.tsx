@@ -12,7 +12,7 @@ afterEach(() => end());
 /** Shows the banner in a browser that refuses a value, above a page. */
 function open() {
   const test = createTestRoot({ me: user('alice').me(), api: { emojis: { emojis: [] } } });
-  const health = test.root.late(createStorageHealth);
+  const health = test.root.part(createStorageHealth);
   end = () => health.dispose();
   test.local.values.set('instance', 'cached');
   test.local.isFull = true;

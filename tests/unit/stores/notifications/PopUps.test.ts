@@ -11,7 +11,7 @@ const follow = (id: string) => ({ id, createdAt: '2024-02-10T11:00:00.000Z', typ
 
 function setUp(options: TestRootOptions = {}) {
   const test = createTestRoot({ ...options, me: user('alice').me({ hardMutedWords: [['spiders']] }) });
-  const popUps = test.root.late(createPopUps);
+  const popUps = test.root.part(createPopUps);
   const show = (given: object) => popUps.show(given, test.root.session.current);
   const ids = () => runInAction(() => popUps.items.map(({ notification }) => notification.id));
   return { ...test, popUps, show, ids };

@@ -48,7 +48,7 @@ function accept(root: RootStore): void {
   else if (shown.type === 'confirm') shown.answer(true);
 }
 
-const accountsOf = ({ late }: RootStore) => late(createAccounts);
+const accountsOf = ({ part }: RootStore) => part(createAccounts);
 
 const remembered = ({ kv }: { kv: MemoryKeyValueStore }) => kv.values.get('accounts');
 
@@ -244,7 +244,7 @@ describe('signing in', () => {
 
   test('the previous account cannot save itself again after login', async () => {
     const { root, local, clock } = signedIn();
-    root.session.current.meStore.merge({ name: 'late' });
+    root.session.current.meStore.merge({ name: 'part' });
     await accountsOf(root).login('bob-token');
     root.session.current.meStore.merge({ name: 'later' });
     clock.advance(10_000);
@@ -255,7 +255,7 @@ describe('signing in', () => {
 describe('an account that another tab has changed', () => {
   test('a tab that has not reloaded yet does not bring back an account that another one signed out of', () => {
     const { root, local, clock } = signedIn();
-    root.session.current.meStore.merge({ name: 'late' });
+    root.session.current.meStore.merge({ name: 'part' });
     local.remove(storedAccount.key);
     clock.advance(10_000);
     expect(local.get(storedAccount.key)).toBeNull();
@@ -263,7 +263,7 @@ describe('an account that another tab has changed', () => {
 
   test('a tab that has not reloaded yet does not undo a switch to another account', () => {
     const { root, local, clock } = signedIn();
-    root.session.current.meStore.merge({ name: 'late' });
+    root.session.current.meStore.merge({ name: 'part' });
     storedAccount.save(local, { token: 'bob-token', me: user('bob').me() });
     clock.advance(10_000);
     expect(storedAccount.load(local).value).toMatchObject({ token: 'bob-token', me: { username: 'bob' } });
@@ -337,7 +337,7 @@ describe('signing out', () => {
   test('signing out of the last account leaves no token anywhere', async () => {
     const { root, local, kv, page, clock } = createTestRoot({ me: alice, api: { i: alice, 'i/registry/get-all': {} } });
     await root.session.boot();
-    root.session.current.meStore.merge({ name: 'late' });
+    root.session.current.meStore.merge({ name: 'part' });
     await accountsOf(root).signOut();
     clock.advance(10_000);
     const everything = JSON.stringify([[...local.values], [...kv.values]]);

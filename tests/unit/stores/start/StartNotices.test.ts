@@ -21,7 +21,7 @@ async function start({ ageDays = 1, repositoryUrl = null, stored = {} }: Start) 
   const createdAt = new Date(made - ageDays * DAY_MS).toISOString();
   const test = createTestRoot({ me: user('alice').me({ createdAt }), local, api: { meta: { repositoryUrl } as never } });
   await test.root.instance.load();
-  const notices = test.root.late(createStartNotices);
+  const notices = test.root.part(createStartNotices);
   notices.begin();
   return { ...test, notices, now: made };
 }

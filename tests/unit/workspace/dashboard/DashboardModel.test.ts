@@ -345,7 +345,7 @@ describe('the account of a widget', () => {
       { id: alice.id, token: 'secret' },
       { id: bob.id, token: 'bob-token' },
     ]);
-    await root.late(createAccounts).load();
+    await root.part(createAccounts).load();
     const accounts = (id: string) => widgetMenu(context, id).find((item) => 'text' in item && item.text === 'Account');
     expect(accounts('a')).toBeUndefined();
     expect(accounts('m')).toBeUndefined();

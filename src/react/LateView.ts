@@ -1,8 +1,6 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import type { ComponentType } from 'react';
 import type { Clock } from '~/lib/clock';
-import { restoreStyles } from '~/lib/lostStyles';
-import type { RootStore } from '../RootStore';
 
 /** How long to wait after a failure before loading again, unless the viewer retries; ms. */
 const REST_MS = 30_000;
@@ -33,6 +31,11 @@ export class LateView<P extends object> {
       retry: action,
       settle: action,
     });
+  }
+
+  /** Whether the view is loaded; observable. */
+  get isLoaded(): boolean {
+    return this.view !== null;
   }
 
   /** The view, or null until it is loaded. The first call starts loading; it may be called while rendering. */
@@ -69,12 +72,3 @@ export class LateView<P extends object> {
     this.isRetrying = false;
   }
 }
-
-/** Describes how a view is loaded; `root.late` creates its one instance. */
-export const lateView =
-  <P extends object>(load: (root: RootStore) => Promise<ComponentType<P>>) =>
-  (root: RootStore): LateView<P> =>
-    new LateView(async (isAnotherTry) => {
-      const [view] = await Promise.all([load(root), restoreStyles(isAnotherTry)]);
-      return view;
-    }, root.clock);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createTestRoot } from '../../../fixtures/createTestRoot';
+import { createTestRoot } from '../../fixtures/createTestRoot';
 
 test('a part is created when it is first used, once for each root', () => {
   const { root } = createTestRoot();
   const made: unknown[] = [];
   const make = (of: unknown) => made.push(of);
-  expect({ first: root.late(make), second: root.late(make) }).toEqual({ first: 1, second: 1 });
+  expect({ first: root.part(make), second: root.part(make) }).toEqual({ first: 1, second: 1 });
   expect(made).toEqual([root]);
-  expect(createTestRoot().root.late(make)).toBe(2);
+  expect(createTestRoot().root.part(make)).toBe(2);
 });

@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { LateView } from '~/stores/late/LateView';
-import { settled } from '../../../fixtures/createTestRoot';
-import { FakeClock } from '../../../fixtures/FakeClock';
+import { LateView } from '~/react/LateView';
+import { settled } from '../../fixtures/createTestRoot';
+import { FakeClock } from '../../fixtures/FakeClock';
 
 const View = () => null;
 

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { otherDevices } from './core/otherDevices';
-import { projectRoot } from './core/projectRoot';
+import { otherDevices } from './lib/otherDevices';
+import { projectRoot } from './lib/projectRoot';
 import type { Server } from './core/Server';
 import { DEMO_SIGN_INS, defaultPassword } from './seed/demoAccounts';
 import { SEED_NAMES, type SeedName } from './seed/seedNames';
@@ -94,7 +94,7 @@ async function start(args: Arguments): Promise<Running> {
     const [{ createGateway }, { upstreamOrigin }] = await Promise.all([import('./gateway/createGateway'), import('./gateway/upstream')]);
     return createGateway({ port: args.port, host: args.host, upstream: upstreamOrigin(args.upstream), clientDir: client });
   }
-  const [{ createInstance }, { countBlobs }] = await Promise.all([import('./createInstance'), import('./drive/missingBlobs')]);
+  const [{ createInstance }, { countBlobs }] = await Promise.all([import('./createInstance'), import('./core/drive/missingBlobs')]);
   const instance = await createInstance({
     port: args.port,
     host: args.host,
@@ -131,7 +131,7 @@ function explain(error: unknown, { port, host }: Arguments): string | null {
 
 /** Whether anybody could sign in, or set the instance up. */
 async function isUnguarded(server: Server): Promise<boolean> {
-  const [{ hasDefaultPassword }, { requiresSetup }] = await Promise.all([import('./seed/seedOnStart'), import('./core/meta')]);
+  const [{ hasDefaultPassword }, { requiresSetup }] = await Promise.all([import('./seed/seedOnStart'), import('./core/instance/meta')]);
   return requiresSetup(server) || hasDefaultPassword(server);
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { requireUser } from '../core/accounts/users';
-import { allRoles, assignRole, createRole, findRole, packRole } from '../core/manageRoles';
-import { updateSettings } from '../core/meta';
-import { createNotification } from '../core/notifications';
-import { roleFlagsOf } from '../core/roles';
+import { requireUser } from '../core/users/users';
+import { allRoles, assignRole, createRole, findRole, packRole } from '../core/instance/manageRoles';
+import { updateSettings } from '../core/instance/meta';
+import { createNotification } from '../core/notifications/notifications';
+import { roleFlagsOf } from '../core/instance/roles';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { refusal } from '../http/refusal';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createAnnouncement, listAnnouncements, readAnnouncement } from '../core/announcements';
-import { pagingParams } from '../core/paging';
+import { createAnnouncement, listAnnouncements, readAnnouncement } from '../core/instance/announcements';
+import { pagingParams } from '../db/paging';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { WireFound } from '~/api/wire';
-import { findByAddress } from '../core/findByAddress';
-import { viewerOf } from '../core/notes';
-import { packNotes } from '../core/pack/packNote';
-import { packUserFor } from '../core/pack/packUser';
-import { canSee } from '../core/visibility';
+import { findByAddress } from '../core/users/findByAddress';
+import { viewerOf } from '../core/notes/notes';
+import { packNotes } from '../core/notes/packNote';
+import { packUserFor } from '../core/users/packUser';
+import { canSee } from '../core/timelines/visibility';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 
 /** Look-up of users and notes of other servers, as far as this instance knows them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findUser } from '../core/accounts/users';
+import { findUser } from '../core/users/users';
 import {
   acceptSession,
   beginSession,
@@ -12,10 +12,10 @@ import {
   grantsOf,
   packApp,
   revokeGrant,
-} from '../core/apps';
-import { packUserDetailed } from '../core/pack/packUser';
+} from '../core/sessions/apps';
+import { packUserDetailed } from '../core/users/packUser';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { noSuchUser, refusal } from '../http/refusal';
 
 /** NO_SUCH_SESSION. Each endpoint has its own id for it. */

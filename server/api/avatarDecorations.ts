@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { createDecoration, deleteDecoration, listDecorations, listManagedDecorations, updateDecoration } from '../core/avatarDecorations';
-import { pagingParams } from '../core/paging';
+import {
+  createDecoration,
+  deleteDecoration,
+  listDecorations,
+  listManagedDecorations,
+  updateDecoration,
+} from '../core/users/avatarDecorations';
+import { pagingParams } from '../db/paging';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { refusal } from '../http/refusal';

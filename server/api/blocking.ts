@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { findUser, findUsers, requireUser } from '../core/accounts/users';
-import { block, unblock } from '../core/blocks';
-import { createdAtOf } from '../core/ids';
-import { packUserDetailed, packUsersDetailed } from '../core/pack/packUser';
-import { pageSql, pagingParams } from '../core/paging';
+import { findUser, findUsers, requireUser } from '../core/users/users';
+import { block, unblock } from '../core/relations/blocks';
+import { createdAtOf } from '../lib/ids';
+import { packUserDetailed, packUsersDetailed } from '../core/users/packUser';
+import { pageSql, pagingParams } from '../db/paging';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 
 /** Endpoints that block accounts. */

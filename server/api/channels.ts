@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { findChannel, packChannel, packChannels, pinnedNotesOf, type ChannelRow } from '../core/channels';
+import { findChannel, packChannel, packChannels, pinnedNotesOf, type ChannelRow } from '../core/timelines/channels';
 import { countReader } from '../core/charts/countInCharts';
-import { viewerOf } from '../core/notes';
-import { packNotes } from '../core/pack/packNote';
-import { pageSql, pagingParams, type Page } from '../core/paging';
-import { roleFlagsOf } from '../core/roles';
+import { viewerOf } from '../core/notes/notes';
+import { packNotes } from '../core/notes/packNote';
+import { pageSql, pagingParams, type Page } from '../db/paging';
+import { roleFlagsOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
-import { notesWhere, pageOfNotes, rowsWithin } from '../core/timelines';
-import { canSee, isUnwanted } from '../core/visibility';
+import { notesWhere, pageOfNotes, rowsWithin } from '../core/timelines/timelines';
+import { canSee, isUnwanted } from '../core/timelines/visibility';
 import { likeText } from '../db/like';
 import type { UserRow } from '../db/rows/UserRow';
 import type { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 
 /** The color of channels that choose none, as on real servers. */

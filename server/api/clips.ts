@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { addToClip, deleteClip, findClip, packClip, packClips, removeFromClip, type ClipRow } from '../core/clips';
-import { findNote, noSuchNote, readableNote, viewerOf } from '../core/notes';
-import { packNotes } from '../core/pack/packNote';
-import { pagingParams } from '../core/paging';
-import { policiesOf } from '../core/roles';
+import { addToClip, deleteClip, findClip, packClip, packClips, removeFromClip, type ClipRow } from '../core/timelines/clips';
+import { findNote, noSuchNote, readableNote, viewerOf } from '../core/notes/notes';
+import { packNotes } from '../core/notes/packNote';
+import { pagingParams } from '../db/paging';
+import { policiesOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
-import { notesListedIn, pageOfNotes } from '../core/timelines';
-import { canSee, isUnwanted } from '../core/visibility';
+import { notesListedIn, pageOfNotes } from '../core/timelines/timelines';
+import { canSee, isUnwanted } from '../core/timelines/visibility';
 import type { UserRow } from '../db/rows/UserRow';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 
 const noSuchClip = (id: string) => refusal('NO_SUCH_CLIP', id, 'No such clip.');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { hashPassword } from '../core/accounts/passwords';
-import { signInsOf } from '../core/accounts/signIns';
-import { revokeOwnTokens } from '../core/accounts/tokens';
-import { pagingParams } from '../core/paging';
+import { hashPassword } from '../core/sessions/passwords';
+import { signInsOf } from '../core/sessions/signIns';
+import { revokeOwnTokens } from '../core/sessions/tokens';
+import { pagingParams } from '../db/paging';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { internalError } from '../http/ApiFailure';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { confirmation, confirmOwner } from './twoFactor';
 
 /** How often somebody can try a token of a letter. */

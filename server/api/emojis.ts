@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FileRow } from '../db/rows/FileRow';
-import { addEmoji, findEmoji, listEmojis, packEmoji } from '../drive/emojis';
+import { addEmoji, findEmoji, listEmojis, packEmoji } from '../core/drive/emojis';
 import { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { createdAtOf } from '../core/ids';
-import { findNote, findNotes, noSuchNote, readableNote, viewerOf } from '../core/notes';
-import { packMe } from '../core/pack/packUser';
-import { packNotes } from '../core/pack/packNote';
-import { pagingParams } from '../core/paging';
-import { policiesOf } from '../core/roles';
-import { rowsWithin } from '../core/timelines';
+import { createdAtOf } from '../lib/ids';
+import { findNote, findNotes, noSuchNote, readableNote, viewerOf } from '../core/notes/notes';
+import { packMe } from '../core/users/packUser';
+import { packNotes } from '../core/notes/packNote';
+import { pagingParams } from '../db/paging';
+import { policiesOf } from '../core/instance/roles';
+import { rowsWithin } from '../core/timelines/timelines';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 
 const create = defineEndpoint({

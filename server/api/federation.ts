@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findInstance, findInstances, INSTANCE_SORTS, instanceStats } from '../core/otherServers';
+import { findInstance, findInstances, INSTANCE_SORTS, instanceStats } from '../core/instance/otherServers';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
 /** How long visitors may cache what is known of other servers, in seconds. */

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { z } from 'zod';
-import { parseFeed, type Feed } from '../core/parseFeed';
+import { parseFeed, type Feed } from '../core/instance/parseFeed';
 import type { Server } from '../core/Server';
-import { DownloadError } from '../drive/download';
+import { DownloadError } from '../net/download';
 import { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WireFollowRequest } from '~/api/wire';
-import { findUser, requireUser } from '../core/accounts/users';
+import { findUser, requireUser } from '../core/users/users';
 import {
   acceptFollowRequest,
   cancelFollowRequest,
@@ -10,15 +10,15 @@ import {
   updateAllFollowings,
   updateFollowing,
   type FollowRefusal,
-} from '../core/follows';
-import { packUserLite, packUsersLiteById } from '../core/pack/packUserLite';
-import { pageSql, pagingParams, type Page } from '../core/paging';
+} from '../core/relations/follows';
+import { packUserLite, packUsersLiteById } from '../core/users/packUserLite';
+import { pageSql, pagingParams, type Page } from '../db/paging';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import type { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 
 /** Options that the endpoints on a following share. */

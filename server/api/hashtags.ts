@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idAt } from '../core/ids';
-import { normalizeTag } from '../core/noteText';
-import { pagingParams } from '../core/paging';
+import { idAt } from '../lib/ids';
+import { normalizeTag } from '../core/notes/noteText';
+import { pagingParams } from '../db/paging';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
 /** Sorts after every tag that begins with the same letters. */

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { PROFILE_LANGUAGES } from '~/lib/profileLanguages';
-import { countDay, updateAccount } from '../core/accounts/updateAccount';
-import { findUser, findUserByName } from '../core/accounts/users';
-import { wearable } from '../core/avatarDecorations';
-import { packMe } from '../core/pack/packUser';
+import { countDay, updateAccount } from '../core/users/updateAccount';
+import { findUser, findUserByName } from '../core/users/users';
+import { wearable } from '../core/users/avatarDecorations';
+import { packMe } from '../core/users/packUser';
 import { findPage } from '../core/pages';
-import { policiesOf } from '../core/roles';
+import { policiesOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import type { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { noSuchUser, refusal } from '../http/refusal';
 
 const text = (max: number) => z.string().min(1).max(max).nullish();

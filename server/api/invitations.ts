@@ -6,9 +6,9 @@ import {
   invitationsOf,
   packInvitations,
   remainingInvitations,
-} from '../core/invitations';
-import { pagingParams } from '../core/paging';
-import { roleFlagsOf } from '../core/roles';
+} from '../core/instance/invitations';
+import { pagingParams } from '../db/paging';
+import { roleFlagsOf } from '../core/instance/roles';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { refusal } from '../http/refusal';

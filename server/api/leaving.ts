@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { deleteAccount } from '../core/accounts/deleteAccount';
-import { moveAccount, namesAsAlias } from '../core/accounts/moveAccount';
-import { findUserByName } from '../core/accounts/users';
-import { packMe } from '../core/pack/packUser';
+import { deleteAccount } from '../core/users/deleteAccount';
+import { moveAccount, namesAsAlias } from '../core/users/moveAccount';
+import { findUserByName } from '../core/users/users';
+import { packMe } from '../core/users/packUser';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { noSuchUser, refusal } from '../http/refusal';
 import { confirmation, confirmOwner } from './twoFactor';
 

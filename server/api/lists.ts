@@ -1,15 +1,24 @@
 import { z } from 'zod';
-import { requireUser } from '../core/accounts/users';
-import { createdAtOf } from '../core/ids';
-import { addToList, createList, findList, packList, packLists, packPublicList, type ListRow, type MemberRefusal } from '../core/lists';
-import { packUserLite, packUsersLiteById } from '../core/pack/packUserLite';
-import { pagingParams } from '../core/paging';
+import { requireUser } from '../core/users/users';
+import { createdAtOf } from '../lib/ids';
+import {
+  addToList,
+  createList,
+  findList,
+  packList,
+  packLists,
+  packPublicList,
+  type ListRow,
+  type MemberRefusal,
+} from '../core/timelines/lists';
+import { packUserLite, packUsersLiteById } from '../core/users/packUserLite';
+import { pagingParams } from '../db/paging';
 import type { Server } from '../core/Server';
-import { rowsWithin } from '../core/timelines';
+import { rowsWithin } from '../core/timelines/timelines';
 import type { UserRow } from '../db/rows/UserRow';
 import type { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 
 const noSuchList = (id: string) => refusal('NO_SUCH_LIST', id, 'No such list.');

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Server } from '../core/Server';
-import { pagingParams } from '../core/paging';
+import { pagingParams } from '../db/paging';
 import type { FileRow } from '../db/rows/FileRow';
-import { copyEmoji } from '../drive/copyEmoji';
-import { DownloadError } from '../drive/download';
-import { findEmoji, packEmoji } from '../drive/emojis';
-import { deleteEmojis, emojiById, ownEmojis, searchEmojis, updateEmoji, updateEmojis } from '../drive/manageEmojis';
+import { copyEmoji } from '../core/drive/copyEmoji';
+import { DownloadError } from '../net/download';
+import { findEmoji, packEmoji } from '../core/drive/emojis';
+import { deleteEmojis, emojiById, ownEmojis, searchEmojis, updateEmoji, updateEmojis } from '../core/drive/manageEmojis';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 
 const manages = { needs: 'user', policy: 'canManageCustomEmojis' } as const;

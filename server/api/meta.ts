@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { cpus, hostname, totalmem } from 'node:os';
 import { z } from 'zod';
-import { packMeta } from '../core/meta';
-import { ONLINE_MS } from '../core/pack/packUserLite';
+import { packMeta } from '../core/instance/meta';
+import { ONLINE_MS } from '../core/users/packUserLite';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
 /** How long answers about the machine and its visitors may be cached, in seconds, as on real servers. */

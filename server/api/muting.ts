@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { WireMuting } from '~/api/wire';
-import { findUsers, requireUser } from '../core/accounts/users';
-import { createdAtOf } from '../core/ids';
-import { mute, muteRenotes, unmute, unmuteRenotes } from '../core/mutes';
-import { packUsersDetailed } from '../core/pack/packUser';
-import { pageSql, pagingParams, type Page } from '../core/paging';
+import { findUsers, requireUser } from '../core/users/users';
+import { createdAtOf } from '../lib/ids';
+import { mute, muteRenotes, unmute, unmuteRenotes } from '../core/relations/mutes';
+import { packUsersDetailed } from '../core/users/packUser';
+import { pageSql, pagingParams, type Page } from '../db/paging';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 
 const alreadyMuting = (id: string) => refusal('ALREADY_MUTING', id, 'You are already muting that user.');

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { countDrafts, createDraft, updateDraft, type DraftInput } from '../core/noteDrafts';
-import { findDraft, packDrafts } from '../core/pack/packDraft';
-import { pageSql, pagingParams } from '../core/paging';
+import { countDrafts, createDraft, updateDraft, type DraftInput } from '../core/notes/noteDrafts';
+import { findDraft, packDrafts } from '../core/notes/packDraft';
+import { pageSql, pagingParams } from '../db/paging';
 import type { Server } from '../core/Server';
 import type { NoteDraftRow } from '../db/rows/NoteDraftRow';
 import type { UserRow } from '../db/rows/UserRow';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 import { draftPollParams, fileIdsParam, noteParams, pollInput, textParam } from './noteParams';
 

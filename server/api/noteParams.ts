@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { NoteInput } from '../core/NoteInput';
-import { MAX_NOTE_TEXT_LENGTH } from '../core/meta';
+import type { NoteInput } from '../core/notes/NoteInput';
+import { MAX_NOTE_TEXT_LENGTH } from '../core/instance/meta';
 
 /** Maxima of real servers. */
 const MAX_CW_LENGTH = 100;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { groupNotifications } from '../core/notificationGroups';
-import { viewerOf } from '../core/notes';
-import { createNotification, readAllNotes, readAllNotifications, readNotes } from '../core/notifications';
-import { packNotificationItems, packNotifications } from '../core/pack/packNotification';
-import { pagingParams, type Page } from '../core/paging';
+import { groupNotifications } from '../core/notifications/notificationGroups';
+import { viewerOf } from '../core/notes/notes';
+import { createNotification, readAllNotes, readAllNotifications, readNotes } from '../core/notifications/notifications';
+import { packNotificationItems, packNotifications } from '../core/notifications/packNotification';
+import { pagingParams, type Page } from '../db/paging';
 import type { Server } from '../core/Server';
-import { rowsWithin } from '../core/timelines';
+import { rowsWithin } from '../core/timelines/timelines';
 import type { NotificationRow } from '../db/rows/NotificationRow';
 import type { UserRow } from '../db/rows/UserRow';
-import { relationsOf } from '../core/relations';
+import { relationsOf } from '../core/relations/relations';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
 /** 30 calls in half a minute for each of the two lists, as on real servers. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { publishMe } from '../core/follows';
-import { createdAtOf } from '../core/ids';
+import { publishMe } from '../core/relations/follows';
+import { createdAtOf } from '../lib/ids';
 import { findPage, findPageByName, likePage, packPage, packPages, unlikePage, type PageRow } from '../core/pages';
-import { pagingParams } from '../core/paging';
+import { pagingParams } from '../db/paging';
 import type { Server } from '../core/Server';
-import { rowsWithin } from '../core/timelines';
+import { rowsWithin } from '../core/timelines/timelines';
 import type { UserRow } from '../db/rows/UserRow';
 import { invalidParam } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 
 /** Longest text of one block, and of a script, in characters. */

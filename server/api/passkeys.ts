@@ -8,10 +8,10 @@ import {
   removePasskey,
   renamePasskey,
   setPasswordLess,
-} from '../core/accounts/passkeys';
-import { tokenHash } from '../core/accounts/tokens';
-import { profileOf } from '../core/accounts/users';
-import { publishMe } from '../core/follows';
+} from '../core/sessions/passkeys';
+import { tokenHash } from '../core/sessions/tokens';
+import { profileOf } from '../core/users/users';
+import { publishMe } from '../core/relations/follows';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answerableNote } from '../core/notes';
-import { vote, type VoteRefusal } from '../core/polls';
+import { answerableNote } from '../core/notes/notes';
+import { vote, type VoteRefusal } from '../core/notes/polls';
 import { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 

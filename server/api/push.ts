@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import type { WirePushRegistration } from '~/api/wire';
-import { addPushSubscription, findPushSubscription, isPushAddress, pushKeysOf, type PushSubscriptionRow } from '../core/pushSubscriptions';
+import {
+  addPushSubscription,
+  findPushSubscription,
+  isPushAddress,
+  pushKeysOf,
+  type PushSubscriptionRow,
+} from '../core/notifications/pushSubscriptions';
 import { invalidParam } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 
 const endpoint = z.string().min(1).max(1024);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { createdAtOf } from '../core/ids';
-import { answerableNote, readableNote, viewerOf } from '../core/notes';
-import { packUsersLiteById } from '../core/pack/packUserLite';
-import { pagingParams } from '../core/paging';
-import { storedReaction, wireReaction } from '../core/reactionNames';
-import { addReaction, chooseReaction, reactionOf, removeReaction } from '../core/reactions';
-import { rowsWithin } from '../core/timelines';
+import { createdAtOf } from '../lib/ids';
+import { answerableNote, readableNote, viewerOf } from '../core/notes/notes';
+import { packUsersLiteById } from '../core/users/packUserLite';
+import { pagingParams } from '../db/paging';
+import { storedReaction, wireReaction } from '../core/reactions/reactionNames';
+import { addReaction, chooseReaction, reactionOf, removeReaction } from '../core/reactions/reactions';
+import { rowsWithin } from '../core/timelines/timelines';
 import { refusal } from '../http/refusal';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 
 const list = defineEndpoint({
   path: 'notes/reactions',

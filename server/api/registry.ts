@@ -7,7 +7,7 @@ import {
   removeRegistryItem,
   setRegistryItem,
   type RegistryPlace,
-} from '../core/accounts/registry';
+} from '../core/users/registry';
 import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
 import { invalidParam } from '../http/ApiFailure';
 import { refusal } from '../http/refusal';

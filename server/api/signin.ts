@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { WirePasskeyRequest } from '~/api/wire';
-import { askPasskeys, challengeIn, takePasskey, type Credential } from '../core/accounts/passkeys';
-import { verifyPassword } from '../core/accounts/passwords';
-import { recordSignIn } from '../core/accounts/signIns';
-import { issueToken } from '../core/accounts/tokens';
-import { takeSecondFactor } from '../core/accounts/twoFactor';
-import { findUserByName, profileOf } from '../core/accounts/users';
+import { askPasskeys, challengeIn, takePasskey, type Credential } from '../core/sessions/passkeys';
+import { verifyPassword } from '../core/sessions/passwords';
+import { recordSignIn } from '../core/sessions/signIns';
+import { issueToken } from '../core/sessions/tokens';
+import { takeSecondFactor } from '../core/sessions/twoFactor';
+import { findUserByName, profileOf } from '../core/users/users';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import { RawFailure } from '../http/ApiFailure';
 import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
 import type { ServerEndpoints } from '../http/serverEndpoints';
-import { HOUR_MS, visitorOf, type RateLimit } from '../http/rateLimit';
+import { HOUR_MS, visitorOf, type RateLimit } from '../lib/rateLimit';
 
 /** Per account and address, so that guesses lock nobody else; successful attempts count too, as on real servers. */
 const SIGNIN_LIMIT: RateLimit = { max: 10, durationMs: HOUR_MS, minIntervalMs: 1000 };

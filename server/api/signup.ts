@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { beginSignUp, completeSignUp } from '../core/accounts/pendingSignUp';
-import { refusalOfCaptchas } from '../core/captchas';
-import { problemOfAddress } from '../core/accounts/emailAddress';
-import { isUsernameAvailable, signUp, USERNAME_PATTERN, type SignUpInput } from '../core/accounts/signUp';
-import { openInvitation } from '../core/invitations';
-import { requiresSetup, settingsOf } from '../core/meta';
-import { packMe } from '../core/pack/packUser';
+import { beginSignUp, completeSignUp } from '../core/sessions/pendingSignUp';
+import { refusalOfCaptchas } from '../core/sessions/captchas';
+import { problemOfAddress } from '../core/sessions/emailAddress';
+import { isUsernameAvailable, signUp, USERNAME_PATTERN, type SignUpInput } from '../core/sessions/signUp';
+import { openInvitation } from '../core/instance/invitations';
+import { requiresSetup, settingsOf } from '../core/instance/meta';
+import { packMe } from '../core/users/packUser';
 import type { Server } from '../core/Server';
 import { notAdministrator, RawFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { HOUR_MS, type RateLimit } from '../http/rateLimit';
+import { HOUR_MS, type RateLimit } from '../lib/rateLimit';
 
 /** Sign-up refuses in the form of the web framework, as real servers do. */
 const refused = (reason: string) => new RawFailure(400, { statusCode: 400, error: 'Bad Request', message: `Error: ${reason}` });

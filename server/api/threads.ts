@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { findNotes, noSuchNote, readableNote, viewerOf } from '../core/notes';
-import { packNotes } from '../core/pack/packNote';
-import { pagingParams } from '../core/paging';
-import { merged, notesWhere, pageOfNotes } from '../core/timelines';
-import { canSee, isUnwanted, type TimelineNote, type Viewer } from '../core/visibility';
+import { findNotes, noSuchNote, readableNote, viewerOf } from '../core/notes/notes';
+import { packNotes } from '../core/notes/packNote';
+import { pagingParams } from '../db/paging';
+import { merged, notesWhere, pageOfNotes } from '../core/timelines/timelines';
+import { canSee, isUnwanted, type TimelineNote, type Viewer } from '../core/timelines/visibility';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
 const isWelcome = (viewer: Viewer) => (note: TimelineNote) => canSee(note, viewer) && !isUnwanted(note, viewer);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { countReader } from '../core/charts/countInCharts';
-import { viewerOf } from '../core/notes';
-import { packNotes } from '../core/pack/packNote';
-import { pagingParams } from '../core/paging';
-import { defaultPolicies, policiesOf } from '../core/roles';
+import { viewerOf } from '../core/notes/notes';
+import { packNotes } from '../core/notes/packNote';
+import { pagingParams } from '../db/paging';
+import { defaultPolicies, policiesOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
-import { globalTimeline, homeTimeline, hybridTimeline, listTimeline, localTimeline } from '../core/timelines';
+import { globalTimeline, homeTimeline, hybridTimeline, listTimeline, localTimeline } from '../core/timelines/timelines';
 import type { UserRow } from '../db/rows/UserRow';
 import type { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';

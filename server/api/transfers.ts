@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { ExportKind, ImportKind } from '../core/jobData';
-import { policiesOf } from '../core/roles';
+import type { ExportKind, ImportKind } from '../core/jobs/jobData';
+import { policiesOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
 import type { UserRow } from '../db/rows/UserRow';
-import { blobPath } from '../drive/blobs';
+import { blobPath } from '../core/drive/blobs';
 import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 
 const MINUTE_MS = HOUR_MS / 60;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { verifyPassword } from '../core/accounts/passwords';
-import { beginTwoFactor, completeTwoFactor, removeTwoFactor, takeSecondFactor } from '../core/accounts/twoFactor';
-import { profileOf } from '../core/accounts/users';
-import { publishMe } from '../core/follows';
-import { qrDataUrl } from '../core/qrCode';
+import { verifyPassword } from '../core/sessions/passwords';
+import { beginTwoFactor, completeTwoFactor, removeTwoFactor, takeSecondFactor } from '../core/sessions/twoFactor';
+import { profileOf } from '../core/users/users';
+import { publishMe } from '../core/relations/follows';
+import { qrDataUrl } from '../core/sessions/qrCode';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import { rateLimitExceeded } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { HOUR_MS } from '../http/rateLimit';
+import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 
 /** Limits how often the owner of a stolen token can guess the password or a code, at all endpoints together. */

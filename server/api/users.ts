@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { WireFollowing } from '~/api/wire';
-import { findUser, findUserByName, findUsers, profileOf, requireUser } from '../core/accounts/users';
+import { findUser, findUserByName, findUsers, profileOf, requireUser } from '../core/users/users';
 import { countPageView } from '../core/charts/countInCharts';
-import { createdAtOf } from '../core/ids';
-import { packUserFor, packUsersFor } from '../core/pack/packUser';
-import { packUsersLite } from '../core/pack/packUserLite';
-import { pageSql, pagingParams, type Page } from '../core/paging';
-import { relationsOf } from '../core/relations';
-import { roleFlagsOf } from '../core/roles';
-import { searchPeople, searchUsersByName } from '../core/searchUsers';
+import { createdAtOf } from '../lib/ids';
+import { packUserFor, packUsersFor } from '../core/users/packUser';
+import { packUsersLite } from '../core/users/packUserLite';
+import { pageSql, pagingParams, type Page } from '../db/paging';
+import { relationsOf } from '../core/relations/relations';
+import { roleFlagsOf } from '../core/instance/roles';
+import { searchPeople, searchUsersByName } from '../core/users/searchUsers';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import { ApiFailure, invalidParam } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { visitorOf } from '../http/rateLimit';
+import { visitorOf } from '../lib/rateLimit';
 import { refusal } from '../http/refusal';
 
 const noUserToShow = () =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { WireWebhookEvent } from '~/api/wire';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { policiesOf } from '../core/roles';
+import { policiesOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
-import { findWebhook, packWebhook, type WebhookRow } from '../core/webhooks';
+import { findWebhook, packWebhook, type WebhookRow } from '../core/notifications/webhooks';
 import type { UserRow } from '../db/rows/UserRow';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';

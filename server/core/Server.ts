@@ -1,18 +1,18 @@
 import type { Clock } from '~/lib/clock';
 import type { Database } from '../db/Database';
-import type { askSite } from '../drive/askSite';
-import type { download } from '../drive/download';
-import type { postJson } from '../drive/postJson';
-import type { RateLimiter } from '../http/rateLimit';
-import { SocketBytes } from '../http/SocketBytes';
+import type { askSite } from '../net/askSite';
+import type { download } from '../net/download';
+import type { postJson } from '../net/postJson';
+import type { RateLimiter } from '../lib/rateLimit';
+import { SocketBytes } from '../net/SocketBytes';
 import type { Pictures } from '../pictures/Pictures';
-import { Challenges } from './accounts/Challenges';
+import { Challenges } from './sessions/Challenges';
 import type { EventBus } from './EventBus';
-import { FeedCache } from './FeedCache';
-import type { IdGenerator } from './ids';
-import { JobQueue } from './JobQueue';
-import { Jobs } from './Jobs';
-import { RelationCache } from './relations';
+import { FeedCache } from './instance/FeedCache';
+import type { IdGenerator } from '../lib/ids';
+import { JobQueue } from './jobs/JobQueue';
+import { Jobs } from '../lib/Jobs';
+import { RelationCache } from './relations/relations';
 
 /** How an instance was started. */
 export interface ServerConfig {

@@ -1,9 +1,9 @@
 import type { WireDriveFile, WirePage, WirePageBlock } from '~/api/wire';
 import type { FileRow } from '../db/rows/FileRow';
 import type { UserRow } from '../db/rows/UserRow';
-import { createdAtOf } from './ids';
-import { packFile } from './pack/packFile';
-import { packUsersLiteById } from './pack/packUserLite';
+import { createdAtOf } from '../lib/ids';
+import { packFile } from './drive/packFile';
+import { packUsersLiteById } from './users/packUserLite';
 import type { Server } from './Server';
 
 /** A row of `pages`. Flags are 0 or 1. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { issueToken } from '../core/accounts/tokens';
+import { issueToken } from '../core/sessions/tokens';
 import type { Server } from '../core/Server';
 
 /** A series of notes at a steady pace. */

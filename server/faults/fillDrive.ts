@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
-import { insertFile } from '../drive/createFile';
+import { insertFile } from '../core/drive/createFile';
 
 /** A drive to fill. */
 export interface Filling {

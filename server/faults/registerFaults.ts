@@ -5,14 +5,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { followOrigin } from '../core/ownAddresses';
+import { followOrigin } from '../core/instance/ownAddresses';
 import type { Server } from '../core/Server';
-import { steeringOf } from '../core/SteerableClock';
+import { steeringOf } from '../lib/SteerableClock';
 import { runBurst } from './burst';
 import { FaultRules } from './FaultRules';
 import { FewWorkers } from './FewWorkers';
 import { fillDrive } from './fillDrive';
-import { restoreSnapshot, saveSnapshot, wipe } from './snapshots';
+import { restoreSnapshot, saveSnapshot, wipe } from '../seed/snapshots';
 import { delayStreams, dropSockets } from './streamFaults';
 import type { CspReports } from '../gateway/cspReports';
 import { rememberLinkPreview, type LinkPreview } from '../media/linkPreview';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { settingsOf } from '../core/meta';
+import { settingsOf } from '../core/instance/meta';
 import type { Server } from '../core/Server';
 import { registerFaults } from '../faults/registerFaults';
 import { pageHead } from '../web/pageHead';

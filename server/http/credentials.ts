@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { tokenHash } from '../core/accounts/tokens';
+import { tokenHash } from '../core/sessions/tokens';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import { accountDeleted, accountSuspended, authenticationFailed } from './ApiFailure';

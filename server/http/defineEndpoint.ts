@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { WirePolicies } from '~/api/wire';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
-import type { RateLimit } from './rateLimit';
+import type { RateLimit } from '../lib/rateLimit';
 import type { ServerEndpoint, ServerEndpoints } from './serverEndpoints';
 
 /** A file that came with the call, already on disk. The endpoint moves or removes it. */

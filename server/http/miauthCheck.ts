@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { findUser } from '../core/accounts/users';
-import { collectToken } from '../core/apps';
-import { packUserDetailed } from '../core/pack/packUser';
+import { findUser } from '../core/users/users';
+import { collectToken } from '../core/sessions/apps';
+import { packUserDetailed } from '../core/users/packUser';
 import type { Server } from '../core/Server';
 
 /** `POST /api/miauth/{session}/check`: an app collects the token that a user granted it. Any origin may ask. */

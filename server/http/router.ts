@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ATTEMPT_KEY_HEADER, KEYED_ENDPOINT } from '~/lib/attemptKey';
 import { allEndpoints } from '../api/all';
-import { mayByPolicy, policiesOf, roleFlagsOf } from '../core/roles';
+import { mayByPolicy, policiesOf, roleFlagsOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import {
   accessDenied,
@@ -26,7 +26,7 @@ import { registerJsonBodies } from './jsonBodies';
 import { registerMiauthCheck } from './miauthCheck';
 import { readMultipart } from './multipart';
 import { parseParams } from './parseParams';
-import { visitorOf } from './rateLimit';
+import { visitorOf } from '../lib/rateLimit';
 
 /** Largest upload, the default of real servers. */
 const MAX_FILE_BYTES = 262_144_000;

@@ -1,16 +1,16 @@
-import { findUser } from '../core/accounts/users';
+import { findUser } from '../core/users/users';
 import { userChanges } from '../core/charts/chartChanges';
 import { countInCharts } from '../core/charts/countInCharts';
-import { deleteNote } from '../core/deleteNote';
-import { relationsChanged, unfollow } from '../core/follows';
-import { breathe } from '../core/JobQueue';
+import { deleteNote } from '../core/notes/deleteNote';
+import { relationsChanged, unfollow } from '../core/relations/follows';
+import { breathe } from '../core/jobs/JobQueue';
 import { unlikePage, type PageRow } from '../core/pages';
-import { removeReaction } from '../core/reactions';
+import { removeReaction } from '../core/reactions/reactions';
 import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
 import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';
-import { deleteFile } from '../drive/changeFile';
+import { deleteFile } from '../core/drive/changeFile';
 
 /**
  * Deletes a closed account with everything that belongs to it. Counters of others fall as if the account had undone each thing

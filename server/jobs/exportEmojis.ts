@@ -1,13 +1,13 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { findUser } from '../core/accounts/users';
-import type { JobData } from '../core/jobData';
-import { mayByPolicy } from '../core/roles';
+import { findUser } from '../core/users/users';
+import type { JobData } from '../core/jobs/jobData';
+import { mayByPolicy } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import type { EmojiRow } from '../db/rows/FileRow';
-import { blobPath } from '../drive/blobs';
-import { packEmoji } from '../drive/emojis';
+import { blobPath } from '../core/drive/blobs';
+import { packEmoji } from '../core/drive/emojis';
 import { saveExport } from './saveExport';
 
 /** An emoji of ours with the content of its picture; null if that is lost. */

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findUser } from '../core/accounts/users';
-import type { JobData } from '../core/jobData';
-import { breathe } from '../core/JobQueue';
-import { createNotification } from '../core/notifications';
-import { mayByPolicy } from '../core/roles';
+import { findUser } from '../core/users/users';
+import type { JobData } from '../core/jobs/jobData';
+import { breathe } from '../core/jobs/JobQueue';
+import { createNotification } from '../core/notifications/notifications';
+import { mayByPolicy } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
-import { blobPath } from '../drive/blobs';
-import { MAX_PICTURE_BYTES, storePicture } from '../drive/copyEmoji';
-import { addEmoji, findEmoji } from '../drive/emojis';
-import { updateEmoji } from '../drive/manageEmojis';
-import { ZipError, ZipFile } from '../drive/ZipFile';
+import { blobPath } from '../core/drive/blobs';
+import { MAX_PICTURE_BYTES, storePicture } from '../core/drive/copyEmoji';
+import { addEmoji, findEmoji } from '../core/drive/emojis';
+import { updateEmoji } from '../core/drive/manageEmojis';
+import { ZipError, ZipFile } from '../lib/ZipFile';
 
 /** The file of an archive that describes its emoji. */
 const META = 'meta.json';

@@ -1,9 +1,9 @@
-import { findUser } from '../core/accounts/users';
-import { block } from '../core/blocks';
-import { follow, unfollow } from '../core/follows';
-import { breathe } from '../core/JobQueue';
-import { addToList, type ListRow } from '../core/lists';
-import { mute } from '../core/mutes';
+import { findUser } from '../core/users/users';
+import { block } from '../core/relations/blocks';
+import { follow, unfollow } from '../core/relations/follows';
+import { breathe } from '../core/jobs/JobQueue';
+import { addToList, type ListRow } from '../core/timelines/lists';
+import { mute } from '../core/relations/mutes';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 

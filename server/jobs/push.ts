@@ -1,17 +1,17 @@
 import webPush from 'web-push';
 import type { WireNote, WireNotification } from '~/api/wire';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
-import { findAntenna } from '../core/antennas';
-import type { JobData } from '../core/jobData';
-import { FinalFailure } from '../core/JobQueue';
-import { settingsOf } from '../core/meta';
-import { viewerOf } from '../core/notes';
-import { isUnreadNotification } from '../core/notifications';
-import { packNote } from '../core/pack/packNote';
-import { pushKeysOf, type PushSubscriptionRow } from '../core/pushSubscriptions';
+import { findAntenna } from '../core/timelines/antennas';
+import type { JobData } from '../core/jobs/jobData';
+import { FinalFailure } from '../core/jobs/JobQueue';
+import { settingsOf } from '../core/instance/meta';
+import { viewerOf } from '../core/notes/notes';
+import { isUnreadNotification } from '../core/notifications/notifications';
+import { packNote } from '../core/notes/packNote';
+import { pushKeysOf, type PushSubscriptionRow } from '../core/notifications/pushSubscriptions';
 import type { Server } from '../core/Server';
-import { DownloadError } from '../drive/download';
-import { postBytes } from '../drive/postJson';
+import { DownloadError } from '../net/download';
+import { postBytes } from '../net/postJson';
 
 /** How long a notification waits: a page that is open may show it and mark it as read. In ms, as on real servers. */
 const GRACE_MS = 2_000;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FinalFailure } from '../core/JobQueue';
-import { createNotification } from '../core/notifications';
+import { FinalFailure } from '../core/jobs/JobQueue';
+import { createNotification } from '../core/notifications/notifications';
 import type { Server } from '../core/Server';
-import { createFile } from '../drive/createFile';
+import { createFile } from '../core/drive/createFile';
 import { ApiFailure } from '../http/ApiFailure';
 
 /** An export that becomes a file. */

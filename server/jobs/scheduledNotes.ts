@@ -1,8 +1,8 @@
-import { findUser } from '../core/accounts/users';
-import { createNote } from '../core/createNote';
-import type { JobData } from '../core/jobData';
-import { createNotification } from '../core/notifications';
-import { contentOf, type DraftContent } from '../core/pack/packDraft';
+import { findUser } from '../core/users/users';
+import { createNote } from '../core/notes/createNote';
+import type { JobData } from '../core/jobs/jobData';
+import { createNotification } from '../core/notifications/notifications';
+import { contentOf, type DraftContent } from '../core/notes/packDraft';
 import type { Server } from '../core/Server';
 import type { NoteDraftRow } from '../db/rows/NoteDraftRow';
 import { ApiFailure } from '../http/ApiFailure';

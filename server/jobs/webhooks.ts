@@ -1,12 +1,12 @@
 import type { WireNotification, WireWebhookEvent } from '~/api/wire';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
-import type { JobData } from '../core/jobData';
-import { FinalFailure } from '../core/JobQueue';
-import { viewerOf } from '../core/notes';
-import { packNote } from '../core/pack/packNote';
+import type { JobData } from '../core/jobs/jobData';
+import { FinalFailure } from '../core/jobs/JobQueue';
+import { viewerOf } from '../core/notes/notes';
+import { packNote } from '../core/notes/packNote';
 import type { Server } from '../core/Server';
-import { findWebhook, type WebhookRow } from '../core/webhooks';
-import { DownloadError } from '../drive/download';
+import { findWebhook, type WebhookRow } from '../core/notifications/webhooks';
+import { DownloadError } from '../net/download';
 
 /** Events of the `main` channel that webhooks tell, and the field that contains what happened. */
 const MAIN_EVENTS: Readonly<Record<string, 'user' | 'note'>> = {

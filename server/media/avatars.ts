@@ -1,4 +1,4 @@
-import { identiconUrl, packUserLite } from '../core/pack/packUserLite';
+import { identiconUrl, packUserLite } from '../core/users/packUserLite';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
 import { existsSync } from 'node:fs';
-import { blobName, blobPath } from '../drive/blobs';
+import { blobName, blobPath } from '../core/drive/blobs';
 import { isBrowserSafe } from '~/lib/browserSafe';
 import { contentDisposition, IMMUTABLE, safeMediaHeaders } from './mediaHeaders';
 

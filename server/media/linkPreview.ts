@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WireUrlPreview } from '~/api/wire';
-import { settingsOf } from '../core/meta';
-import { packUserLite } from '../core/pack/packUserLite';
+import { settingsOf } from '../core/instance/meta';
+import { packUserLite } from '../core/users/packUserLite';
 import type { Server } from '../core/Server';
 import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { projectRoot } from '../core/projectRoot';
+import { projectRoot } from '../lib/projectRoot';
 import type { Server } from '../core/Server';
 import { avatarAddress } from './avatars';
 import { emojiSource } from './findMedia';

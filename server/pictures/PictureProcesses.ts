@@ -3,8 +3,8 @@ import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Sharp, SharpOptions } from 'sharp';
 import type { Disposable } from '~/lib/disposable';
-import type { Load } from '../core/Jobs';
-import { projectRoot } from '../core/projectRoot';
+import type { Load } from '../lib/Jobs';
+import { projectRoot } from '../lib/projectRoot';
 
 /** Methods of the picture library that a job may call. */
 type StepName =

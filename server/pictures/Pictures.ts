@@ -1,5 +1,5 @@
 import type { Disposable } from '~/lib/disposable';
-import { addLoads, type Load } from '../core/Jobs';
+import { addLoads, type Load } from '../lib/Jobs';
 import { PictureProcesses } from './PictureProcesses';
 
 /** Pictures of pixels: a large photo takes a second or two. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { WireDriveFile } from '~/api/wire';
-import { findUser } from '../core/accounts/users';
+import { findUser } from '../core/users/users';
 import { countReader } from '../core/charts/countInCharts';
 import type { Server } from '../core/Server';
-import { steeringOf } from '../core/SteerableClock';
+import { steeringOf } from '../lib/SteerableClock';
 import type { ServerEndpoint, ServerEndpoints } from '../http/serverEndpoints';
 
 /** A file to upload. */

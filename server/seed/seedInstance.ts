@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Server } from '../core/Server';
-import { steeringOf } from '../core/SteerableClock';
+import { steeringOf } from '../lib/SteerableClock';
 import { Seeder } from './Seeder';
 import type { SeedName } from './seedNames';
 

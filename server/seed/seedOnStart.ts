@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { verifyPassword } from '../core/accounts/passwords';
-import { requiresSetup } from '../core/meta';
-import { isLoopback } from '../core/otherDevices';
+import { verifyPassword } from '../core/sessions/passwords';
+import { requiresSetup } from '../core/instance/meta';
+import { isLoopback } from '../lib/otherDevices';
 import type { Server } from '../core/Server';
-import { saveSnapshot, wipe } from '../faults/snapshots';
+import { saveSnapshot, wipe } from './snapshots';
 import { DEMO_SIGN_INS, defaultPassword } from './demoAccounts';
 import type { SeedName } from './seedNames';
 

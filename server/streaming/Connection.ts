@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Disposable } from '~/lib/disposable';
-import { findNote, viewerOf } from '../core/notes';
-import { readAllNotifications, readNotes } from '../core/notifications';
+import { findNote, viewerOf } from '../core/notes/notes';
+import { readAllNotifications, readNotes } from '../core/notifications/notifications';
 import type { Server } from '../core/Server';
-import { canSee, type Viewer } from '../core/visibility';
+import { canSee, type Viewer } from '../core/timelines/visibility';
 import { Captures } from './Captures';
 import { channelKinds, type Channel, type Opening } from './channels';
 

@@ -1,7 +1,7 @@
 import type { NoteRow } from '../db/rows/NoteRow';
-import { packNote } from '../core/pack/packNote';
+import { packNote } from '../core/notes/packNote';
 import type { Server } from '../core/Server';
-import type { Viewer } from '../core/visibility';
+import type { Viewer } from '../core/timelines/visibility';
 
 /**
  * A new note as JSON, packed once for each viewer, however many channels show it. A note without references looks the

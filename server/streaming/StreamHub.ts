@@ -1,9 +1,9 @@
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { BusEvents } from '../core/EventBus';
-import { addLoads } from '../core/Jobs';
-import { asTimelineNote } from '../core/notes';
+import { addLoads } from '../lib/Jobs';
+import { asTimelineNote } from '../core/notes/notes';
 import type { Server } from '../core/Server';
-import { isUnwanted } from '../core/visibility';
+import { isUnwanted } from '../core/timelines/visibility';
 import { Connection, type FrameSink, type Peer } from './Connection';
 import { NoteFrames } from './NoteFrames';
 import { queueStatsFeed, serverStatsFeed } from './statistics';

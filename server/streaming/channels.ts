@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Server } from '../core/Server';
 import type { Disposable } from '~/lib/disposable';
-import { listOf } from '../core/noteRules';
-import { normalizeTag } from '../core/noteText';
-import { defaultPolicies, policiesOf } from '../core/roles';
-import { hasExplorableRole, isInRoleTimeline } from '../core/roleTimelines';
+import { listOf } from '../core/notes/noteRules';
+import { normalizeTag } from '../core/notes/noteText';
+import { defaultPolicies, policiesOf } from '../core/instance/roles';
+import { hasExplorableRole, isInRoleTimeline } from '../core/timelines/roleTimelines';
 import {
   canSee,
   isInGlobalTimeline,
@@ -16,7 +16,7 @@ import {
   type TimelineFilters,
   type TimelineNote,
   type Viewer,
-} from '../core/visibility';
+} from '../core/timelines/visibility';
 import type { QueueStats, ServerStats, StatsFeed } from './statistics';
 
 /** An open channel of a connection. A channel without a member does not receive that kind of message. */

@@ -1,7 +1,7 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
-import { Reminders } from '../core/reminders';
+import { Reminders } from '../core/notifications/reminders';
 import type { Server } from '../core/Server';
 import { ApiFailure } from '../http/ApiFailure';
 import { authenticate, tokenOf } from '../http/credentials';

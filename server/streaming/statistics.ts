@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cpus, freemem, totalmem } from 'node:os';
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
-import type { Load, QueueName } from '../core/Jobs';
+import type { Load, QueueName } from '../lib/Jobs';
 
 /** A measurement of the machine: shares from 0 to 1, bytes, bytes per second, operations per second. */
 export interface ServerStats {

@@ -1,4 +1,4 @@
-import { settingsOf } from '../core/meta';
+import { settingsOf } from '../core/instance/meta';
 import type { Server } from '../core/Server';
 import { escapeMarkup } from './markup';
 import { publicPage, type PublicPage } from './publicPages';

@@ -1,10 +1,10 @@
-import { findUser, findUserByName, profileOf } from '../core/accounts/users';
-import { findChannel, type ChannelRow } from '../core/channels';
-import { listOf } from '../core/noteRules';
-import { findNote } from '../core/notes';
+import { findUser, findUserByName, profileOf } from '../core/users/users';
+import { findChannel, type ChannelRow } from '../core/timelines/channels';
+import { listOf } from '../core/notes/noteRules';
+import { findNote } from '../core/notes/notes';
 import { findPageByName, type PageRow } from '../core/pages';
-import { packFilesById } from '../core/pack/packFile';
-import { packUserLite } from '../core/pack/packUserLite';
+import { packFilesById } from '../core/drive/packFile';
+import { packUserLite } from '../core/users/packUserLite';
 import type { Server } from '../core/Server';
 import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';

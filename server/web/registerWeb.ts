@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { INSTANCE_VERSION, settingsOf } from '../core/meta';
+import { INSTANCE_VERSION, settingsOf } from '../core/instance/meta';
 import type { Server } from '../core/Server';
 import { localUser, publicPage } from './publicPages';
 import { FEED_TYPES, userFeed, type FeedFormat } from './userFeed';

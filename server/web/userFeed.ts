@@ -1,6 +1,6 @@
-import { profileOf } from '../core/accounts/users';
-import { createdAtOf } from '../core/ids';
-import { packUserLite } from '../core/pack/packUserLite';
+import { profileOf } from '../core/users/users';
+import { createdAtOf } from '../lib/ids';
+import { packUserLite } from '../core/users/packUserLite';
 import type { Server } from '../core/Server';
 import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';

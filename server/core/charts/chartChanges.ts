@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { FileRow } from '../../db/rows/FileRow';
 import type { NoteRow } from '../../db/rows/NoteRow';
 import type { UserRow } from '../../db/rows/UserRow';
-import { timeOf } from '../ids';
+import { timeOf } from '../../lib/ids';
 import type { ChartName } from './descriptions';
 
 /** Somebody who is counted once in each hour and each day. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/Database';
 import type { FileRow } from '../../db/rows/FileRow';
 import type { NoteRow } from '../../db/rows/NoteRow';
-import { timeOf } from '../ids';
+import { timeOf } from '../../lib/ids';
 import {
   fileChanges,
   followChanges,

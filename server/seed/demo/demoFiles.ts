@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../../core/projectRoot';
+import { projectRoot } from '../../lib/projectRoot';
 import { bowl, chart, hills, nightTown, quilt, render, sea, wisteria } from '../pictures';
 import type { MediaName } from './scene';
 

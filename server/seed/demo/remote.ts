@@ -1,10 +1,10 @@
-import { addRemoteEmoji, addRemoteInstance, addRemoteUser, receiveNote, receiveRequest } from '../../core/remote';
+import { addRemoteEmoji, addRemoteInstance, addRemoteUser, receiveNote, receiveRequest } from '../../core/instance/remote';
 import type { UserRow } from '../../db/rows/UserRow';
-import { addReaction, chooseReaction } from '../../core/reactions';
-import { follow } from '../../core/follows';
-import { findNote } from '../../core/notes';
-import { findUser } from '../../core/accounts/users';
-import { readImageFacts } from '../../drive/imageFacts';
+import { addReaction, chooseReaction } from '../../core/reactions/reactions';
+import { follow } from '../../core/relations/follows';
+import { findNote } from '../../core/notes/notes';
+import { findUser } from '../../core/users/users';
+import { readImageFacts } from '../../core/drive/imageFacts';
 import { keepRemoteMedia } from '../../media/findMedia';
 import { EMOJI_DRAWINGS } from '../emojiDrawings';
 import { portrait, quilt, render, type FaceLook } from '../pictures';

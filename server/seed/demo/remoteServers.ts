@@ -1,4 +1,4 @@
-import type { RemoteInstance } from '../../core/remote';
+import type { RemoteInstance } from '../../core/instance/remote';
 
 /** Another server of the demo. */
 export interface DemoServer extends RemoteInstance {

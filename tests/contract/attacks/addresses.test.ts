@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { save } from '../../../server/drive/download';
+import { save } from '../../../server/net/download';
 import { FakeClock } from '../../fixtures/FakeClock';
 import { png, upload } from '../../unit/server/support/media';
 import { TestInstance, type TestAccount } from '../../unit/server/support/testInstance';

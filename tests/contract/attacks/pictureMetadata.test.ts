@@ -1,7 +1,7 @@
 /** A photo does not tell where and with what it was taken, and still stands upright. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stripMetadata } from '../../../server/drive/stripMetadata';
+import { stripMetadata } from '../../../server/core/drive/stripMetadata';
 import { Pictures } from '../../../server/pictures/Pictures';
 import { pathOf, upload, type UploadFields } from '../../unit/server/support/media';
 import { TestInstance, type TestAccount } from '../../unit/server/support/testInstance';

@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashPassword } from '../../../server/core/accounts/passwords';
-import { totpAt } from '../../../server/core/accounts/totp';
+import { hashPassword } from '../../../server/core/sessions/passwords';
+import { totpAt } from '../../../server/core/sessions/totp';
 import { Database } from '../../../server/db/Database';
 import { migrate } from '../../../server/db/migrate';
-import { migrations } from '../../../server/db/migrations';
+import { migrations } from '../../../server/migrations/migrations';
 import { TestInstance } from '../../unit/server/support/testInstance';
 
 let root: string;

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type { Id, WireNote } from '~/api/wire';
-import { totpAt } from '../../../server/core/accounts/totp';
+import { totpAt } from '../../../server/core/sessions/totp';
 import type { ServerEndpoint, ServerEndpoints } from '../../../server/http/serverEndpoints';
 import { SoftKey } from '../../fixtures/SoftKey';
 import { png } from '../../unit/server/support/media';

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findUser } from '../../../../server/core/accounts/users';
+import { findUser } from '../../../../server/core/users/users';
 import { fillCharts } from '../../../../server/core/charts/fillCharts';
-import { follow } from '../../../../server/core/follows';
-import { addRemoteInstance, addRemoteUser } from '../../../../server/core/remote';
-import { steeringOf } from '../../../../server/core/SteerableClock';
+import { follow } from '../../../../server/core/relations/follows';
+import { addRemoteInstance, addRemoteUser } from '../../../../server/core/instance/remote';
+import { steeringOf } from '../../../../server/lib/SteerableClock';
 import { upload } from '../support/media';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 

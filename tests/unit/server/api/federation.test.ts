@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InstanceSearch } from '~/api/endpoints';
-import { findUser } from '../../../../server/core/accounts/users';
-import { follow } from '../../../../server/core/follows';
-import { addRemoteInstance, addRemoteUser, receiveNote, receiveRequest, type RemoteInstance } from '../../../../server/core/remote';
-import { steeringOf } from '../../../../server/core/SteerableClock';
+import { findUser } from '../../../../server/core/users/users';
+import { follow } from '../../../../server/core/relations/follows';
+import {
+  addRemoteInstance,
+  addRemoteUser,
+  receiveNote,
+  receiveRequest,
+  type RemoteInstance,
+} from '../../../../server/core/instance/remote';
+import { steeringOf } from '../../../../server/lib/SteerableClock';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
 let world: TestInstance;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DownloadError } from '../../../../server/drive/download';
+import { DownloadError } from '../../../../server/net/download';
 import { TestInstance } from '../support/testInstance';
 
 let world: TestInstance;

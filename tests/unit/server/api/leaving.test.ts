@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FileRow } from '../../../../server/db/rows/FileRow';
-import { steeringOf } from '../../../../server/core/SteerableClock';
-import { blobPath } from '../../../../server/drive/blobs';
+import { steeringOf } from '../../../../server/lib/SteerableClock';
+import { blobPath } from '../../../../server/core/drive/blobs';
 import { allEndpoints } from '../../../../server/api/all';
 import type { ServerEndpoint } from '../../../../server/http/serverEndpoints';
 import { upload } from '../support/media';

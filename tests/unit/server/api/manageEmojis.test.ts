@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FileRow } from '../../../../server/db/rows/FileRow';
-import { blobPath } from '../../../../server/drive/blobs';
-import { driveCapacity } from '../../../../server/drive/createFile';
-import { insertEmoji } from '../../../../server/drive/emojis';
-import { ZipFile } from '../../../../server/drive/ZipFile';
+import { blobPath } from '../../../../server/core/drive/blobs';
+import { driveCapacity } from '../../../../server/core/drive/createFile';
+import { insertEmoji } from '../../../../server/core/drive/emojis';
+import { ZipFile } from '../../../../server/lib/ZipFile';
 import { keepRemoteMedia } from '../../../../server/media/findMedia';
 import { grantPolicies } from '../support/grantPolicies';
 import { png, upload } from '../support/media';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { steeringOf } from '../../../../server/core/SteerableClock';
+import { steeringOf } from '../../../../server/lib/SteerableClock';
 import { grantPolicies } from '../support/grantPolicies';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 

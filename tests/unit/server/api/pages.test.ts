@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageParams } from '~/api/endpoints';
 import type { WirePageBlock } from '~/api/wire';
-import { idAt } from '../../../../server/core/ids';
+import { idAt } from '../../../../server/lib/ids';
 import { png, upload } from '../support/media';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 

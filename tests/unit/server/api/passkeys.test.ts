@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WirePasskeyRequest } from '~/api/wire';
-import { totpAt } from '../../../../server/core/accounts/totp';
+import { totpAt } from '../../../../server/core/sessions/totp';
 import { SoftKey } from '../../../fixtures/SoftKey';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 

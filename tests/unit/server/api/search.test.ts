@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NoteCreateParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
-import { addRemoteInstance, addRemoteUser, receiveNote } from '../../../../server/core/remote';
+import { addRemoteInstance, addRemoteUser, receiveNote } from '../../../../server/core/instance/remote';
 import { grantPolicies } from '../support/grantPolicies';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 

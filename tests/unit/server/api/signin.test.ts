@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { totpAt } from '../../../../server/core/accounts/totp';
+import { totpAt } from '../../../../server/core/sessions/totp';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
 let world: TestInstance;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { askSite } from '../../../../server/drive/askSite';
+import { askSite } from '../../../../server/net/askSite';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
 /** What the providers were asked, and what they answer. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readChart } from '../../../../server/core/charts/readChart';
-import { idAt } from '../../../../server/core/ids';
+import { idAt } from '../../../../server/lib/ids';
 import { Database } from '../../../../server/db/Database';
 import { migrate } from '../../../../server/db/migrate';
-import { migrations } from '../../../../server/db/migrations';
+import { migrations } from '../../../../server/migrations/migrations';
 
 let db: Database;
 beforeEach(() => {

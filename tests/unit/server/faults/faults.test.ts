@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { saveSnapshot } from '../../../../server/faults/snapshots';
+import { saveSnapshot } from '../../../../server/seed/snapshots';
 import { png, upload } from '../support/media';
 import { RawWebSocket } from '../support/rawWebSocket';
 import { TestInstance } from '../support/testInstance';

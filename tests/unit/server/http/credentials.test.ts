@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tokenHash } from '../../../../server/core/accounts/tokens';
+import { tokenHash } from '../../../../server/core/sessions/tokens';
 import { tokenOf } from '../../../../server/http/credentials';
 import { grantRole } from '../support/grantPolicies';
 import { TestInstance, type TestAccount } from '../support/testInstance';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { blobPath } from '../../../../server/drive/blobs';
-import { driveCapacity } from '../../../../server/drive/createFile';
+import { blobPath } from '../../../../server/core/drive/blobs';
+import { driveCapacity } from '../../../../server/core/drive/createFile';
 import { csvLine, parseCsv } from '../../../../server/jobs/csv';
 import type { FileRow } from '../../../../server/db/rows/FileRow';
 import type { ServerEndpoint } from '../../../../server/http/serverEndpoints';

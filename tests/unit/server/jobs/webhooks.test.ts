@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server as HttpServer } fro
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireWebhookEvent } from '~/api/wire';
-import { steeringOf } from '../../../../server/core/SteerableClock';
+import { steeringOf } from '../../../../server/lib/SteerableClock';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
 interface Delivery {

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { crc32 } from '../../../../server/drive/crc32';
+import { crc32 } from '../../../../server/lib/crc32';
 
 /** A file to put into an archive. */
 export interface ZipContent {

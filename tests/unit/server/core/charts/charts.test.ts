@@ -11,10 +11,10 @@ import {
 } from '../../../../../server/core/charts/chartChanges';
 import { readChart } from '../../../../../server/core/charts/readChart';
 import { addCounts, writeCharts } from '../../../../../server/core/charts/writeCharts';
-import { idAt } from '../../../../../server/core/ids';
+import { idAt } from '../../../../../server/lib/ids';
 import { Database } from '../../../../../server/db/Database';
 import { migrate } from '../../../../../server/db/migrate';
-import { migrations } from '../../../../../server/db/migrations';
+import { migrations } from '../../../../../server/migrations/migrations';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

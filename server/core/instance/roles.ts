@@ -1,0 +1,123 @@
+import type { WirePolicies, WireUserLite } from '~/api/wire';
+import type { UserRow } from '../../db/rows/UserRow';
+import type { Server } from '../Server';
+
+/** A row of `roles`. Flags are 0 or 1; `policies` is JSON of {useDefault, priority, value} by policy name. */
+export interface RoleRow {
+  readonly id: string;
+  readonly updatedAt: number;
+  readonly name: string;
+  readonly description: string;
+  readonly color: string | null;
+  readonly iconUrl: string | null;
+  readonly isModerator: number;
+  readonly isAdministrator: number;
+  readonly isPublic: number;
+  readonly isExplorable: number;
+  readonly asBadge: number;
+  readonly canEditMembersByModerator: number;
+  readonly displayOrder: number;
+  readonly policies: string;
+}
+
+/** Policies of an account whose roles do not change them, as in `meta.policies` of a real server. */
+export const defaultPolicies: WirePolicies = {
+  gtlAvailable: true,
+  ltlAvailable: true,
+  canPublicNote: true,
+  canInvite: false,
+  inviteLimit: 0,
+  inviteLimitCycle: 10_080,
+  inviteExpirationTime: 0,
+  canManageCustomEmojis: false,
+  canManageAvatarDecorations: false,
+  canSearchNotes: false,
+  canUseTranslator: true,
+  canHideAds: false,
+  driveCapacityMb: 1000,
+  alwaysMarkNsfw: false,
+  pinLimit: 5,
+  antennaLimit: 5,
+  wordMuteLimit: 200,
+  webhookLimit: 3,
+  clipLimit: 10,
+  noteEachClipsLimit: 200,
+  userListLimit: 10,
+  userEachUserListsLimit: 50,
+  rateLimitFactor: 1,
+  avatarDecorationLimit: 1,
+  noteDraftLimit: 30,
+  scheduledNoteLimit: 10,
+};
+
+/** A role's setting for one policy. */
+export interface PolicySetting {
+  readonly useDefault: boolean;
+  readonly priority: number;
+  readonly value: unknown;
+}
+
+/** The current roles of accounts, by user id, highest first. Users without roles are absent. */
+export function rolesOfMany(server: Server, userIds: readonly string[]): ReadonlyMap<string, readonly RoleRow[]> {
+  const rows = server.db.all<RoleRow & { userId: string }>(
+    `SELECT roles.*, a.userId FROM roleAssignments a JOIN roles ON roles.id = a.roleId
+     WHERE a.userId IN (SELECT value FROM json_each(?)) AND (a.expiresAt IS NULL OR a.expiresAt > ?)
+     ORDER BY roles.displayOrder DESC, roles.id`,
+    [JSON.stringify(userIds), server.clock.now()],
+  );
+  const roles = new Map<string, RoleRow[]>();
+  for (const row of rows) {
+    const own = roles.get(row.userId);
+    if (own) own.push(row);
+    else roles.set(row.userId, [row]);
+  }
+  return roles;
+}
+
+/** The current roles of an account, highest first. */
+export function rolesOf(server: Server, userId: string): readonly RoleRow[] {
+  return rolesOfMany(server, [userId]).get(userId) ?? [];
+}
+
+/** The badges after a user's name. */
+export function badgesOf(roles: readonly RoleRow[]): NonNullable<WireUserLite['badgeRoles']> {
+  return roles.filter((role) => role.asBadge).map(({ name, iconUrl, displayOrder }) => ({ name, iconUrl, displayOrder }));
+}
+
+/** Whether an account moderates or administers, by a role or as the first account. */
+export function roleFlagsOf(server: Server, user: UserRow): { isModerator: boolean; isAdministrator: boolean } {
+  const roles = rolesOf(server, user.id);
+  const isAdministrator = user.isRoot === 1 || roles.some((role) => role.isAdministrator);
+  return { isAdministrator, isModerator: isAdministrator || roles.some((role) => role.isModerator) };
+}
+
+/** Whether an account may do what a policy allows. Administrators need no role that grants it. */
+export function mayByPolicy(server: Server, user: UserRow, policy: keyof WirePolicies): boolean {
+  return roleFlagsOf(server, user).isAdministrator || Boolean(policiesOf(server, user.id)[policy]);
+}
+
+/** The policies of an account. For each policy, the most generous setting counts among those of the highest priority. */
+export function policiesOf(server: Server, userId: string): WirePolicies {
+  return policiesOfRoles(rolesOf(server, userId));
+}
+
+/** {@link policiesOf} for roles that were already read. */
+export function policiesOfRoles(roles: readonly RoleRow[]): WirePolicies {
+  const settings = roles.map((role) => JSON.parse(role.policies) as Record<string, PolicySetting | undefined>);
+  if (settings.length === 0) return defaultPolicies;
+  const entries = Object.entries(defaultPolicies).map(([name, fallback]: [string, unknown]) => {
+    const own = settings.map((policies) => policies[name]).filter((setting) => setting !== undefined);
+    if (own.length === 0) return [name, fallback];
+    const priority = Math.max(...own.map((setting) => setting.priority));
+    const values = own.filter((setting) => setting.priority === priority).map((setting) => (setting.useDefault ? fallback : setting.value));
+    return [name, mostGenerous(name, values)];
+  });
+  return Object.fromEntries(entries) as WirePolicies;
+}
+
+function mostGenerous(name: string, values: readonly unknown[]): unknown {
+  if (typeof values[0] === 'boolean') return values.includes(true);
+  const numbers = values.filter((value) => typeof value === 'number');
+  // A longer wait between invitations is stricter; for all other policies, more is more generous.
+  return name === 'inviteLimitCycle' ? Math.min(...numbers) : Math.max(...numbers);
+}

@@ -76,7 +76,6 @@ const PARTS: typeof FILES = [
     name: 'commands',
     sources: [
       'src/workspace/commands/lateCommands.ts',
-      'src/generated/otherPages.ts',
       // Only those who change a setting on two devices need it.
       'src/stores/settings/SettingConflicts.ts',
     ],

@@ -55,16 +55,9 @@ function parentOf({ folder }) {
   return rest.length === 0 ? null : `${kind}/${outermost}`;
 }
 
-const FIRST = '/** The pages that the first scripts know, by their addresses. */\nexport const PAGES: readonly PageEntry[]';
+const ALL = '/** All pages by their addresses, except child pages. */\nexport const PAGES: readonly PageEntry[]';
 
-const OTHERS = '/** All other pages by their addresses, except child pages. */\nconst PAGES: readonly PageEntry[]';
-
-/** Whether the first scripts know the addresses of a page. */
-const isFirst = ({ folder, manifest }) => manifest.isKnownAtStart || existsSync(inRoot(folder, 'preload.ts'));
-
-/**
- * Writes the index of pages for the first scripts, one of the other pages, and an index of the child pages for each parent page.
- */
+/** Writes the index of pages, and an index of the child pages for each parent page. */
 export async function pageIndex() {
   const pages = await readManifests();
   const files = {};
@@ -79,8 +72,6 @@ export async function pageIndex() {
   };
   const orphan = pages.find((page) => parentOf(page) !== null && !pages.some(({ folder }) => folder === parentOf(page)));
   if (orphan) throw new Error(`${orphan.folder} stands below ${parentOf(orphan)}, which has no manifest.ts`);
-  files['pageIndex.ts'] = file('PageEntry', FIRST, outermost.filter(isFirst).map(entry));
-  const others = outermost.filter((page) => !isFirst(page)).map(entry);
-  files['otherPages.ts'] = `${file('PageEntry', OTHERS, others)}\nexport default PAGES;\n`;
+  files['pageIndex.ts'] = file('PageEntry', ALL, outermost.map(entry));
   return files;
 }

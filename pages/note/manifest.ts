@@ -4,7 +4,6 @@ export default definePage({
   id: 'note',
   title: 'notePage.title',
   icon: 'file',
-  isKnownAtStart: true,
   routes: [{ pattern: '/notes/:noteId' }],
   texts: ['noteDetail', 'noteMenu', 'profile', 'clip'],
 });

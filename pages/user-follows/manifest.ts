@@ -4,7 +4,6 @@ export default definePage({
   id: 'user-follows',
   title: 'userFollowsPage.title',
   icon: 'users',
-  isKnownAtStart: true,
   routes: [
     { pattern: '/@:acct/following', props: { direction: 'following' } },
     { pattern: '/@:acct/followers', props: { direction: 'followers' } },

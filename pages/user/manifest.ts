@@ -4,7 +4,6 @@ export default definePage({
   id: 'user',
   title: 'userPage.title',
   icon: 'user',
-  isKnownAtStart: true,
   routes: [
     { pattern: '/@:acct/:page?', hash: 'show', inside: ['page', 'show'] },
     { pattern: '/redirect-test', only: 'signedIn' },

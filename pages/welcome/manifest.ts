@@ -4,7 +4,6 @@ export default definePage({
   id: 'welcome',
   title: 'welcomePage.title',
   icon: 'home',
-  isKnownAtStart: true,
   routes: [{ pattern: '/', only: 'visitors' }],
   nav: { order: -10, isForVisitors: true },
   texts: ['auth', 'welcome', 'form', 'navigation'],

@@ -81,7 +81,8 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
     me: account?.me.id ?? null,
   });
   // Files first: the browser has few connections, and the calls below keep them busy.
-  const code = loadCodeAt(history.href, workspace, i18n, isSignedIn);
+  const page = workspace.routes.resolve(history.href, isSignedIn);
+  const code = page && loadCode(workspace, i18n, page, isSignedIn);
   for (const { match } of panes) void loadCode(workspace, i18n, match, isSignedIn);
   const finishShell = beginShellPart(history.href, isSignedIn);
   const finishPanes = beginOpenPanes(stored, i18n, isPhone);
@@ -135,7 +136,7 @@ async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
 function createWorkspace(i18n: I18n): Workspace {
   const sessionLocal = new BrowserLocalStore(() => window.sessionStorage);
   return {
-    routes: new RouteTable(PAGES, async () => (await import('~/generated/otherPages')).default),
+    routes: new RouteTable(PAGES),
     loader: new LazyLoader(sessionLocal, i18n, () => void reloadWhereServed()),
     showKeys: async (root) => (await bringCommands(i18n)).showKeys(root),
   };
@@ -145,12 +146,6 @@ function createWorkspace(i18n: I18n): Workspace {
 async function reloadWhereServed(): Promise<void> {
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer?.ok) location.reload();
-}
-
-/** Resolves when the code of the page at an address is loaded, see {@link loadCode}. */
-async function loadCodeAt(href: string, workspace: Workspace, i18n: I18n, isSignedIn: boolean): Promise<void> {
-  const match = await workspace.routes.find(href, isSignedIn);
-  if (match) await loadCode(workspace, i18n, match, isSignedIn);
 }
 
 /** Resolves when the page's code is loaded. If that fails, the page shows the error when it renders. */

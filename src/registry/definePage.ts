@@ -142,11 +142,6 @@ export interface PageManifest<Routes extends readonly PageRoute[] = readonly Pag
   readonly requires?: PageRequirement;
   readonly routes: Routes;
   /**
-   * Whether the first scripts know its addresses, because many visits begin there. The addresses of other pages come a moment
-   * later. Pages with data to preload are always known at the start.
-   */
-  readonly isKnownAtStart?: true;
-  /**
    * The address for the navigation, the palette and letters; by default, the first one without parameters. `:username` is
    * replaced by the viewer's own name.
    */

@@ -66,42 +66,17 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
  * that match no pattern as a whole.
  */
 export class RouteTable<Page extends PageEntry = PageEntry> {
-  #entries: readonly Entry<Page>[] = [];
+  readonly #entries: readonly Entry<Page>[];
   readonly #parser: Parser = createRouteParser();
-  #loadOthers: (() => Promise<readonly Page[]>) | null;
-  readonly #listeners = new Set<() => void>();
 
-  /** @param loadOthers loads the pages that are not among the first; by default, there are none */
-  constructor(pages: readonly Page[], loadOthers: (() => Promise<readonly Page[]>) | null = null) {
-    this.#loadOthers = loadOthers;
-    this.#add(pages);
-  }
-
-  /** Whether the table knows all pages. Until then, an address without a page may belong to one that is not loaded. */
-  readonly isComplete = (): boolean => this.#loadOthers === null;
-
-  /** Calls `listener` when the table knows all pages. @returns how to end this */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Loads the other pages. Rejects if that fails; the next call tries again. */
-  async complete(): Promise<void> {
-    const others = await this.#loadOthers?.();
-    if (!others || this.isComplete()) return;
-    this.#loadOthers = null;
-    this.#add(others);
-    for (const listener of this.#listeners) listener();
-  }
-
-  #add(pages: readonly Page[]): void {
-    const added = pages.flatMap((page) => page.routes.map((route) => ({ page, route, rank: rankOf(route.pattern) })));
-    this.#entries = [...this.#entries, ...added].toSorted((a, b) => compareRanks(a.rank, b.rank));
+  constructor(pages: readonly Page[]) {
+    this.#entries = pages
+      .flatMap((page) => page.routes.map((route) => ({ page, route, rank: rankOf(route.pattern) })))
+      .toSorted((a, b) => compareRanks(a.rank, b.rank));
   }
 
   /**
-   * @returns null if no known page has the address
+   * @returns null if no page has the address
    * @throws {InvariantError} 'redirect loop detected' after ten redirects
    */
   resolve(href: string, signedIn: boolean): RouteMatch<Page> | null {
@@ -115,14 +90,6 @@ export class RouteTable<Page extends PageEntry = PageEntry> {
       at = formatAddress({ ...address, path: fill(redirect, found.values) });
     }
     throw new InvariantError('redirect loop detected');
-  }
-
-  /** Like {@link resolve}, and loads the other pages if no known one has the address. A failure to load them counts as none. */
-  async find(href: string, signedIn: boolean): Promise<RouteMatch<Page> | null> {
-    const known = this.resolve(href, signedIn);
-    if (known) return known;
-    await this.complete().catch(() => undefined);
-    return this.resolve(href, signedIn);
   }
 
   #match(path: string, signedIn: boolean): Found<Page> | null {

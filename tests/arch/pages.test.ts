@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { readManifests } from '../../.scripts/generate/manifests.mjs';
-import otherPages from '~/generated/otherPages';
-import { PAGES } from '~/generated/pageIndex';
-import { RouteTable } from '~/router/RouteTable';
 import { clashingPatterns, duplicates } from './rules/pages';
 
 const pages = await readManifests();
@@ -36,16 +33,6 @@ describe('the manifests of all pages', () => {
 
   test('no page claims an address of another page', () => {
     expect(clashingPatterns(routes)).toEqual([]);
-  });
-
-  test('the pages that the start knows claim no address of a page that it does not know', () => {
-    const first = new RouteTable(PAGES);
-    const sample = (pattern: string) => pattern.replaceAll(/:\w+[?*]?/g, 'x');
-    const claimed = otherPages
-      .flatMap((page) => page.routes)
-      .filter(({ pattern }) => [true, false].some((isSignedIn) => first.resolve(sample(pattern), isSignedIn)));
-    // Such a page needs `isKnownAtStart` as well.
-    expect(claimed.map(({ pattern }) => pattern)).toEqual([]);
   });
 
   test('pages in the folder of another page have addresses below its own', () => {

@@ -102,14 +102,14 @@ async function askAndOpen(context: AddColumnContext, initial = ''): Promise<void
   const answer = await overlays.prompt({ title: t('columnMenu.addressQuestion'), placeholder, initial, minLength: 1 });
   if (answer === undefined) return;
   const href = internalPath(answer.trim(), location.origin);
-  if (href !== null && (await exists(href, context))) return openColumn(href, context);
+  if (href !== null && exists(href, context)) return openColumn(href, context);
   await overlays.alert({ text: t('columnMenu.wrongAddress'), kind: 'warning' });
   return askAndOpen(context, answer);
 }
 
-async function exists(href: string, context: AddColumnContext): Promise<boolean> {
+function exists(href: string, context: AddColumnContext): boolean {
   const { me } = scopeOf(context);
-  const match = await context.routes.find(href, me !== null);
+  const match = context.routes.resolve(href, me !== null);
   return match !== null && mayOpen(match.page.requires, me);
 }
 

@@ -53,7 +53,7 @@ export async function columnMenu(context: ColumnMenuContext): Promise<readonly M
 
 /** The choices that the page offers for this column. */
 async function optionItems({ root, routes, store, pane }: ColumnMenuContext): Promise<readonly MenuItem[]> {
-  const match = await routes.find(pane.history.href, true);
+  const match = routes.resolve(pane.history.href, true);
   if (!match || pane.id === MAIN_PANE) return [];
   const load = collectPages().get(match.page.id)?.paneMenu;
   if (!load) return [];

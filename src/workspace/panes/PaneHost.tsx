@@ -7,7 +7,6 @@ import { MAIN_PANE } from '~/services/workspace/document';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { LateNotFound } from '~/components/page/LateNotFound';
 import type { LivePane } from './LivePane';
-import { OtherPages } from './OtherPages';
 import { PageFrame, type Surroundings } from './PageFrame';
 import { scrollPaneToTop } from './scrollPaneToTop';
 import styles from './PaneHost.module.css';
@@ -33,7 +32,6 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
   const root = useRef<HTMLDivElement>(null);
   const { id: paneId, history, actionsSlot, setTitle, report } = pane;
   const href = useSyncExternalStore(history.subscribe, () => history.href);
-  const isComplete = useSyncExternalStore(routes.subscribe, routes.isComplete);
   const match = routes.resolve(href, signedIn);
   const kept = useKeptPages(match, history.current.key, settings.get('numberOfPageCache'));
 
@@ -104,7 +102,11 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
           onTitle={handleTitle}
         />
       ))}
-      {!match && <PaneContext value={nowhere}>{isComplete ? <LateNotFound /> : <OtherPages />}</PaneContext>}
+      {!match && (
+        <PaneContext value={nowhere}>
+          <LateNotFound />
+        </PaneContext>
+      )}
     </div>
   );
 });

@@ -2,7 +2,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { WireMe } from '~/api/wire';
-import otherPages from '~/generated/otherPages';
 import { PAGES } from '~/generated/pageIndex';
 import type { MessageKey } from '~/i18n/I18n';
 import { I18nContext } from '~/i18n/useI18n';
@@ -112,9 +111,8 @@ const MANAGED: Readonly<Record<string, MessageKey>> = {
   'custom-emojis-manager': 'customEmojisManagerPage.notAllowed',
 };
 
-const pages = [...PAGES, ...otherPages];
-const children = await Promise.all(pages.map(async (page) => (await page.children?.())?.default ?? []));
-const routes = [...pages, ...children.flat()].flatMap((page) => page.routes.map((route) => ({ page, ...route })));
+const children = await Promise.all(PAGES.map(async (page) => (await page.children?.())?.default ?? []));
+const routes = [...PAGES, ...children.flat()].flatMap((page) => page.routes.map((route) => ({ page, ...route })));
 
 const addressOf = (pattern: string) =>
   pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:(\w+)\*?/g, (_whole, name: string) => values[name] ?? `no-value-for-${name}`);
@@ -130,7 +128,7 @@ async function open(href: string, viewer: WireMe | null) {
     render(
       <StoresContext value={root}>
         <I18nContext value={root.i18n}>
-          <WorkspaceContext value={fakeWorkspace(root.i18n, pages)}>
+          <WorkspaceContext value={fakeWorkspace(root.i18n, PAGES)}>
             <PaneContext value={fakePane()}>
               <PaneHost pane={pane} frame="main" />
             </PaneContext>

@@ -2,7 +2,6 @@ import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { MisskeyClient } from '~/api/MisskeyClient';
 import { App } from '~/app/App';
-import otherPages from '~/generated/otherPages';
 import { PAGES } from '~/generated/pageIndex';
 import { LazyLoader } from '~/registry/lazyLoader';
 import { BrowserBackend } from '~/router/BrowserBackend';
@@ -73,7 +72,7 @@ export async function openProduct({
   const client = new MisskeyClient({ origin: api.origin, token: 'secret', clock, isOnline: () => true, fetch: answer });
   api.call = client.call.bind(client);
   const workspace = {
-    routes: new RouteTable([...PAGES, ...otherPages]),
+    routes: new RouteTable(PAGES),
     loader: new LazyLoader(new MemoryLocalStore(), root.i18n, () => {}),
     showKeys: async () => {},
   };

@@ -90,15 +90,12 @@ const pages: readonly PageEntry[] = [
   }),
 ];
 
-async function host(
-  href: string,
-  { signedIn = true, loadOthers }: { signedIn?: boolean; loadOthers?: () => Promise<readonly PageEntry[]> } = {},
-) {
+async function host(href: string, { signedIn = true }: { signedIn?: boolean } = {}) {
   const me = signedIn ? user('alice').me() : null;
   const { root } = createTestRoot({ me, api: { meta: { version: '2024.2.0' } as never } });
   const history = new PaneHistory(new MemoryBackend(visitsOf(href)));
   const pane = new LivePane(MAIN_PANE, history, () => {});
-  const workspace = fakeWorkspace(root.i18n, pages, loadOthers);
+  const workspace = fakeWorkspace(root.i18n, pages);
   await act(async () => {
     render(
       <StoresContext value={root}>
@@ -163,21 +160,6 @@ describe('a pane', () => {
     const { history } = await host('/old');
     expect(history.href).toBe('/notes/1');
     expect(history.canGoBack).toBe(false);
-  });
-
-  test('a pane loads the index of the other pages for an address that no first page has', async () => {
-    const loadOthers = () => Promise.resolve([page('about', { pattern: '/about' }, () => 'About this server')]);
-    await host('/about', { loadOthers });
-    expect(await screen.findByText('About this server')).toBeTruthy();
-  });
-
-  test('a pane whose index of other pages does not load offers to try again', async () => {
-    const about = page('about', { pattern: '/about' }, () => 'About this server');
-    const loadOthers = vi.fn<() => Promise<PageEntry[]>>(() => Promise.resolve([about])).mockRejectedValueOnce(new Error('offline'));
-    await host('/about', { loadOthers });
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    await act(async () => retry.click());
-    expect(await screen.findByText('About this server')).toBeTruthy();
   });
 
   test('a pane says that an unknown address has no page', async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import otherPages from '~/generated/otherPages';
 import { PAGES } from '~/generated/pageIndex';
 import { RouteTable } from '~/router/RouteTable';
 
-const routes = new RouteTable([...PAGES, ...otherPages]);
+const routes = new RouteTable(PAGES);
 const at = (isSignedIn: boolean) => {
   const match = routes.resolve('/redirect-test', isSignedIn);
   return { page: match?.page.id, href: match?.href };

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PageRoute } from '~/registry/definePage';
 import type { PageEntry } from '~/registry/PageEntry';
 import { RouteTable } from '~/router/RouteTable';
@@ -123,42 +123,5 @@ describe('a page with others below it', () => {
   test('a redirect can lead to a child page', () => {
     const old = page('old', { pattern: '/my/settings', redirect: '/settings/profile' });
     expect(resolve('/my/settings', settings, old)).toMatchObject({ page: { id: 'settings' }, isBelow: true, href: '/settings/profile' });
-  });
-});
-
-describe('pages that come later', () => {
-  const late = () => Promise.resolve([page('about', { pattern: '/about' })]);
-
-  test('an address of a later page is found once the table is complete, and listeners are told', async () => {
-    const table = new RouteTable([page('note', { pattern: '/notes/:noteId' })], late);
-    const told = vi.fn<() => void>();
-    table.subscribe(told);
-    expect(table.resolve('/about', true)).toBeNull();
-    expect(table.isComplete()).toBe(false);
-    await table.complete();
-    expect(table.resolve('/about', true)?.page.id).toBe('about');
-    expect(table.isComplete()).toBe(true);
-    expect(told).toHaveBeenCalledOnce();
-  });
-
-  test('a more specific pattern of a later page wins over one of the first pages', async () => {
-    const table = new RouteTable([page('user', { pattern: '/:name' })], late);
-    await table.complete();
-    expect(table.resolve('/about', true)?.page.id).toBe('about');
-  });
-
-  test('find loads the later pages only for an address that no known page has', async () => {
-    const load = vi.fn<typeof late>(late);
-    const table = new RouteTable([page('note', { pattern: '/notes/:noteId' })], load);
-    expect((await table.find('/notes/1', true))?.page.id).toBe('note');
-    expect(load).not.toHaveBeenCalled();
-    expect((await table.find('/about', true))?.page.id).toBe('about');
-  });
-
-  test('a failure to load the later pages is tried again', async () => {
-    const load = vi.fn<typeof late>(late).mockRejectedValueOnce(new Error('offline'));
-    const table = new RouteTable([], load);
-    await expect(table.complete()).rejects.toThrow('offline');
-    expect(await table.find('/about', true)).not.toBeNull();
   });
 });

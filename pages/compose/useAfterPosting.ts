@@ -18,5 +18,5 @@ export function useAfterPosting(isAlone: boolean): AfterPosting {
   const { paneId, frame, canGoBack, back, navigate } = usePane();
   if (frame === 'main') return { freeze: true, leave: () => (canGoBack ? back() : navigate('/')) };
   if (frame === 'column' && isAlone) return { freeze: false, leave: () => {} };
-  return { freeze: true, leave: () => void workspace.store?.close(paneId) };
+  return { freeze: true, leave: () => workspace.close(paneId) };
 }

@@ -6,6 +6,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { Disposable } from '~/lib/disposable';
 import { peek } from '~/lib/peek';
 import { useStores } from '~/react/context';
+import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { usePane } from '~/router/PaneContext';
 import { usePaneTitle } from '~/router/usePaneTitle';
 import { MAIN_PANE } from '~/services/workspace/document';
@@ -23,7 +24,7 @@ export const Wall = observer(function Wall({ children }: { children: ReactNode }
   const [isActive, setIsActive] = useState(true);
   usePaneTitle(t('page.dashboard'));
   useAwakeScreen();
-  useWithoutColumns(workspace.store);
+  useWithoutColumns(workspace);
   const leave = useEffectEvent(() => navigate('/dashboard', { replace: true }));
 
   const waiting = useRef<Disposable>(undefined);
@@ -65,11 +66,11 @@ export const Wall = observer(function Wall({ children }: { children: ReactNode }
 });
 
 /** Lets the main pane fill the deck meanwhile. */
-function useWithoutColumns(store: ReturnType<typeof useStores>['workspace']['store']): void {
+function useWithoutColumns(workspace: WorkspaceStore): void {
   useEffect(() => {
-    const before = peek(() => store?.deck.maximised);
-    if (!store || before === MAIN_PANE || !peek(() => store.hasColumns)) return undefined;
-    store.maximize(MAIN_PANE);
-    return () => store.maximize(before ?? null);
-  }, [store]);
+    const before = peek(() => workspace.deck.maximised);
+    if (before === MAIN_PANE || !peek(() => workspace.hasColumns)) return undefined;
+    workspace.maximize(MAIN_PANE);
+    return () => workspace.maximize(before ?? null);
+  }, [workspace]);
 }

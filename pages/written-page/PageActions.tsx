@@ -48,7 +48,7 @@ export const PageActions = observer(function PageActions({ page }: { page: Writt
               {
                 text: t('writtenPage.openInWindow'),
                 icon: 'window' as const,
-                action: () => workspace.openWindow(sharing.path, workspace.ownerOf(paneId)),
+                action: () => void workspace.openWindow(sharing.path, workspace.ownerOf(paneId)),
               },
             ]),
         { type: 'link', to: `${sharing.path}/view-source`, text: t('writtenPage.viewSource'), icon: 'code' },

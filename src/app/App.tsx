@@ -60,21 +60,21 @@ const Overlays = observer(function Overlays({ root }: { root: RootStore }) {
 });
 
 const PanesBeside = observer(function PanesBeside({ root, panes }: { root: RootStore; panes: LivePanes }) {
-  const { store } = root.workspace;
+  const { workspace } = root;
   const [wasUsed, setWasUsed] = useState(false);
-  const isUsed = store !== null && Object.keys(store.document.panes).length > 0;
+  const isUsed = Object.keys(workspace.document.panes).length > 0;
   if (isUsed && !wasUsed) setWasUsed(true);
   useEffect(() => {
     const leaving = new AbortController();
-    window.addEventListener('pagehide', () => store?.flush(), { signal: leaving.signal });
+    window.addEventListener('pagehide', () => workspace.flush(), { signal: leaving.signal });
     return () => leaving.abort();
-  }, [store]);
+  }, [workspace]);
   useEffect(() => {
     // The first window opens at once if its code is already there.
     const waiting = onFirstUse(() => void root.startOrder.turn('prefetches').then(() => OpenPanes.fetch(root)));
     return () => waiting.dispose();
   }, [root]);
-  return store && (isUsed || wasUsed) && <OpenPanes store={store} panes={panes} />;
+  return (isUsed || wasUsed) && <OpenPanes store={workspace} panes={panes} />;
 });
 
 /** Hover cards and tooltips. They load when somebody uses the page for the first time. */

@@ -15,21 +15,20 @@ import { RouteTable, type RouteMatch } from '~/router/RouteTable';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { configureMobx } from '~/stores/configureMobx';
 import type { RootStore } from '~/stores/RootStore';
-import { accountKey, storedAccount } from '~/stores/session/storedAccount';
-import { storedWorkspace } from '~/stores/workspace/storedWorkspace';
-import { beginOpenPanes } from '~/workspace/lateParts';
+import { createBrowserRoot } from '~/stores/createBrowserRoot';
+import { fetchOpenPanes } from '~/workspace/lateParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { loadPage } from '~/workspace/panes/loadPage';
 import { navigateMain } from '~/workspace/panes/navigateMain';
 import { bringCommands } from '~/workspace/commands/bringCommands';
 import { isReducedPath } from '~/workspace/lib/shellKind';
-import { beginShellPart } from '~/workspace/shell/shellParts';
-import { PHONE } from '~/workspace/lib/useMediaQuery';
+import { fetchShellParts } from '~/workspace/shell/shellParts';
+import { isPhone } from '~/workspace/lib/layout';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
 import type { FirstCalls } from './FirstCalls';
 import { closeFirstGap } from './closeFirstGap';
-import { beginData, firstPanes } from './firstPanes';
+import { askForData, firstPanes } from './firstPanes';
 import { noteVersion, VERSION } from './noteVersion';
 import { watchLook } from './watchLook';
 
@@ -65,41 +64,28 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   watchStyles();
   document.documentElement.lang = i18n.lang;
   document.documentElement.dir = directionOf(i18n.lang);
-  const workspace = createWorkspace(i18n);
-  const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
-  const account = storedAccount.load(local).value;
-  const isSignedIn = account !== null;
-  // A guess: settings come with the stores, and may choose another layout.
-  const isPhone = matchMedia(PHONE).matches;
-  const stored = storedWorkspace(local, accountKey(location.host, account), new URLSearchParams(location.search).has('safe'));
-  // On phones, the reader's swipes decide which column is on screen.
-  const panes = firstPanes({
-    routes: workspace.routes,
-    href: history.href,
-    visitKey: history.current.key,
-    stored: isPhone ? null : stored,
-    me: account?.me.id ?? null,
-  });
-  // Files first: the browser has few connections, and the calls below keep them busy.
-  const page = workspace.routes.resolve(history.href, isSignedIn);
-  const code = page && loadCode(workspace, i18n, page, isSignedIn);
-  for (const { match } of panes) void loadCode(workspace, i18n, match, isSignedIn);
-  const finishShell = beginShellPart(history.href, isSignedIn);
-  const finishPanes = beginOpenPanes(stored, i18n, isPhone);
-  const askForData = beginData(panes, calls);
-
-  const { createBrowserRoot } = await import('~/stores/createBrowserRoot');
   const root = createBrowserRoot(i18n, local, calls.fetch);
   watchLook(root, document.documentElement);
-  const data = askForData(root);
+  const workspace = createWorkspace(i18n);
+  const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
+  const { isSignedIn } = root.session;
+  const panes = firstPanes(root, workspace.routes, history, isPhone(root));
+  // Files first: the browser has few connections, and the calls below keep them busy.
+  const page = workspace.routes.resolve(history.href, isSignedIn);
+  const code = Promise.all([
+    page && loadCode(workspace, i18n, page, isSignedIn),
+    fetchShellParts(root, history.href),
+    fetchOpenPanes(root),
+  ]);
+  for (const { match } of panes) void loadCode(workspace, i18n, match, isSignedIn);
+  const data = askForData(root, panes, calls);
   void closeFirstGap(root, calls);
-  const restored = Promise.all([root.workspace.restore(), finishPanes(root)]);
   const before = noteVersion(root.local);
   const themed = root.theme.start();
   const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
   // Show what the last visit stored until the server answers. A first visit has nothing stored, so it asks at once.
   const confirming = isFirstVisit(root) ? confirm() : null;
-  await Promise.all([code, restored, finishShell(root)]);
+  await code;
   await Promise.race([data, waitFor(HEAD_START_MS)]);
   let onRendered = () => {};
   const rendered = new Promise<void>((resolve) => (onRendered = resolve));
@@ -117,7 +103,7 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   await root.startOrder.turn('registry');
   await (confirming ?? confirm());
   if (isReducedPath(location.pathname)) return;
-  if (root.session.isSignedIn) await root.workspace.connect();
+  if (root.session.isSignedIn) await root.workspaceKeeper.start();
   await root.startOrder.turn('prefetches');
   const [{ openStartDialogs }] = await untilFetched(() => Promise.all([import('./startDialogs'), i18n.bring(['account'])]));
   await openStartDialogs(root, before, VERSION, (to) => navigateMain(root, live, to));

@@ -70,10 +70,7 @@ function beginWanted(root: RootStore, go: (to: string) => void): void {
     });
   };
   showPopUps(session.current);
-  when(
-    () => workspace.store !== null,
-    () => workspace.store?.accounts.onSignedIn(showPopUps),
-  );
+  workspace.accounts.onSignedIn(showPopUps);
   // A press on a notification of the system.
   workers()?.addEventListener('message', ({ data }) => withWanted(({ followOrder }) => followOrder(root, go, data)));
   if (workers()?.controller) {

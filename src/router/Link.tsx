@@ -38,8 +38,8 @@ export function Link({ to: given, onClick, onContextMenu, children, ...rest }: L
     const go: Readonly<Record<Target, () => void>> = {
       here: () => pane.navigate(to),
       main: () => pane.navigateMain(to),
-      column: () => void root?.workspace.openColumn(to, root.workspace.ownerOf(pane.paneId)),
-      window: () => void root?.workspace.openWindow(to, root.workspace.ownerOf(pane.paneId)),
+      column: () => root?.workspace.openColumn(to, root.workspace.ownerOf(pane.paneId)),
+      window: () => root?.workspace.openWindow(to, root.workspace.ownerOf(pane.paneId)),
     };
     go[targetOf(event, pane, root?.settings.get('linksInPanes'))]();
   };

@@ -17,7 +17,8 @@ import type { StartOrder } from './start/StartOrder';
 import type { FeedPacer } from './timelines/FeedPacer';
 import type { AgeClock } from './ui/AgeClock';
 import type { OverlayStore } from './ui/OverlayStore';
-import type { WorkspaceOnDemand } from './workspace/WorkspaceOnDemand';
+import type { WorkspaceKeeper } from './workspace/WorkspaceKeeper';
+import type { WorkspaceStore } from './workspace/WorkspaceStore';
 
 /** Everything that does not belong to one account; that is in `session.current`. Built by `createRootStore` only. */
 export interface RootStore extends Disposable {
@@ -43,7 +44,10 @@ export interface RootStore extends Disposable {
   readonly i18n: I18n;
   readonly sound: Sounds;
   readonly connectivity: Connectivity;
-  readonly workspace: WorkspaceOnDemand;
+  /** What is open besides the main pane, and where. */
+  readonly workspace: WorkspaceStore;
+  /** Shares the workspace with other tabs and the server, and keeps earlier versions. */
+  readonly workspaceKeeper: WorkspaceKeeper;
   /** What waits at the start for what is on screen. */
   readonly startOrder: StartOrder;
   /** Returns a store of a feature, which is created with its first use. */

@@ -8,6 +8,7 @@ import { soundsOnDemand } from '~/sound/soundsOnDemand';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
+import { PassingStore } from '~/storage/PassingStore';
 import type { RequestFrame } from '~/streaming/FrameQueue';
 import type { StreamHub } from '~/streaming/StreamHub';
 import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
@@ -28,7 +29,8 @@ import { StartOrder } from './start/StartOrder';
 import { FeedPacer } from './timelines/FeedPacer';
 import { AgeClock } from './ui/AgeClock';
 import { OverlayStore } from './ui/OverlayStore';
-import { WorkspaceOnDemand } from './workspace/WorkspaceOnDemand';
+import { createWorkspace } from './workspace/createWorkspace';
+import { WorkspaceKeeper } from './workspace/WorkspaceKeeper';
 
 /**
  * Everything that the stores need from outside. `browserDeps` provides the real implementations, `createTestRoot` provides fakes.
@@ -129,8 +131,8 @@ export function createRootStore(deps: RootDeps): RootStore {
       account,
       accounts: async () => root.part((await import('./session/Accounts')).createAccounts),
       report,
-      onRegistryUpdated: ({ scope, key, value }) => void workspace.keeper?.sync.receive(scope, key, value),
-      onHandOver: (next) => workspace.store?.handOver(next, `${instance.host}/${next}`),
+      onRegistryUpdated: ({ scope, key, value }) => void workspaceKeeper.sync.receive(scope, key, value),
+      onHandOver: (next) => workspace.handOver(next, `${instance.host}/${next}`),
       createScope: (of, events) => createScope(of, events, true),
     }),
   );
@@ -146,33 +148,19 @@ export function createRootStore(deps: RootDeps): RootStore {
     }),
   );
 
-  const workspace: WorkspaceOnDemand = owned.add(
-    new WorkspaceOnDemand({
-      local,
-      account: session.current.key,
-      isSafe: new URL(page.href).searchParams.has('safe'),
-      load: async () => {
-        const [{ createWorkspace }, { PassingStore }] = await Promise.all([
-          import('./workspace/createWorkspace'),
-          import('~/storage/PassingStore'),
-        ]);
-        return createWorkspace({
-          ...deps,
-          local: workspace.isSafe ? new PassingStore() : local,
-          crossTab,
-          session,
-          part: root.part,
-          createScope: (of, events) => createScope(of, events, false),
-        });
-      },
-      loadKeeper: async (of) => {
-        const { WorkspaceKeeper } = await import('./workspace/WorkspaceKeeper');
-        const { api, key } = session.current;
-        return new WorkspaceKeeper({ workspace: of, api, local, kv, clock, crossTab, account: key, report });
-      },
-      onError: (error) => overlays.showError(error),
+  const isSafe = new URL(page.href).searchParams.has('safe');
+  const workspace = owned.add(
+    createWorkspace({
+      ...deps,
+      local: isSafe ? new PassingStore() : local,
+      isSafe,
+      session,
+      part: (create) => root.part(create),
+      createScope: (of, events) => createScope(of, events, false),
     }),
   );
+  const { api, key } = session.current;
+  const workspaceKeeper = owned.add(new WorkspaceKeeper({ workspace, api, local, kv, clock, crossTab, account: key, report }));
 
   const dispose = (): void => owned.dispose();
   const root: RootStore = {
@@ -194,6 +182,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     sound,
     connectivity,
     workspace,
+    workspaceKeeper,
     startOrder: new StartOrder(),
     part: partsOf(() => root),
     dispose,

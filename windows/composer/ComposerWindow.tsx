@@ -19,23 +19,20 @@ export default function ComposerWindow({ params, close }: WindowProps<'composer'
       params={params}
       onPosted={(noteId) => (noteId === null ? close() : afterMotion(() => close(noteId)))}
       onClose={() => close()}
-      onTakeOut={(state, place) => void takeOut(state, place)}
+      onTakeOut={(state, place) => takeOut(state, place)}
     />
   );
 }
 
 /** Returns a function that moves the composer to a pane of the same account and closes the dialog. */
-function useTakeOut(close: () => void): (...move: Parameters<TakeOut>) => Promise<void> {
+function useTakeOut(close: () => void): (...move: Parameters<TakeOut>) => void {
   const { workspace, session, part } = useStores();
   const account = useAccount();
-  return async (state, place) => {
-    const store = await workspace.load();
-    // If the code for panes does not load, a message says so and the dialog stays open.
-    if (!store) return;
+  return (state, place) => {
     const href = part(createMovedComposers).keep(state, crypto.randomUUID());
     const record = { account: account === session.current ? null : (account.me?.id ?? null) };
     close();
-    if (place === 'window') store.openWindow(href, record);
-    else store.openColumn(href, record);
+    if (place === 'window') workspace.openWindow(href, record);
+    else workspace.openColumn(href, record);
   };
 }

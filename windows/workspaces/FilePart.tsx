@@ -8,15 +8,14 @@ import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
 import { download } from '~/lib/download';
 import { useStores } from '~/react/context';
-import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
 import { readWorkspaceText, writeWorkspaceText } from './workspaceText';
 import styles from './WorkspacesWindow.module.css';
 
 /** Exports and imports the workspace as JSON5, which people can keep, send and edit. */
-export const FilePart = observer(function FilePart({ keeper }: { keeper: WorkspaceKeeper }) {
+export const FilePart = observer(function FilePart() {
   const i18n = useI18n();
   const { t } = i18n;
-  const { workspace, overlays } = useStores();
+  const { workspace, workspaceKeeper, overlays } = useStores();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   /** The code that reads and writes the text is fetched with the first use. */
@@ -28,8 +27,7 @@ export const FilePart = observer(function FilePart({ keeper }: { keeper: Workspa
     }
   };
   const show = async () => {
-    const store = await workspace.load();
-    if (store) setText(await writeWorkspaceText(store.file, t('workspacesWindow.fileHead')));
+    setText(await writeWorkspaceText(workspace.file, t('workspacesWindow.fileHead')));
     setProblem(null);
   };
   const take = async () => {
@@ -37,7 +35,7 @@ export const FilePart = observer(function FilePart({ keeper }: { keeper: Workspa
     if (!read.ok)
       return setProblem(t(read.reason === 'syntax' ? 'workspacesWindow.notReadable' : 'workspacesWindow.wrongPlace', { at: read.at }));
     setProblem(null);
-    await keeper.replace(read.file);
+    await workspaceKeeper.replace(read.file);
     return overlays.toast({ kind: 'success', text: t('workspacesWindow.imported') });
   };
   const choose = async (file: File) => setText(await file.text());

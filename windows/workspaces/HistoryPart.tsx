@@ -6,21 +6,20 @@ import { LoadingState } from '~/components/async/LoadingState';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
 import type { WorkspaceSnapshot } from '~/stores/workspace/WorkspaceSnapshots';
 import { WorkspacePreview } from './WorkspacePreview';
 import styles from './WorkspacesWindow.module.css';
 
 /** The earlier versions of the workspace. */
-export const HistoryPart = observer(function HistoryPart({ keeper }: { keeper: WorkspaceKeeper }) {
+export const HistoryPart = observer(function HistoryPart() {
   const { t } = useI18n();
-  const { overlays } = useStores();
-  const { snapshots } = keeper;
+  const { overlays, workspaceKeeper } = useStores();
+  const { snapshots } = workspaceKeeper;
   useEffect(() => void snapshots.load(), [snapshots]);
   if (snapshots.list === null) return <LoadingState />;
   if (snapshots.list.length === 0) return <EmptyState text={t('workspacesWindow.noHistory')} />;
   const restore = async ({ file }: WorkspaceSnapshot) => {
-    await keeper.replace(file);
+    await workspaceKeeper.replace(file);
     overlays.toast({ kind: 'success', text: t('workspacesWindow.restored') });
   };
   return (

@@ -5,17 +5,16 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { useStores } from '~/react/context';
-import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
 import styles from './WorkspacesWindow.module.css';
 
 /** The longest name of a profile, in characters. */
 const NAME_LENGTH = 100;
 
 /** The profiles: workspaces that are stored on the server under a name. */
-export const ProfilesPart = observer(function ProfilesPart({ keeper }: { keeper: WorkspaceKeeper }) {
+export const ProfilesPart = observer(function ProfilesPart() {
   const { t } = useI18n();
-  const { overlays } = useStores();
-  const { sync } = keeper;
+  const { overlays, workspaceKeeper } = useStores();
+  const { sync } = workspaceKeeper;
   const { isBusy, run } = useSubmit((work: () => Promise<Result>) => work());
   const saveAs = async () => {
     const name = await overlays.prompt({ title: t('workspacesWindow.saveAsQuestion'), minLength: 1, maxLength: NAME_LENGTH });
@@ -39,7 +38,7 @@ export const ProfilesPart = observer(function ProfilesPart({ keeper }: { keeper:
               <span className={styles.mark}>{t('workspacesWindow.inUse')}</span>
             ) : (
               <>
-                <Button disabled={isBusy} onClick={() => void run(() => keeper.switchTo(name))}>
+                <Button disabled={isBusy} onClick={() => void run(() => workspaceKeeper.switchTo(name))}>
                   {t('workspacesWindow.use')}
                 </Button>
                 <IconButton

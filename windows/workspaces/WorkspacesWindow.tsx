@@ -15,7 +15,7 @@ const NAMES = ['profiles', 'history', 'file'] as const;
 /** Manages the whole workspace: its profiles, its earlier versions, and its files. */
 export default observer(function WorkspacesWindow() {
   const { t } = useI18n();
-  const { keeper } = useStores().workspace;
+  const { workspace } = useStores();
   const [name, setName] = useState<(typeof NAMES)[number]>('profiles');
   const Part = PARTS[name];
   return (
@@ -26,7 +26,7 @@ export default observer(function WorkspacesWindow() {
         items={NAMES.map((value) => ({ value, label: t(`workspacesWindow.${value}`) }))}
         onChange={setName}
       />
-      {keeper ? <Part keeper={keeper} /> : <EmptyState text={t('workspacesWindow.notConnected')} />}
+      {workspace.isSafe ? <EmptyState text={t('workspacesWindow.notConnected')} /> : <Part />}
     </div>
   );
 });

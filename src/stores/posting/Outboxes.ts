@@ -100,7 +100,7 @@ export class Outboxes {
       (isNeeded) => {
         lease?.dispose();
         const id = account.me?.id;
-        lease = isNeeded && id !== undefined ? workspace.store?.accounts.acquire(id) : undefined;
+        lease = isNeeded && id !== undefined ? workspace.accounts.acquire(id) : undefined;
       },
     );
     return disposable(() => {

@@ -13,10 +13,8 @@ export async function resumeOutbox(root: RootStore): Promise<void> {
   const stored = await kv.get<object>(OUTBOX_KEY).catch(() => undefined);
   const others = root.part(createAccounts).ids.filter((id) => id !== me?.id && `${instance.host}/${id}` in (stored ?? {}));
   if (others.length === 0) return;
-  const store = await root.workspace.load();
   for (const id of others) {
-    const lease = store?.accounts.acquire(id);
-    if (!lease) return;
+    const lease = root.workspace.accounts.acquire(id);
     await when(() => lease.account.state.status !== 'loading');
     const { state } = lease.account;
     if (state.status === 'ready') outboxes.of(state.scope);

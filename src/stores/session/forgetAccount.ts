@@ -4,7 +4,7 @@ import { createAccounts } from './Accounts';
 /** Signs out of an account that is not in use: removes it from this browser, without a reload. Its columns then say that it is gone. */
 export async function forgetAccount({ part, workspace, crossTab }: RootStore, id: string): Promise<void> {
   await part(createAccounts).forget(id);
-  workspace.store?.accounts.signOut(id);
+  workspace.accounts.signOut(id);
   crossTab.post('accountGone', { id });
 }
 

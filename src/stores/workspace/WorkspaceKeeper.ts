@@ -1,21 +1,19 @@
-import { reaction } from 'mobx';
 import type { ApiClient } from '~/api/ApiClient';
-import type { AppError } from '~/lib/AppError';
+import { toAppError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
-import type { Result } from '~/lib/Result';
+import { fail, type Result } from '~/lib/Result';
 import type { WorkspaceFile } from '~/services/workspace/parseWorkspace';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
-import type { WorkspaceOnDemand } from './WorkspaceOnDemand';
 import { WorkspaceSnapshots } from './WorkspaceSnapshots';
 import type { WorkspaceStore } from './WorkspaceStore';
 import { WorkspaceSync } from './WorkspaceSync';
 
 /** The services that a {@link WorkspaceKeeper} uses. */
 export interface WorkspaceKeeperDeps {
-  readonly workspace: WorkspaceOnDemand;
+  readonly workspace: WorkspaceStore;
   readonly api: Pick<ApiClient, 'call'>;
   readonly local: LocalStore;
   readonly kv: KeyValueStore;
@@ -35,44 +33,37 @@ export class WorkspaceKeeper implements Disposable {
 
   constructor(deps: WorkspaceKeeperDeps) {
     this.#deps = deps;
-    const { workspace, crossTab, account } = deps;
     this.snapshots = new WorkspaceSnapshots(deps);
-    this.sync = this.#owned.add(new WorkspaceSync({ ...deps, current: () => workspace.store, load: async () => workspace.load() }));
-    this.#owned.add(
-      reaction(
-        () => workspace.store,
-        (store) => store && this.#owned.add(store.onWritten(() => this.#written(store))),
-        { fireImmediately: true },
-      ),
-    );
-    this.#owned.add(
-      crossTab.on('workspace', ({ account: of }) => {
-        if (of === account) void workspace.load().then((store) => store?.reread());
-      }),
-    );
+    this.sync = this.#owned.add(new WorkspaceSync(deps));
   }
 
-  /** Merges the server's version. If the server cannot be reached, the next change tries again. */
+  /** Follows changes, and merges the server's version. If the server cannot be reached, the next change tries again. */
   async start(): Promise<void> {
-    const result = await this.sync.start();
-    if (!result.ok) this.#deps.report(result.error);
+    const { workspace, crossTab, account, report } = this.#deps;
+    if (workspace.isSafe) return;
+    this.#owned.add(workspace.onWritten(() => this.#written()));
+    this.#owned.add(
+      crossTab.on('workspace', ({ account: of }) => {
+        if (of === account) workspace.reread();
+      }),
+    );
+    // An answer that cannot be read must not end the start.
+    const result = await this.sync.start().catch((thrown: unknown) => fail(toAppError(thrown)));
+    if (!result.ok) report(result.error);
   }
 
   /** Replaces the workspace; the old one stays in the history. */
   async replace(file: WorkspaceFile): Promise<void> {
     const { workspace } = this.#deps;
-    const store = workspace.store ?? (await workspace.load());
-    if (!store) return;
-    const { file: before } = store;
+    const { file: before } = workspace;
     // Restored first: if the page is closed while the history is saved, the viewer's choice must not be lost.
-    store.restore(file);
+    workspace.restore(file);
     await this.snapshots.take(before, { now: true });
   }
 
   /** Switches to another profile; see {@link WorkspaceSync.switchTo}. */
   async switchTo(profile: string): Promise<Result> {
-    const { store } = this.#deps.workspace;
-    if (store) await this.snapshots.take(store.file, { now: true });
+    await this.snapshots.take(this.#deps.workspace.file, { now: true });
     return this.sync.switchTo(profile);
   }
 
@@ -80,9 +71,9 @@ export class WorkspaceKeeper implements Disposable {
     this.#owned.dispose();
   }
 
-  #written(store: WorkspaceStore): void {
+  #written(): void {
     this.#deps.crossTab.post('workspace', { account: this.#deps.account });
     this.sync.saved();
-    void this.snapshots.take(store.file);
+    void this.snapshots.take(this.#deps.workspace.file);
   }
 }

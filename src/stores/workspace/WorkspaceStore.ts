@@ -40,7 +40,10 @@ const SAVE_MS = 300;
 
 /** The services that a {@link WorkspaceStore} uses. */
 export interface WorkspaceStoreDeps {
+  /** Stores the workspace; in safe mode, a memory that leaves no trace. */
   readonly local: LocalStore;
+  /** Whether the stored workspace is ignored, so that a broken one can be repaired (`?safe` in the address). */
+  readonly isSafe: boolean;
   readonly clock: Clock;
   /** Key of the scope that the workspace belongs to. */
   readonly account: string;
@@ -153,6 +156,16 @@ export class WorkspaceStore implements Disposable {
   /** Whether there is a step to redo. */
   get canRedo(): boolean {
     return this.future.length > 0;
+  }
+
+  /** Whether the stored workspace is ignored and nothing is stored. */
+  get isSafe(): boolean {
+    return this.#deps.isSafe;
+  }
+
+  /** The account of a pane, which panes opened from it inherit (WS11 in docs/spec/workspace.md). */
+  ownerOf(paneId: PaneId): Pick<PaneRecord, 'account'> {
+    return { account: this.pane(paneId).account };
   }
 
   /** The record of a pane; the main pane always has the default one. */

@@ -38,10 +38,7 @@ export interface WorkspaceSyncDeps {
   readonly clock: Clock;
   /** Key of the scope that the workspace belongs to. */
   readonly account: string;
-  /** The workspace, if it is loaded. */
-  readonly current: () => WorkspaceStore | null;
-  /** The workspace, loaded if necessary. */
-  readonly load: () => Promise<WorkspaceStore | null>;
+  readonly workspace: WorkspaceStore;
   readonly report: (error: AppError) => void;
 }
 
@@ -108,10 +105,10 @@ export class WorkspaceSync implements Disposable {
       if (!sent.ok) return sent;
       const theirs = await this.#fetch(profile);
       if (!theirs.ok) return theirs;
-      const store = await this.#deps.load();
+      const { workspace } = this.#deps;
       this.#use(profile);
       this.#agree(theirs.value);
-      store?.restore(store.withOwn(theirs.value));
+      workspace.restore(workspace.withOwn(theirs.value));
       return ok();
     });
   }
@@ -144,8 +141,8 @@ export class WorkspaceSync implements Disposable {
     const merged = mergeWorkspace(this.#base ?? nothing, mine, theirs);
     this.#agree(theirs);
     if (!equalLayouts(merged.workspace, mine.workspace)) {
-      const store = await this.#deps.load();
-      store?.adopt(store.withOwn(merged));
+      const { workspace } = this.#deps;
+      workspace.adopt(workspace.withOwn(merged));
     }
     // What each device sees by itself is sent with its next change: two devices would answer each other for ever.
     if (!equalLayouts(merged.workspace, theirs.workspace)) this.#sendSoon();
@@ -226,7 +223,7 @@ export class WorkspaceSync implements Disposable {
 
   /** What this device shares. Its own dashboard is not part of that. */
   #mine(): WorkspaceFile {
-    const { workspace, visits } = this.#deps.current()?.file ?? nothing;
+    const { workspace, visits } = this.#deps.workspace.file;
     return { workspace: withoutOwnDashboard(workspace), visits };
   }
 

@@ -4,7 +4,7 @@ import type { LocalStore } from '~/storage/LocalStore';
 import type { AccountScope } from '../session/AccountScope';
 import type { PartOf } from '../partsOf';
 import type { RootStore } from '../RootStore';
-import { createAccounts } from '../session/Accounts';
+import { createAccounts, type Accounts } from '../session/Accounts';
 import { OtherAccounts } from '../session/OtherAccounts';
 import type { SessionEvents, SessionStore } from '../session/SessionStore';
 import type { StoredAccount } from '../session/storedAccount';
@@ -13,6 +13,7 @@ import { WorkspaceStore } from './WorkspaceStore';
 /** The services that the workspace is built from. */
 export interface WorkspaceParts {
   readonly local: LocalStore;
+  readonly isSafe: boolean;
   readonly clock: Clock;
   readonly crossTab: CrossTab;
   readonly newId: () => string;
@@ -23,16 +24,26 @@ export interface WorkspaceParts {
 }
 
 /** Builds the workspace, with the other accounts that its panes may show. */
-export function createWorkspace({ local, clock, crossTab, newId, viewport, session, part, createScope }: WorkspaceParts): WorkspaceStore {
-  const stored = part(createAccounts);
+export function createWorkspace({
+  local,
+  isSafe,
+  clock,
+  crossTab,
+  newId,
+  viewport,
+  session,
+  part,
+  createScope,
+}: WorkspaceParts): WorkspaceStore {
+  const stored = (): Accounts => part(createAccounts);
   const accounts = new OtherAccounts({
     clock,
-    tokenOf: (id) => stored.tokenOf(id),
-    fetchMe: (token) => stored.fetchMe(token),
-    forget: (id) => stored.forget(id),
+    tokenOf: (id) => stored().tokenOf(id),
+    fetchMe: (token) => stored().fetchMe(token),
+    forget: (id) => stored().forget(id),
     createScope,
   });
   // Another tab signed out of the account. Messages are not trusted, but this one only closes a connection.
   session.current.life.add(crossTab.on('accountGone', ({ id }) => accounts.signOut(id)));
-  return new WorkspaceStore({ local, clock, account: session.current.key, accounts, newId, viewport });
+  return new WorkspaceStore({ local, isSafe, clock, account: session.current.key, accounts, newId, viewport });
 }

@@ -11,11 +11,11 @@ export type BackStep = () => void;
  * the active column or window. To be called in a reaction, which hears of all but the histories of panes.
  */
 export function backSteps(root: RootStore, panes: LivePanes): readonly BackStep[] {
-  const { store } = root.workspace;
+  const { workspace } = root;
   const { active } = panes;
   const walk = active !== panes.main && active.history.canGoBack ? [active.history.back] : [];
   if (!isPhone(root)) return walk;
-  const sheets = store?.windows.filter(({ state }) => state !== 'minimised').map(({ paneId }) => panes.of(paneId, store)) ?? [];
+  const sheets = workspace.windows.filter(({ state }) => state !== 'minimised').map(({ paneId }) => panes.of(paneId, workspace));
   const closing = sheets.map(
     ({ frame }) =>
       () =>

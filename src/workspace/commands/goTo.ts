@@ -62,11 +62,11 @@ export function goTo(context: CommandContext): void {
 function go({ to, timeline }: GoToPlace, { root, panes }: CommandSurroundings): void {
   const { settings, workspace } = root;
   const tl = settings.get('tl');
-  const isThere = panes.main.history.href === to && workspace.store?.isMainShown !== false;
+  const isThere = panes.main.history.href === to && workspace.isMainShown;
   const isOtherTimeline = timeline !== undefined && timeline !== tl.src;
   if (isOtherTimeline) settings.set('tl', { ...tl, src: timeline });
   // Navigating to the current address scrolls to the top, but another timeline continues where the reader left it.
   if (!isOtherTimeline || !isThere) navigateMain(root, panes, to);
   // The next keys act on the main pane. If it is not shown, a window opens instead, which takes the focus itself.
-  if (workspace.store?.isMainShown !== false) requestAnimationFrame(() => panes.main.focus());
+  if (workspace.isMainShown) requestAnimationFrame(() => panes.main.focus());
 }

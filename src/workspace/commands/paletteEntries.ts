@@ -55,16 +55,16 @@ function commandEntries(context: CommandContext): PaletteEntry[] {
 }
 
 function columnEntries({ root, panes }: CommandContext): PaletteEntry[] {
-  const { store } = root.workspace;
-  if (!store?.hasColumns) return [];
-  return store.deckPanes.map((id, place) => {
-    const title = store.pane(id).title ?? panes.of(id, store).title;
+  const { workspace } = root;
+  if (!workspace.hasColumns) return [];
+  return workspace.deckPanes.map((id, place) => {
+    const title = workspace.pane(id).title ?? panes.of(id, workspace).title;
     return {
       id: `column ${id}`,
       title: root.i18n.t('command.goToColumn', { title }),
       icon: 'columns',
       group: 'columns',
-      run: () => goToColumn(store, panes, id),
+      run: () => goToColumn(workspace, panes, id),
       ...(place < 9 && { keys: String(place + 1) }),
     };
   });
@@ -86,10 +86,8 @@ function pageEntries({ root, panes }: CommandContext): PaletteEntry[] {
 
 function windowEntries({ root, panes }: CommandContext): PaletteEntry[] {
   const { workspace, i18n } = root;
-  const { store } = workspace;
-  if (!store) return [];
-  return store.windows.flatMap(({ paneId, state }): PaletteEntry[] => {
-    const { entries, index } = store.visitsOf(paneId);
+  return workspace.windows.flatMap(({ paneId, state }): PaletteEntry[] => {
+    const { entries, index } = workspace.visitsOf(paneId);
     const href = entries[index]?.href ?? '';
     return [
       {
@@ -98,8 +96,8 @@ function windowEntries({ root, panes }: CommandContext): PaletteEntry[] {
         icon: 'window',
         group: 'windows',
         run: () => {
-          if (state === 'minimised') store.setState(paneId, 'normal');
-          store.raise(paneId);
+          if (state === 'minimised') workspace.setState(paneId, 'normal');
+          workspace.raise(paneId);
         },
       },
       {
@@ -107,7 +105,7 @@ function windowEntries({ root, panes }: CommandContext): PaletteEntry[] {
         title: i18n.t('command.closeWindow', { href }),
         icon: 'x',
         group: 'windows',
-        run: () => void closeAsked(root, store, panes.of(paneId, store)),
+        run: () => void closeAsked(root, workspace, panes.of(paneId, workspace)),
       },
     ];
   });

@@ -100,8 +100,8 @@ const COMMANDS: readonly ProductCommand[] = [
     text: 'command.showMain',
     icon: 'columns',
     keys: [],
-    when: ({ root }) => root.workspace.store?.isMainShown === false,
-    run: ({ root }) => root.workspace.store?.showMain(),
+    when: ({ root }) => !root.workspace.isMainShown,
+    run: ({ root }) => root.workspace.showMain(),
   },
   { ...GO_TO, text: 'command.goTo', run: goTo },
 ];

@@ -1,16 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Button } from '~/components/ui/Button';
 import { ErrorState } from '~/components/async/ErrorState';
-import { LateFailure } from '~/components/async/LateFailure';
-import { LoadingState } from '~/components/async/LoadingState';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { collectWidgets } from '~/registry/collectWidgets';
 import { useStores } from '~/react/context';
 import { usePane } from '~/router/PaneContext';
-import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import styles from './Dashboard.module.css';
 import { DashboardContext } from './DashboardContext';
 import { DashboardGrid } from './DashboardGrid';
@@ -31,31 +28,18 @@ interface DashboardProps {
 }
 
 /** The dashboard of the workspace: its widgets, and below them the buttons that arrange them. */
-export const Dashboard = observer(function Dashboard({ isFixed = false }: DashboardProps) {
-  const { workspace } = useStores();
-  const [hasFailed, setHasFailed] = useState(false);
-  const [isRetrying, setIsRetrying] = useState(false);
-  const load = useCallback(async () => {
-    setHasFailed((await workspace.load()) === null);
-    setIsRetrying(false);
-  }, [workspace]);
-  useEffect(() => void load(), [load]);
-  const retry = () => {
-    setIsRetrying(true);
-    void load();
-  };
-  if (!workspace.store) return hasFailed ? <LateFailure onRetry={retry} isRetrying={isRetrying} /> : <LoadingState />;
+export function Dashboard({ isFixed = false }: DashboardProps) {
   return (
     <WidgetBoundary face={crash}>
-      <OpenDashboard store={workspace.store} isFixed={isFixed} />
+      <OpenDashboard isFixed={isFixed} />
     </WidgetBoundary>
   );
-});
+}
 
-const OpenDashboard = observer(function OpenDashboard({ store, isFixed }: { store: WorkspaceStore; isFixed: boolean }) {
+const OpenDashboard = observer(function OpenDashboard({ isFixed }: { isFixed: boolean }) {
   const i18n = useI18n();
-  const { overlays } = useStores();
-  const [model] = useState(() => new DashboardModel({ store, overlays, i18n, manifests, newId: () => crypto.randomUUID() }));
+  const { overlays, workspace } = useStores();
+  const [model] = useState(() => new DashboardModel({ store: workspace, overlays, i18n, manifests, newId: () => crypto.randomUUID() }));
   const { widgets, announcement } = model;
   return (
     <DashboardContext value={model}>

@@ -19,7 +19,7 @@ export function dashboardMenu({ model, root, pane }: DashboardMenuContext): read
   const { overlays, i18n, session } = root;
   const { t } = i18n;
   const me = peek(() => session.current.me);
-  const hasMain = peek(() => root.workspace.store?.isMainShown !== false);
+  const hasMain = peek(() => root.workspace.isMainShown);
   const tools = { model, overlays, i18n };
   return [
     {

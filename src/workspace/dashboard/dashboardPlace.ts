@@ -23,16 +23,15 @@ interface Surroundings {
   /** Whether the screen is wide enough for a panel. */
   readonly isWide: boolean;
   readonly panes: LivePanes;
-  /** The workspace; null while it is not loaded. */
-  readonly store: WorkspaceStore | null;
+  readonly workspace: WorkspaceStore;
 }
 
 /** Decides where the dashboard is shown. There is no panel while the main pane, a column or an open window shows the dashboard. */
-export function dashboardPlace({ kind, isWide, panes, store }: Surroundings): DashboardPlace {
+export function dashboardPlace({ kind, isWide, panes, workspace }: Surroundings): DashboardPlace {
   if (kind !== 'full' && kind !== 'phone') return null;
-  if (store?.isMainShown !== false && isAt(panes.main.history.href, DASHBOARD_HREF)) return null;
+  if (workspace.isMainShown && isAt(panes.main.history.href, DASHBOARD_HREF)) return null;
   if (!isWide || kind === 'phone') return 'drawer';
-  return store && showsDashboard(store, panesBeside(store)) ? null : 'panel';
+  return showsDashboard(workspace, panesBeside(workspace)) ? null : 'panel';
 }
 
 /** The columns, including inactive tabs, and the windows that are not minimized. Call it inside an observer. */
@@ -42,8 +41,8 @@ export const panesBeside = ({ deckPanes, windows }: WorkspaceStore): readonly Pa
 ];
 
 /** Whether one of these panes shows the dashboard. The main pane must not be among them. */
-export const showsDashboard = (store: WorkspaceStore, ids: readonly PaneId[]): boolean =>
-  ids.some((id) => isAt(currentHref(store.visitsOf(id)), DASHBOARD_HREF));
+export const showsDashboard = (workspace: WorkspaceStore, ids: readonly PaneId[]): boolean =>
+  ids.some((id) => isAt(currentHref(workspace.visitsOf(id)), DASHBOARD_HREF));
 
 /** The place of the dashboard at this moment, for commands and keys. */
 export const dashboardPlaceNow = ({ session, workspace, settings }: RootStore, panes: LivePanes): DashboardPlace =>
@@ -52,6 +51,6 @@ export const dashboardPlaceNow = ({ session, workspace, settings }: RootStore, p
       kind: shellKind(panes.main.history.href, session.current.me !== null, isPhone({ settings })),
       isWide: matchMedia(WIDE).matches,
       panes,
-      store: workspace.store,
+      workspace,
     }),
   );

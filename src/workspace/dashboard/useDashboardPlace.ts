@@ -8,21 +8,21 @@ import { dashboardPlace, panesBeside, showsDashboard, WIDE, type DashboardPlace 
 
 /** Where the dashboard has room now. Call it inside an observer. */
 export function useDashboardPlace(panes: LivePanes): DashboardPlace {
-  const { store } = useStores().workspace;
+  const { workspace } = useStores();
   const { me } = useAccount();
   const { history } = panes.main;
   const href = useSyncExternalStore(history.subscribe, () => history.href);
   const kind = shellKind(href, me !== null, useIsPhone());
   const isWide = useMediaQuery(WIDE);
-  const ids = store ? panesBeside(store).join(' ') : '';
+  const ids = panesBeside(workspace).join(' ');
   const subscribe = useCallback(
     (changed: () => void) => {
-      const watched = store && ids !== '' ? ids.split(' ').map((id) => panes.of(id, store).history.subscribe(changed)) : [];
+      const watched = ids !== '' ? ids.split(' ').map((id) => panes.of(id, workspace).history.subscribe(changed)) : [];
       return () => watched.forEach((stop) => stop());
     },
-    [panes, store, ids],
+    [panes, workspace, ids],
   );
   // Addresses of panes are not observable by MobX.
-  useSyncExternalStore(subscribe, () => store !== null && ids !== '' && showsDashboard(store, ids.split(' ')));
-  return dashboardPlace({ kind, isWide, panes, store });
+  useSyncExternalStore(subscribe, () => ids !== '' && showsDashboard(workspace, ids.split(' ')));
+  return dashboardPlace({ kind, isWide, panes, workspace });
 }

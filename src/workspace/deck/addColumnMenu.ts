@@ -72,16 +72,14 @@ function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
   const { session, workspace, i18n } = root;
   if (root.part(createAccounts).ids.length < 2) return [];
   const load = async (): Promise<readonly MenuItem[]> => {
-    const [profiles, store] = await Promise.all([storedProfiles(root), workspace.load()]);
-    if (!store) return [];
-    const { accounts } = store;
+    const profiles = await storedProfiles(root);
     return profiles
       .filter(({ id }) => id !== session.current.me?.id)
       .map(({ id, username }) => ({
         type: 'parent',
         text: `@${username}`,
         icon: 'user',
-        children: async () => addColumnMenu({ ...context, scope: await accounts.scopeOf(id) }),
+        children: async () => addColumnMenu({ ...context, scope: await workspace.accounts.scopeOf(id) }),
       }));
   };
   return [{ type: 'parent', text: i18n.t('columnMenu.account'), icon: 'users', children: load }];
@@ -117,5 +115,5 @@ function openColumn(href: string, context: AddColumnContext): void {
   const { workspace, session } = context.root;
   const scope = scopeOf(context);
   const account = scope === session.current ? null : (scope.me?.id ?? null);
-  void workspace.openColumn(href, { account });
+  workspace.openColumn(href, { account });
 }

@@ -23,8 +23,8 @@ function column(
   find: (context: CommandContext, store: WorkspaceStore) => PaneId | undefined,
 ): ColumnCommand {
   const found = (context: CommandContext): PaneId | undefined => {
-    const { store } = context.root.workspace;
-    return store?.hasColumns ? find(context, store) : undefined;
+    const { workspace } = context.root;
+    return workspace.hasColumns ? find(context, workspace) : undefined;
   };
   return {
     ...face,
@@ -32,8 +32,7 @@ function column(
     when: (context) => found(context) !== undefined,
     run(context) {
       const pane = found(context);
-      const { store } = context.root.workspace;
-      if (store && pane !== undefined) goToColumn(store, context.panes, pane);
+      if (pane !== undefined) goToColumn(context.root.workspace, context.panes, pane);
     },
   };
 }

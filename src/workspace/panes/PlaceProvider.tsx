@@ -23,20 +23,20 @@ const MAIN: Place = { scope: null, pane: null, frame: 'main' };
 /** Finds the overlay or pane around an element. For event handlers: it reads without observing. */
 export const placeOf = (element: Element, root: RootStore, panes: LivePanes): Place => runInAction(() => find(element, root, panes));
 
-function find(element: Element, { overlays, session, workspace: { store } }: RootStore, panes: LivePanes): Place {
+function find(element: Element, { overlays, session, workspace }: RootStore, panes: LivePanes): Place {
   const around = element.closest<HTMLElement>('[data-overlay], [data-pane]')?.dataset;
   if (around?.['overlay'] !== undefined) {
     const key = Number(around['overlay']);
     return { ...MAIN, scope: overlays.stack.find((overlay) => overlay.key === key)?.scope ?? null };
   }
   const paneId = around?.['pane'] ?? MAIN_PANE;
-  if (paneId === MAIN_PANE || !store) return MAIN;
-  const { account } = store.pane(paneId);
-  const other = account === null || account === session.current.me?.id ? null : store.accounts.find(account).state;
+  if (paneId === MAIN_PANE) return MAIN;
+  const { account } = workspace.pane(paneId);
+  const other = account === null || account === session.current.me?.id ? null : workspace.accounts.find(account).state;
   return {
     scope: other?.status === 'ready' ? other.scope : null,
-    pane: panes.of(paneId, store),
-    frame: windowOf(store.document, paneId) ? 'window' : 'column',
+    pane: panes.of(paneId, workspace),
+    frame: windowOf(workspace.document, paneId) ? 'window' : 'column',
   };
 }
 

@@ -8,21 +8,21 @@ import { AloneMain, Deck, PhoneColumns } from '../lateParts';
 
 /** The middle of the workspace: the main pane alone, or as one of the columns. */
 export const MainArea = observer(function MainArea({ panes, isPhone }: { panes: LivePanes; isPhone: boolean }) {
-  const { store } = useStores().workspace;
-  if (!store?.hasColumns) return <AloneMain panes={panes} />;
+  const { workspace } = useStores();
+  if (!workspace.hasColumns) return <AloneMain panes={panes} />;
   const Columns = isPhone ? PhoneColumns : Deck;
-  return <Columns store={store} panes={panes} />;
+  return <Columns store={workspace} panes={panes} />;
 });
 
 /** The content of the main pane, wherever the pane is placed. */
 export const MainPane = observer(function MainPane({ panes }: { panes: LivePanes }) {
   const { main } = panes;
-  const { store } = useStores().workspace;
+  const { workspace } = useStores();
   const { key } = useAccount();
-  const isShown = store ? panes.isShown(main.id, store) : true;
+  const isShown = panes.isShown(main.id, workspace);
   return createPortal(
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <PaneHost key={key} pane={main} frame={store?.hasColumns ? 'column' : 'main'} />
+      <PaneHost key={key} pane={main} frame={workspace.hasColumns ? 'column' : 'main'} />
     </Activity>,
     main.element,
   );

@@ -30,7 +30,7 @@ export function useRailWidth(): number {
   return railWidth({
     isNarrow: useIsNarrow(),
     isMedium: useMediaQuery('(width <= 1440px)'),
-    hasColumns: (workspace.store ?? workspace.stored)?.hasColumns ?? false,
+    hasColumns: workspace.hasColumns,
     display: settings.get('menuDisplay'),
     chosen: settings.get('navWidth'),
   });

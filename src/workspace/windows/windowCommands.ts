@@ -12,8 +12,8 @@ export const windowCommands: readonly Command<CommandContext>[] = [
     icon: 'reply',
     keys: ['Ctrl+Z'],
     repeats: true,
-    when: ({ root }) => root.workspace.store?.canUndo ?? false,
-    run: ({ root }) => root.workspace.store?.undo(),
+    when: ({ root }) => root.workspace.canUndo,
+    run: ({ root }) => root.workspace.undo(),
   },
   {
     id: 'redo',
@@ -22,8 +22,8 @@ export const windowCommands: readonly Command<CommandContext>[] = [
     icon: 'refresh',
     keys: ['Ctrl+Shift+Z'],
     repeats: true,
-    when: ({ root }) => root.workspace.store?.canRedo ?? false,
-    run: ({ root }) => root.workspace.store?.redo(),
+    when: ({ root }) => root.workspace.canRedo,
+    run: ({ root }) => root.workspace.redo(),
   },
 ];
 
@@ -33,20 +33,22 @@ function frame(face: Pick<Command, 'id' | 'text' | 'keys'>, by: 1 | -1): Command
     scope: 'window',
     repeats: true,
     worksInTexts: true,
-    when: ({ root }) => root.workspace.store !== null,
+    when: ({ root }) => root.workspace.windows.length > 0,
     run: (context) => focusNext(context, by),
   };
 }
 
 /** Moves the focus to the next window in a circle that begins with the main pane. */
 function focusNext({ root, panes }: CommandContext, by: 1 | -1): void {
-  const { store } = root.workspace;
-  if (!store) return;
+  const { workspace } = root;
   // Windows keep an order of their own: raising one does not change it.
-  const ids = store.windows.map(({ paneId }) => paneId).toSorted((a, b) => (a < b ? -1 : 1));
-  const stops = [{ id: null, element: document.getElementById('main') }, ...ids.map((id) => ({ id, element: panes.of(id, store).frame }))];
+  const ids = workspace.windows.map(({ paneId }) => paneId).toSorted((a, b) => (a < b ? -1 : 1));
+  const stops = [
+    { id: null, element: document.getElementById('main') },
+    ...ids.map((id) => ({ id, element: panes.of(id, workspace).frame })),
+  ];
   const here = stops.findIndex(({ element }) => element?.contains(document.activeElement));
   const next = stops[(here + by + stops.length) % stops.length];
-  if (next?.id) store.raise(next.id);
+  if (next?.id) workspace.raise(next.id);
   next?.element?.focus({ preventScroll: true });
 }

@@ -44,7 +44,7 @@ function setUp() {
     setVisits: () => {},
   } as unknown as WorkspaceStore;
   runInAction(() => {
-    root.workspace.store = store;
+    Object.assign(root, { workspace: store });
     root.overlays.show({ kind: 'menu', anchor: document.body, items: [], label: '', align: 'start', key: 7, close: () => {}, scope });
   });
   const [main, column, dialog] = screen.getAllByRole('link');

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { runInAction } from 'mobx';
 import { createPortal } from 'react-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { KeyChanges } from '~/services/keys';
@@ -53,13 +52,9 @@ function mirror(): void {
 /** The main pane and two columns. */
 async function renderColumns(changes: KeyChanges = {}) {
   const panes = new LivePanes(new PaneHistory(new MemoryBackend(visitsOf('/'))));
-  const Deck = observer(function Deck() {
-    const { store } = useStores().workspace;
-    return store && <Columns store={store} panes={panes} />;
-  });
+  const Deck = () => <Columns store={useStores().workspace} panes={panes} />;
   const test = renderWithRoot(<Deck />);
-  await act(() => test.root.workspace.openWindow('/'));
-  const store = runInAction(() => test.root.workspace.store!);
+  const store = test.root.workspace;
   const a = store.openColumn('/@a');
   const b = store.openColumn('/@b');
   await act(settled);

@@ -105,7 +105,7 @@ test('a pop-up of another account names that account, and opens a window of it',
   const kv = new MemoryKeyValueStore();
   kv.values.set('accounts', [{ id: carol.id, token: 'token of carol' }]);
   const { root, visited } = renderWithRoot(<BesideDialogs />, { me: user('alice').me(), kv, api: { i: carol } });
-  const store = (await root.workspace.load())!;
+  const store = root.workspace;
   const account = await store.accounts.scopeOf(carol.id);
   act(() => root.part(createPopUps).show({ ...base, id: 'n1', type: 'follow', ...by }, account));
   await screen.findByText('For @carol');

@@ -161,8 +161,8 @@ async function useAll(options: Parameters<typeof openProduct>[0] = {}) {
     await writing.flush();
     readAttempts(root.local, ACCOUNT, clock.now());
     await root.settings.load();
-    await root.workspace.keeper?.snapshots?.load();
-    await root.workspace.openColumn('/my/clips');
+    await root.workspaceKeeper.snapshots.load();
+    root.workspace.openColumn('/my/clips');
     await openStartDialogs(root, null, '1.0.0', () => {});
     await arrived();
   });
@@ -172,7 +172,7 @@ async function useAll(options: Parameters<typeof openProduct>[0] = {}) {
     seen: {
       notes: within(screen.getAllByRole('feed')[0]!).getAllByRole('article').length,
       hasNavigation: screen.queryByRole('navigation', { name: 'Main' }) !== null,
-      hasColumn: root.workspace.store?.deckPanes.length !== 0,
+      hasColumn: root.workspace.deckPanes.length !== 0,
       account: current.me?.username,
       isPolluted: 'polluted' in {},
       unusable,

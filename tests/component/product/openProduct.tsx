@@ -78,7 +78,6 @@ export async function openProduct({
   };
   let key = 0;
   const panes = new LivePanes(new PaneHistory(new BrowserBackend(window, () => String(++key))));
-  await root.workspace.restore();
   await act(async () => {
     render(<App root={root} workspace={workspace} panes={panes} firstDataPainted={Promise.resolve()} onRendered={() => {}} />);
     await arrived();
@@ -86,7 +85,7 @@ export async function openProduct({
   // What the start does once the page is on screen.
   const begin = async () => {
     await Promise.all([root.session.boot(), root.instance.load()]);
-    await root.workspace.connect();
+    await root.workspaceKeeper.start();
     await root.session.current.emojis.load();
   };
   let started: Promise<void> = Promise.resolve();

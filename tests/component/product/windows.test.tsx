@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 async function openWindow() {
   const { root, asked } = await openProduct();
   await act(async () => {
-    await root.workspace.openWindow('/my/notifications');
+    root.workspace.openWindow('/my/notifications');
     await arrived();
   });
   const frame = await screen.findByRole('dialog', { name: 'Notifications' });

@@ -15,13 +15,11 @@ test('a plain click opens a link in its own pane', () => {
   expect(visited).toEqual(['/@alice']);
 });
 
-test('Shift opens a link in a window', async () => {
+test('Shift opens a link in a window', () => {
   const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   fireEvent.click(link(), { shiftKey: true });
-  await act(async () => void (await import('~/stores/workspace/WorkspaceStore')));
-  await act(settled);
-  const { store } = root.workspace;
-  expect(store?.windows.map(({ paneId }) => store.visitsOf(paneId).entries)).toEqual([[{ href: '/@alice', key: '0' }]]);
+  const { workspace } = root;
+  expect(workspace.windows.map(({ paneId }) => workspace.visitsOf(paneId).entries)).toEqual([[{ href: '/@alice', key: '0' }]]);
   expect(visited).toEqual([]);
 });
 
@@ -56,14 +54,14 @@ test('WS18 the main pane ignores that choice', () => {
   const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   root.settings.set('linksInPanes', 'window');
   fireEvent.click(link());
-  expect({ visited, store: root.workspace.store }).toEqual({ visited: ['/@alice'], store: null });
+  expect({ visited, windows: root.workspace.windows }).toEqual({ visited: ['/@alice'], windows: [] });
 });
 
 test('WS11 a link in a column opens windows for the account of the column', async () => {
   const { root } = inColumn();
-  await act(async () => await root.workspace.openColumn('/', { account: 'bob' }));
-  const { store } = root.workspace;
-  const [paneId] = store!.deckPanes.filter((id) => store!.pane(id).account === 'bob');
+  const { workspace } = root;
+  act(() => void workspace.openColumn('/', { account: 'bob' }));
+  const [paneId] = workspace.deckPanes.filter((id) => workspace.pane(id).account === 'bob');
   cleanup();
   render(
     <StoresContext value={root}>
@@ -74,19 +72,19 @@ test('WS11 a link in a column opens windows for the account of the column', asyn
   );
   fireEvent.click(link(), { shiftKey: true });
   await act(settled);
-  expect(store!.windows.map((window) => store!.pane(window.paneId).account)).toEqual(['bob']);
+  expect(workspace.windows.map((window) => workspace.pane(window.paneId).account)).toEqual(['bob']);
   fireEvent.contextMenu(link());
   const menu = root.overlays.stack[0];
   const items = menu?.kind === 'menu' ? await menu.items : [];
   const inColumnItem = items.find((item) => 'text' in item && item.text === 'Open in a column');
   await act(async () => void (await (inColumnItem as { action: () => unknown }).action()));
-  expect(store!.pane(store!.deckPanes.at(-1)!).account).toBe('bob');
+  expect(workspace.pane(workspace.deckPanes.at(-1)!).account).toBe('bob');
 });
 
 test('a click with Ctrl is left to the browser', () => {
   const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
-  expect({ store: root.workspace.store, visited }).toEqual({ store: null, visited: [] });
+  expect({ windows: root.workspace.windows, visited }).toEqual({ windows: [], visited: [] });
 });
 
 test('the menu of a link offers the places to open it', async () => {

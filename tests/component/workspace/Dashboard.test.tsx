@@ -32,7 +32,7 @@ async function mount(ui: ReactNode, me: ReturnType<ReturnType<typeof user>['me']
 
 async function open(dashboard: readonly WidgetRecord[] | null = two, ui: ReactNode = <Dashboard />) {
   const test = await mount(ui);
-  const store = (await test.root.workspace.load())!;
+  const store = test.root.workspace;
   await act(async () => store.adjust((workspace) => ({ ...workspace, dashboard })));
   await act(settled);
   return { ...test, store };

@@ -135,7 +135,7 @@ describe('a dashboard with all widgets', () => {
       await settled();
       return made;
     });
-    const store = (await shown.root.workspace.load())!;
+    const store = shown.root.workspace;
     const records = manifests.map(({ id, size }, index) => ({
       id: `w${index}`,
       kind: id,

@@ -11,8 +11,8 @@ export const AuthorProvider = observer(function AuthorProvider({ state, children
   const otherId = account === home ? undefined : account.me?.id;
   useEffect(() => {
     if (otherId === undefined) return undefined;
-    const lease = workspace.store?.accounts.acquire(otherId);
-    return () => lease?.dispose();
+    const lease = workspace.accounts.acquire(otherId);
+    return () => lease.dispose();
   }, [workspace, otherId]);
   return <AccountProvider scope={account}>{children}</AccountProvider>;
 });

@@ -37,10 +37,8 @@ export async function switchAuthor(state: ComposerState, root: RootStore, author
 }
 
 async function scopeOf({ workspace }: RootStore, id: string): Promise<Result<AccountScope>> {
-  const store = await workspace.load();
-  if (!store) return fail(new StorageError('the accounts could not be loaded'));
   try {
-    return ok(await store.accounts.scopeOf(id));
+    return ok(await workspace.accounts.scopeOf(id));
   } catch (thrown) {
     if (thrown instanceof AppError) return fail(thrown);
     throw thrown;

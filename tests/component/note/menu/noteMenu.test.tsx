@@ -73,8 +73,8 @@ describe('the menu of a note', () => {
     const shown = note().by(alice).build();
     const view = await openMenu({ notes: [shown] });
     await choose(view, 'Details');
-    const store = await act(() => view.root.workspace.load());
-    const panes = runInAction(() => store!.windows.map(({ paneId }) => ({ ...store!.pane(paneId), at: store!.visitsOf(paneId).entries })));
+    const store = view.root.workspace;
+    const panes = runInAction(() => store.windows.map(({ paneId }) => ({ ...store.pane(paneId), at: store.visitsOf(paneId).entries })));
     expect({ visited: view.visited, panes }).toEqual({
       visited: [],
       panes: [expect.objectContaining({ account: null, at: [expect.objectContaining({ href: `/notes/${shown.id}` })] })],
@@ -94,8 +94,8 @@ describe('the menu of a note', () => {
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     await loaded();
     await choose(view, 'Details');
-    const store = await act(() => view.root.workspace.load());
-    expect(runInAction(() => store!.windows.map(({ paneId }) => store!.pane(paneId).account))).toEqual([user('carol').me().id]);
+    const store = view.root.workspace;
+    expect(runInAction(() => store.windows.map(({ paneId }) => store.pane(paneId).account))).toEqual([user('carol').me().id]);
   });
 
   test('the menu links to the original of a remote note', async () => {

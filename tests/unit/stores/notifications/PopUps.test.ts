@@ -84,7 +84,7 @@ test('after the start, a notification of another account pops up for as long as 
   kv.values.set('accounts', [{ id: carol.id, token: 'token of carol' }]);
   const { root, network, frames, popUps, ids } = setUp({ kv, api: { i: carol } });
   await openStartDialogs(root, null, '1.0.0', () => {});
-  const { accounts } = (await root.workspace.load())!;
+  const { accounts } = root.workspace;
   const pane = accounts.acquire(carol.id);
   await vi.waitFor(() => expect(accounts.find(carol.id).state.status).toBe('ready'));
   network.socket.accept();

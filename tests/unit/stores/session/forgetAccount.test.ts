@@ -23,7 +23,7 @@ async function twoTabs() {
       api: { i: (_params, options) => (options?.token === 'token of bob' ? bob : alice), 'sw/unregister': undefined },
     });
     await test.root.session.boot();
-    const { accounts } = (await test.root.workspace.load())!;
+    const { accounts } = test.root.workspace;
     const lease = accounts.acquire(bob.id);
     await settled();
     return { ...test, columnOfBob: lease.account };

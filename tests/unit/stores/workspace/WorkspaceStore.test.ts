@@ -6,6 +6,8 @@ import { currentHref, visitsOf } from '~/services/workspace/visits';
 import { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { steps } from '../../services/workspace/arrangements';
 import { noAccounts } from './noAccounts';
+import { user } from '../../../fixtures/builders';
+import { createTestRoot, FakePage, settled } from '../../../fixtures/createTestRoot';
 import { FakeClock } from '../../../fixtures/FakeClock';
 import { MemoryLocalStore } from '../../../fixtures/memoryStores';
 
@@ -16,6 +18,7 @@ function open(local = new MemoryLocalStore(), account = ACCOUNT) {
   let ids = 0;
   const store = new WorkspaceStore({
     local,
+    isSafe: false,
     clock,
     account,
     accounts: noAccounts(clock),
@@ -317,5 +320,35 @@ describe('saving the workspace', () => {
     local.set(`workspace::${ACCOUNT}`, '{');
     expect(open(local).store.windows).toEqual([]);
     expect(local.get(`broken::workspace::${ACCOUNT}`)).toBe('{');
+  });
+});
+
+describe('the workspace of a start', () => {
+  test('WS8 what the last visit left open is there at once', () => {
+    const { store, local } = open();
+    store.openColumn('/@alice');
+    store.flush();
+    const { hasColumns, deckPanes, openedElsewhere } = open(local).store;
+    expect({ hasColumns, columns: deckPanes.length, elsewhere: openedElsewhere.size }).toEqual({
+      hasColumns: true,
+      columns: 2,
+      elsewhere: 1,
+    });
+  });
+
+  test('WS16 safe mode neither uses nor changes the stored workspace', async () => {
+    const page = new FakePage();
+    page.href = 'https://example.test/?safe';
+    const { store, local } = open();
+    store.openColumn('/@alice');
+    store.flush();
+    const before = local.get(`workspace::${ACCOUNT}`);
+    const { root, clock, api } = createTestRoot({ me: user('alice').me(), local, page });
+    await root.workspaceKeeper.start();
+    expect({ isSafe: root.workspace.isSafe, hasColumns: root.workspace.hasColumns }).toEqual({ isSafe: true, hasColumns: false });
+    root.workspace.openColumn('/@bob');
+    clock.advance(10_000);
+    await settled();
+    expect({ stored: local.get(`workspace::${ACCOUNT}`), calls: api.calls }).toMatchObject({ stored: before, calls: [] });
   });
 });

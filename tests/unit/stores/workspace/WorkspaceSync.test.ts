@@ -27,12 +27,11 @@ function registry() {
 
 async function device(server: ReturnType<typeof registry>, options: TestRootOptions = {}) {
   const made = createTestRoot({ me: alice, api: server.api, ...options });
-  await made.root.workspace.restore();
-  await made.root.workspace.connect();
+  await made.root.workspaceKeeper.start();
   return made;
 }
 
-const panesOf = ({ workspace }: RootStore): readonly string[] => workspace.store?.deckPanes ?? [];
+const panesOf = ({ workspace }: RootStore): readonly string[] => workspace.deckPanes;
 
 /** Waits until changes are saved, sent and answered. */
 async function pass({ clock }: Awaited<ReturnType<typeof device>>): Promise<void> {
@@ -45,39 +44,39 @@ describe('a workspace on the server', () => {
   test('WS12 a new browser gets the whole workspace back', async () => {
     const server = registry();
     const first = await device(server);
-    await first.root.workspace.openColumn('/timeline?src=local');
-    await first.root.workspace.openWindow('/@bob');
+    first.root.workspace.openColumn('/timeline?src=local');
+    first.root.workspace.openWindow('/@bob');
     await pass(first);
     const second = await device(server);
-    expect(second.root.workspace.store!.file).toEqual(first.root.workspace.store!.file);
+    expect(second.root.workspace.file).toEqual(first.root.workspace.file);
   });
 
-  test('WS12 an empty workspace is neither loaded nor sent', async () => {
+  test('WS12 an empty workspace is not sent', async () => {
     const server = registry();
     const { root } = await device(server);
-    expect({ valueCount: server.values.size, store: root.workspace.store }).toEqual({ valueCount: 0, store: null });
+    expect({ valueCount: server.values.size, panes: panesOf(root) }).toEqual({ valueCount: 0, panes: ['main'] });
   });
 
   test('WS13 the changes of two devices are merged', async () => {
     const server = registry();
     const [first, second] = [await device(server), await device(server, { idPrefix: 'other' })];
-    await first.root.workspace.openColumn('/timeline?src=local');
+    first.root.workspace.openColumn('/timeline?src=local');
     await pass(first);
-    await second.root.workspace.openColumn('/timeline?src=global');
-    await second.root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
+    second.root.workspace.openColumn('/timeline?src=global');
+    await second.root.workspaceKeeper.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
     await pass(second);
     expect(panesOf(second.root)).toHaveLength(3);
-    await first.root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
+    await first.root.workspaceKeeper.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
     expect([...panesOf(first.root)].toSorted()).toEqual([...panesOf(second.root)].toSorted());
   });
 
   test('two devices with different places in a column do not answer each other for ever', async () => {
     const server = registry();
     const [first, second] = [await device(server), await device(server, { idPrefix: 'other' })];
-    await first.root.workspace.openColumn('/timeline?src=local');
+    first.root.workspace.openColumn('/timeline?src=local');
     await pass(first);
     const hear = async ({ root }: typeof first): Promise<void> =>
-      root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
+      root.workspaceKeeper.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
     await hear(second);
     await pass(second);
     const [, column] = panesOf(first.root);
@@ -85,7 +84,7 @@ describe('a workspace on the server', () => {
       { href: '/timeline?src=local', key: '0' },
       { href: '/@bob', key: '1' },
     ];
-    first.root.workspace.store!.setVisits(column!, { entries, index: 1 });
+    first.root.workspace.setVisits(column!, { entries, index: 1 });
     await pass(first);
     const sent = () => [first, second].map(({ api }) => api.paramsOf('i/registry/set').length);
     const before = sent();
@@ -99,23 +98,23 @@ describe('a workspace on the server', () => {
   test('WS13 a late message about an older version does not reopen a closed pane', async () => {
     const server = registry();
     const first = await device(server);
-    await first.root.workspace.openColumn('/timeline?src=local');
-    await first.root.workspace.openColumn('/timeline?src=global');
+    first.root.workspace.openColumn('/timeline?src=local');
+    first.root.workspace.openColumn('/timeline?src=global');
     await pass(first);
     const before = structuredClone(server.values.get('default'));
     const closed = panesOf(first.root).at(-1)!;
-    first.root.workspace.store!.close(closed);
+    first.root.workspace.close(closed);
     await pass(first);
-    await first.root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', before);
+    await first.root.workspaceKeeper.sync.receive(WORKSPACE_SCOPE, 'default', before);
     expect(panesOf(first.root)).not.toContain(closed);
   });
 
   test('WS13 changes that another device made during a lost connection are kept', async () => {
     const server = registry();
     const [first, second] = [await device(server), await device(server, { idPrefix: 'other' })];
-    await first.root.workspace.openColumn('/timeline?src=local');
+    first.root.workspace.openColumn('/timeline?src=local');
     await pass(first);
-    await second.root.workspace.openColumn('/timeline?src=global');
+    second.root.workspace.openColumn('/timeline?src=global');
     await pass(second);
     const wiped = await device(server);
     expect(panesOf(wiped.root)).toHaveLength(3);
@@ -125,12 +124,12 @@ describe('a workspace on the server', () => {
   test('WS13 changes by another device are requested again after a failure', async () => {
     const server = registry();
     const [first, second] = [await device(server), await device(server, { idPrefix: 'other' })];
-    await first.root.workspace.openColumn('/timeline?src=local');
+    first.root.workspace.openColumn('/timeline?src=local');
     await pass(first);
-    await second.root.workspace.openColumn('/timeline?src=global');
+    second.root.workspace.openColumn('/timeline?src=global');
     await pass(second);
     first.api.on('i/registry/get', apiError({ status: 500, code: 'INTERNAL_ERROR' }));
-    await first.root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
+    await first.root.workspaceKeeper.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
     expect(panesOf(first.root)).toHaveLength(2);
     first.api.on('i/registry/get', server.api['i/registry/get']);
     first.clock.advance(5000);
@@ -141,10 +140,10 @@ describe('a workspace on the server', () => {
   test('WS13 a profile that another device removed is written again', async () => {
     const server = registry();
     const first = await device(server);
-    await first.root.workspace.openColumn('/timeline?src=local');
+    first.root.workspace.openColumn('/timeline?src=local');
     await pass(first);
     server.values.clear();
-    await first.root.workspace.openColumn('/timeline?src=global');
+    first.root.workspace.openColumn('/timeline?src=global');
     await pass(first);
     expect(panesOf((await device(server)).root)).toHaveLength(3);
   });
@@ -153,7 +152,7 @@ describe('a workspace on the server', () => {
     const server = registry();
     const local = new MemoryLocalStore();
     const first = await device(server, { local });
-    await first.root.workspace.openColumn('/timeline?src=local');
+    first.root.workspace.openColumn('/timeline?src=local');
     await pass(first);
     first.root.dispose();
     server.values.set('default', 'nonsense');
@@ -164,7 +163,7 @@ describe('a workspace on the server', () => {
   test('nothing is requested after disposal', async () => {
     const server = registry();
     const first = await device(server);
-    await first.root.workspace.openColumn('/timeline?src=local');
+    first.root.workspace.openColumn('/timeline?src=local');
     first.api.on('i/registry/set', apiError({ code: 'INTERNAL_ERROR' }));
     first.clock.advance(300);
     first.clock.advance(1000);
@@ -176,21 +175,21 @@ describe('a workspace on the server', () => {
   test('its own echo changes nothing', async () => {
     const server = registry();
     const first = await device(server);
-    await first.root.workspace.openColumn('/timeline?src=local');
+    first.root.workspace.openColumn('/timeline?src=local');
     await pass(first);
-    const { document } = first.root.workspace.store!;
-    await first.root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
-    expect(first.root.workspace.store!.document).toBe(document);
+    const { document } = first.root.workspace;
+    await first.root.workspaceKeeper.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
+    expect(first.root.workspace.document).toBe(document);
   });
 
   test('a workspace can have several profiles', async () => {
     const server = registry();
     const first = await device(server);
-    await first.root.workspace.openColumn('/timeline?src=local');
+    first.root.workspace.openColumn('/timeline?src=local');
     await pass(first);
-    const keeper = first.root.workspace.keeper!;
+    const keeper = first.root.workspaceKeeper;
     await keeper.sync.saveAs('work');
-    await first.root.workspace.openColumn('/timeline?src=global');
+    first.root.workspace.openColumn('/timeline?src=global');
     await pass(first);
     expect(keeper.sync.profiles).toEqual(['default', 'work']);
     await keeper.switchTo('default');
@@ -204,11 +203,11 @@ describe('a workspace on the server', () => {
   test('WS12 switching profiles during an answer does not mix them', async () => {
     const server = registry();
     const first = await device(server);
-    await first.root.workspace.openColumn('/timeline?src=local');
+    first.root.workspace.openColumn('/timeline?src=local');
     await pass(first);
-    const { sync } = first.root.workspace.keeper!;
+    const { sync } = first.root.workspaceKeeper;
     await sync.saveAs('work');
-    await first.root.workspace.openColumn('/timeline?src=global');
+    first.root.workspace.openColumn('/timeline?src=global');
     await pass(first);
     const work = panesOf(first.root);
     await sync.switchTo('default');
@@ -220,7 +219,7 @@ describe('a workspace on the server', () => {
     const switched = sync.switchTo('work');
     await settled();
     const second = await device(server, { idPrefix: 'other' });
-    await second.root.workspace.openColumn('/@bob');
+    second.root.workspace.openColumn('/@bob');
     await pass(second);
     const received = sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
     await settled();
@@ -236,9 +235,9 @@ describe('a workspace on the server', () => {
   test('syncing continues after an invalid answer', async () => {
     const server = registry();
     const first = createTestRoot({ me: alice, api: { ...server.api, 'i/registry/keys-with-type': null as never } });
-    await first.root.workspace.connect();
+    await first.root.workspaceKeeper.start();
     first.api.on('i/registry/keys-with-type', {});
-    await first.root.workspace.openColumn('/timeline?src=local');
+    first.root.workspace.openColumn('/timeline?src=local');
     await pass(first);
     expect([...server.values.keys()]).toEqual(['default']);
   });
@@ -249,10 +248,10 @@ describe('two tabs', () => {
     const server = registry();
     const shared = { local: new MemoryLocalStore(), kv: new MemoryKeyValueStore(), tabs: new FakeTabs() };
     const [first, second] = [await device(server, shared), await device(server, { ...shared, idPrefix: 'other' })];
-    await first.root.workspace.openColumn('/timeline?src=local');
+    first.root.workspace.openColumn('/timeline?src=local');
     first.clock.advance(300);
     await settled();
-    await second.root.workspace.openColumn('/timeline?src=global');
+    second.root.workspace.openColumn('/timeline?src=global');
     second.clock.advance(300);
     await settled();
     expect(panesOf(first.root).length).toBe(3);
@@ -263,29 +262,28 @@ describe('two tabs', () => {
 describe('the history of versions', () => {
   test('WS15 the last versions are kept, and restoring one can be undone', async () => {
     const made = await device(registry());
-    const { workspace } = made.root;
-    const keeper = () => workspace.keeper!;
+    const { workspace, workspaceKeeper } = made.root;
     for (let i = 0; i < 25; i += 1) {
-      await workspace.openColumn(`/@user${i}`);
+      workspace.openColumn(`/@user${i}`);
       made.clock.advance(300);
       await settled();
       made.clock.advance(6 * 60_000);
       await settled();
     }
-    const list = await keeper().snapshots.load();
+    const list = await workspaceKeeper.snapshots.load();
     expect(list).toHaveLength(20);
-    await keeper().replace(list.at(-1)!.file);
+    await workspaceKeeper.replace(list.at(-1)!.file);
     expect(panesOf(made.root)).toHaveLength(7);
-    workspace.store!.undo();
+    workspace.undo();
     expect(panesOf(made.root)).toHaveLength(26);
   });
 
   test('WS15 a restored version is shown at once, even if saving the history takes long', async () => {
     const made = await device(registry());
-    const { workspace } = made.root;
-    const { file } = (await workspace.load())!;
-    await workspace.openColumn('/@alice');
-    void workspace.keeper!.replace(file);
+    const { workspace, workspaceKeeper } = made.root;
+    const { file } = workspace;
+    workspace.openColumn('/@alice');
+    void workspaceKeeper.replace(file);
     expect(panesOf(made.root)).toEqual(['main']);
   });
 });

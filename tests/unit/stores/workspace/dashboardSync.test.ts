@@ -33,8 +33,8 @@ function registry() {
 
 async function device(server: ReturnType<typeof registry>, idPrefix: string, local = new MemoryLocalStore()) {
   const made = createTestRoot({ me: alice, api: server.api, idPrefix, local });
-  const store = (await made.root.workspace.load())!;
-  await made.root.workspace.connect();
+  const store = made.root.workspace;
+  await made.root.workspaceKeeper.start();
   const { overlays, i18n } = made.root;
   let ids = 0;
   const model = new DashboardModel({ store, overlays, i18n, manifests, newId: () => `${idPrefix}${++ids}` });
@@ -50,7 +50,7 @@ async function passMessage(from: Device, to: Device, server: ReturnType<typeof r
     // oxlint-disable-next-line no-await-in-loop -- time and answers take turns
     await settled();
   }
-  await to.root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
+  await to.root.workspaceKeeper.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
 }
 
 const one = ({ id, size }: AnyWidgetManifest): WidgetRecord => ({ id: 'w', kind: id, x: 0, y: 0, w: size.w, h: size.h, options: {} });

@@ -111,15 +111,15 @@ describe('the command palette', () => {
     expect(runInAction(() => root.settings.get('showDashboard'))).toBe(false);
     await run('Show the dashboard');
     expect(runInAction(() => root.settings.get('showDashboard'))).toBe(true);
-    await root.workspace.openWindow('/dashboard');
+    root.workspace.openWindow('/dashboard');
     expect(titles().filter((title) => title.endsWith('the dashboard'))).toEqual([]);
   });
 
   test('the command palette shows and closes windows, and undoes that', async () => {
     const { root, run, titles } = open();
-    await root.workspace.openWindow('/@bob');
+    root.workspace.openWindow('/@bob');
     await run('Close the window /@bob');
-    expect(root.workspace.store?.windows).toEqual([]);
+    expect(root.workspace.windows).toEqual([]);
     await run('Undo the last change to the workspace');
     await settled();
     expect(titles()).toContain('Show the window /@bob');

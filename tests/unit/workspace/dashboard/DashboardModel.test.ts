@@ -49,7 +49,7 @@ const widget = (id: string, kind: string, x = 0, y = 0, options = {}): WidgetRec
 
 async function open(dashboard: readonly WidgetRecord[] | null = [widget('a', 'calendar'), widget('b', 'feed', 4)]) {
   const { root, api } = createTestRoot({ me: user('alice').me() });
-  const store = (await root.workspace.load())!;
+  const store = root.workspace;
   store.adjust((workspace) => ({ ...workspace, dashboard }));
   let ids = 0;
   const model = new DashboardModel({ store, overlays: root.overlays, i18n: root.i18n, manifests, newId: () => `n${++ids}` });

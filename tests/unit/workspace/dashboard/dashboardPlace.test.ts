@@ -7,10 +7,7 @@ import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
 import { mainPaneAt } from '../../../fixtures/mainPaneAt';
 import { MemoryLocalStore } from '../../../fixtures/memoryStores';
 
-async function openWorkspace() {
-  const { root } = createTestRoot({ me: user('alice').me() });
-  return (await root.workspace.load())!;
-}
+const openWorkspace = () => createTestRoot({ me: user('alice').me() }).root.workspace;
 
 describe('DB10 the dashboard has room', () => {
   test.each<[ShellKind, boolean, DashboardPlace]>([
@@ -22,7 +19,7 @@ describe('DB10 the dashboard has room', () => {
     ['zen', true, null],
     ['reduced', true, null],
   ])('DB10 in the shell "%s" (wide: %s), the dashboard is shown as %s', (kind, isWide, place) => {
-    expect(dashboardPlace({ kind, isWide, panes: mainPaneAt('/'), store: null })).toBe(place);
+    expect(dashboardPlace({ kind, isWide, panes: mainPaneAt('/'), workspace: openWorkspace() })).toBe(place);
   });
 
   test.each<[string, boolean, DashboardPlace]>([
@@ -30,12 +27,12 @@ describe('DB10 the dashboard has room', () => {
     ['/dashboard?x#y', false, null],
     ['/dashboards', true, 'panel'],
   ])('DB10 with the main pane at %s (wide: %s), the dashboard is shown as %s', (href, isWide, place) => {
-    expect(dashboardPlace({ kind: 'full', isWide, panes: mainPaneAt(href), store: null })).toBe(place);
+    expect(dashboardPlace({ kind: 'full', isWide, panes: mainPaneAt(href), workspace: openWorkspace() })).toBe(place);
   });
 
-  test('DB10 the panel is not shown while a column or a window shows the dashboard', async () => {
-    const store = await openWorkspace();
-    const place = (isWide = true, href = '/') => dashboardPlace({ kind: 'full', isWide, panes: mainPaneAt(href), store });
+  test('DB10 the panel is not shown while a column or a window shows the dashboard', () => {
+    const store = openWorkspace();
+    const place = (isWide = true, href = '/') => dashboardPlace({ kind: 'full', isWide, panes: mainPaneAt(href), workspace: store });
     expect(place()).toBe('panel');
     const column = store.openColumn('/dashboard');
     expect({ wide: place(), narrow: place(false) }).toEqual({ wide: null, narrow: 'drawer' });
@@ -47,11 +44,11 @@ describe('DB10 the dashboard has room', () => {
     expect(place()).toBe('panel');
   });
 
-  test('DB10 the panel is shown when the main pane with the dashboard is hidden', async () => {
-    const store = await openWorkspace();
+  test('DB10 the panel is shown when the main pane with the dashboard is hidden', () => {
+    const store = openWorkspace();
     store.openColumn('/@bob');
     store.close('main');
-    expect(dashboardPlace({ kind: 'full', isWide: true, panes: mainPaneAt('/dashboard'), store })).toBe('panel');
+    expect(dashboardPlace({ kind: 'full', isWide: true, panes: mainPaneAt('/dashboard'), workspace: store })).toBe('panel');
   });
 });
 
@@ -61,7 +58,7 @@ describe('DB11 whether the panel is shown', () => {
     const open = () => createTestRoot({ me: user('alice').me(), local });
     const before = open();
     expect(isDashboardShown(before.root, 'panel')).toBe(true);
-    const store = (await before.root.workspace.load())!;
+    const store = before.root.workspace;
     toggleDashboard(before.root, 'panel');
     expect({ isDashboardShown: isDashboardShown(before.root, 'panel'), canUndo: store.canUndo }).toEqual({
       isDashboardShown: false,

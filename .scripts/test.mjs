@@ -1,18 +1,22 @@
-// `npm test`: all checks of the project, fastest first. `--only a,b` runs some of them.
-// The last line is always the sum, `N passed, N failed`, even after a failure.
+// `npm test`: what must hold before a change is merged. `--whole` also runs the long checks, `--only a,b` some steps, and `--changed`
+// what is quick and belongs to the changed files. The last line is always the sum, `N passed, N failed`, even after a failure.
 import { parseArgs } from 'node:util';
 import { counts, inWords, total } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { nodeProblem } from './lib/nodeVersion.mjs';
 import { Advice, duration } from './lib/script.mjs';
-import { STEP_IDS, stepsFor } from './lib/steps.mjs';
+import { STEP_IDS, stepsFor, stepsForChanges, whatOnlyTheWholeHas } from './lib/steps.mjs';
 
-function chosenSteps() {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const wanted = values.only?.split(',').map((id) => id.trim()) ?? STEP_IDS;
-  const unknown = wanted.filter((id) => !STEP_IDS.includes(id));
+/** Reads the options. @returns the chosen steps in groups, and lines that name what is left out */
+async function chosenSteps() {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, whole: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
+  });
+  if (values.changed) return stepsForChanges();
+  const only = values.only?.split(',').map((id) => id.trim());
+  const unknown = only?.filter((id) => !STEP_IDS.includes(id)) ?? [];
   if (unknown.length > 0) throw new Advice(`There is no step ${unknown.join(', ')}. The steps are: ${STEP_IDS.join(', ')}`);
-  return stepsFor(wanted);
+  return { groups: stepsFor({ isWhole: values.whole, only }), leftOut: only || values.whole ? [] : whatOnlyTheWholeHas() };
 }
 
 async function runStep({ id, run }) {
@@ -34,13 +38,14 @@ async function runStep({ id, run }) {
 async function main() {
   const problem = nodeProblem();
   if (problem) throw new Advice(problem);
-  const steps = chosenSteps();
   await ensureInstalled();
   // Imported here, because it needs packages that may have just been installed.
   await (await import('./generate/index.mjs')).generate();
-  for (const { prepare } of steps) prepare?.();
+  const { groups, leftOut } = await chosenSteps();
+  for (const { prepare } of groups.flat()) prepare?.();
   const results = [];
-  for (const step of steps) results.push(await runStep(step));
+  for (const group of groups) results.push(...(await Promise.all(group.map(runStep))));
+  for (const line of leftOut) console.log(line);
   return total(results);
 }
 

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
+import { changedFiles, CODE, readCode, testsNear } from './changes.mjs';
 import { findChromium } from './chromium.mjs';
 import { counts, playwrightCounts, secondTries, vitestCounts } from './counts.mjs';
 import { inRoot } from './paths.mjs';
@@ -13,6 +14,28 @@ const MINUTE = 60_000;
 const TOOL_LIMIT_MS = 5 * MINUTE;
 const VITEST_LIMIT_MS = 20 * MINUTE;
 const PLAYWRIGHT_LIMIT_MS = 45 * MINUTE;
+const BENCH_LIMIT_MS = 30 * MINUTE;
+
+/** The tag of journeys that measure time. Others beside them would make them slow. */
+const ALONE = '@alone';
+
+/** The tag of journeys that take long. They run before a release. */
+const WHOLE = '@whole';
+
+/** The projects of the compiler: each knows other globals. Building them together leaves out what has not changed since the last time. */
+const TYPES = ['tsconfig.json', 'server/tsconfig.json', 'tests/tsconfig.json'];
+
+/** Projects of Vitest by step. Chosen ones run at once, because some wait for processes while others compute. */
+const TESTS = ['arch', 'unit', 'component', 'contract'];
+
+/** Projects of Playwright by step, with their folders. Chosen ones run at once, because each run starts browsers and instances. */
+const IN_BROWSERS = { browser: 'tests/browser', e2e: 'e2e/specs' };
+
+/** What only a built product has. */
+const EXCEPT_BUILT = ['--exclude', 'tests/arch/built/**'];
+
+/** Tests that the check of a change runs, at most, so that it stays quick. */
+const NEAR = 30;
 
 const bin = (path) => inRoot('node_modules', path);
 
@@ -31,17 +54,10 @@ function freshReport(name) {
   return path;
 }
 
-/** Whether a folder contains a file whose name matches, at any depth. */
-function holds(folder, ending) {
-  if (!existsSync(inRoot(folder))) return false;
-  return readdirSync(inRoot(folder), { recursive: true }).some((name) => ending.test(String(name)));
-}
-
-async function types() {
-  const projects = ['tsconfig.json', 'server/tsconfig.json', 'tests/tsconfig.json'];
-  const check = (project) => runNode([bin('typescript/bin/tsc'), '-p', project], { timeoutMs: TOOL_LIMIT_MS });
-  const results = await Promise.all(projects.map(check));
-  return single({ code: results.some(({ code }) => code !== 0) ? 1 : 0, output: results.map(({ output }) => output).join('') });
+/** Files of a folder whose name matches, at any depth. */
+function filesIn(folder, ending) {
+  if (!existsSync(inRoot(folder))) return [];
+  return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).filter((name) => ending.test(name));
 }
 
 /** A folder without tests is a failure, because its tests were lost. */
@@ -49,7 +65,7 @@ const nothingIn = (folder) => ({ ...counts(0, 1), output: `${folder} has no test
 
 /** Runs projects of Vitest at once. */
 async function vitest(name, folders, projects, args = []) {
-  const empty = folders.find((folder) => !holds(folder, /\.test\.tsx?$/));
+  const empty = folders.find((folder) => filesIn(folder, /\.test\.tsx?$/).length === 0);
   if (empty !== undefined) return nothingIn(empty);
   const report = freshReport(name);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
@@ -72,7 +88,7 @@ function findBrowser() {
 
 /** Runs projects of Playwright at once. */
 async function playwright(name, folders, projects, args) {
-  const empty = folders.find((folder) => !holds(folder, /\.(spec|browser\.test)\.ts$/));
+  const empty = folders.find((folder) => filesIn(folder, /\.(spec|browser\.test)\.ts$/).length === 0);
   if (empty !== undefined) return nothingIn(empty);
   await ensureBuilt();
   const chromium = await findBrowser();
@@ -95,55 +111,72 @@ async function build() {
   }
 }
 
-/** The tag of journeys that measure time. Others beside them would make them slow. */
-const ALONE = '@alone';
-
-/** Projects of Vitest by step. Chosen ones run at once, because some wait for processes while others compute. */
-const TESTS = ['arch', 'unit', 'component', 'contract'];
-
-/** Projects of Playwright by step, with their folders. Chosen ones run at once, because each run starts browsers and instances. */
-const IN_BROWSERS = { browser: 'tests/browser', e2e: 'e2e/specs' };
-
-const SOURCES = [
-  { id: 'format', run: tool('oxfmt/bin/oxfmt', '--check') },
-  { id: 'lint', run: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
-  { id: 'types', run: types },
-  { id: 'deadcode', run: tool('knip/bin/knip.js') },
-];
-
-const BUILT = [
-  { id: 'build', run: build },
-  { id: 'dist', run: () => vitest('dist', ['tests/arch/built'], ['arch'], ['tests/arch/built/']) },
-];
-
-const MEASURED = [
-  { id: 'alone', prepare: findBrowser, run: () => playwright('alone', ['e2e/specs'], ['e2e'], ['--grep', ALONE, '--workers', '1']) },
-];
-
-const idsOf = (steps) => steps.map(({ id }) => id);
-
-/** The names of all steps, fastest first. */
-export const STEP_IDS = [...idsOf(SOURCES), ...TESTS, ...idsOf(BUILT), ...Object.keys(IN_BROWSERS), ...idsOf(MEASURED)];
-
-/**
- * The chosen checks in order. Each has a name and returns its counts and its output. `build` comes before what needs its result;
- * that also builds by itself. Some steps have a `prepare` that may run during earlier ones, because it mostly waits.
- */
-export function stepsFor(ids) {
-  const chosen = (all) => all.filter((id) => ids.includes(id));
-  const among = (steps) => steps.filter(({ id }) => ids.includes(id));
-  const tests = chosen(TESTS);
-  const inBrowsers = chosen(Object.keys(IN_BROWSERS));
-  const folders = tests.map((id) => `tests/${id}`);
-  const journeys = inBrowsers.map((id) => IN_BROWSERS[id]);
-  return [
-    ...among(SOURCES),
-    ...together(tests, (name) => vitest(name, folders, tests, ['--exclude', 'tests/arch/built/**'])),
-    ...among(BUILT),
-    ...together(inBrowsers, (name) => playwright(name, journeys, inBrowsers, ['--grep-invert', ALONE]), findBrowser),
-    ...among(MEASURED),
-  ];
-}
+const FORMAT = { id: 'format', run: tool('oxfmt/bin/oxfmt', '--check') };
+const TYPE = { id: 'types', run: tool('typescript/bin/tsc', '-b', ...TYPES) };
+const lint = (...files) => ({ id: 'lint', run: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...files) });
 
 /** One step for several, or none for none. */
 const together = (ids, run, prepare) => (ids.length === 0 ? [] : [{ id: ids.join(', '), prepare, run: () => run(ids.join('-')) }]);
+
+/** The names of the steps before a merge, in their order. */
+const BEFORE_MERGE = ['format', 'lint', 'types', 'deadcode', 'build', ...TESTS, 'dist', ...Object.keys(IN_BROWSERS), 'alone'];
+
+/** The names of all steps. */
+export const STEP_IDS = [...BEFORE_MERGE, 'bench'];
+
+/**
+ * The chosen checks in groups, one group after the other. The checks of a group run side by side. Each has a name and returns its
+ * counts and its output. Some have a `prepare` that may run during earlier groups, because it mostly waits.
+ * @param options.isWhole whether the long journeys run too, and the bench
+ * @param options.only the names of the chosen steps; by default, all
+ */
+export function stepsFor({ isWhole, only: ids = isWhole ? STEP_IDS : BEFORE_MERGE }) {
+  const among = (...steps) => steps.filter(({ id }) => ids.includes(id));
+  const tests = TESTS.filter((id) => ids.includes(id));
+  const inBrowsers = Object.keys(IN_BROWSERS).filter((id) => ids.includes(id));
+  const folders = tests.map((id) => `tests/${id}`);
+  const journeys = inBrowsers.map((id) => IN_BROWSERS[id]);
+  const without = (...tags) => (tags.length === 0 ? [] : ['--grep-invert', tags.join('|')]);
+  const long = isWhole ? [] : [WHOLE];
+  return [
+    among(FORMAT, lint(), TYPE, { id: 'deadcode', run: tool('knip/bin/knip.js') }, { id: 'build', run: build }),
+    [
+      ...together(tests, (name) => vitest(name, folders, tests, EXCEPT_BUILT)),
+      ...among({ id: 'dist', run: () => vitest('dist', ['tests/arch/built'], ['arch'], ['tests/arch/built/']) }),
+    ],
+    together(inBrowsers, (name) => playwright(name, journeys, inBrowsers, without(ALONE, ...long)), findBrowser),
+    among({
+      id: 'alone',
+      prepare: findBrowser,
+      run: () => playwright('alone', ['e2e/specs'], ['e2e'], ['--grep', ALONE, ...without(...long), '--workers', '1']),
+    }),
+    among({ id: 'bench', run: async () => single(await runNode([inRoot('.scripts/bench.mjs')], { timeoutMs: BENCH_LIMIT_MS })) }),
+  ];
+}
+
+/** Lines that name what only the whole suite has. */
+export function whatOnlyTheWholeHas() {
+  const files = filesIn('e2e/specs', /\.spec\.ts$/).filter((name) => readFileSync(inRoot('e2e/specs', name), 'utf8').includes(WHOLE));
+  return ['Only `npm test -- --whole` has', ...files.map((name) => `  long journeys of e2e/specs/${name}`), '  the bench with its targets'];
+}
+
+/**
+ * The quick checks of what has changed: format and types of everything, lint of the changed files, the rules of the architecture, and
+ * the tests that are nearest to the change.
+ * @returns the checks in groups, and lines that name what is left out
+ */
+export async function stepsForChanges() {
+  const changed = (await changedFiles()).filter((path) => CODE.test(path));
+  const tests = testsNear(changed, await readCode()).filter((path) => /^tests\/(unit|component)\//.test(path));
+  const near = tests.slice(0, NEAR);
+  const projects = ['arch', 'unit', 'component'];
+  const run = () => vitest('changed', [], projects, ['tests/arch/', ...near, ...EXCEPT_BUILT]);
+  return {
+    groups: [[FORMAT, ...(changed.length === 0 ? [] : [lint(...changed)]), TYPE, { id: `arch and ${near.length} files of tests`, run }]],
+    leftOut: [
+      'Only `npm test` has',
+      ...(tests.length > NEAR ? [`  ${tests.length - NEAR} more files of tests that lead to the change`] : []),
+      '  dead code, lint of the other files, tests of other code, and everything that needs a build',
+    ],
+  };
+}

@@ -1,4 +1,5 @@
 import { Page } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { ExternalLink } from '~/components/ui/ExternalLink';
 import { LIBRARIES } from '~/generated/libraries';
 import { useI18n } from '~/i18n/useI18n';
@@ -9,7 +10,7 @@ export default function AboutMisskeyPage() {
   const { t } = useI18n();
   return (
     <Page title={t('aboutMisskeyPage.title')}>
-      <div className={styles.page}>
+      <PageStack width={700}>
         <section className={styles.head}>
           <img src="/favicon.svg" alt="" width={80} height={80} />
           <h2 className={styles.name}>{t('aboutMisskeyPage.product')}</h2>
@@ -44,7 +45,7 @@ export default function AboutMisskeyPage() {
             </table>
           </div>
         </section>
-      </div>
+      </PageStack>
     </Page>
   );
 }

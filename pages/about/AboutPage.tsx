@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { OwnCharts } from '~/components/instance/ServerCharts';
 import { Page } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { useHashTab } from '~/components/page/useHashTab';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
-import styles from './AboutPage.module.css';
 import { AboutEmojis } from './AboutEmojis';
 import { AboutServer } from './AboutServer';
 import { KnownServers } from './KnownServers';
@@ -24,9 +24,9 @@ export default observer(function AboutPage({ params }: PageProps<typeof manifest
   const title = t('aboutPage.of', { name: instance.name });
   return (
     <Page title={title} heading={<Tabs label={title} {...tabs} />}>
-      <div className={styles.page}>
+      <PageStack width={900}>
         <Content />
-      </div>
+      </PageStack>
     </Page>
   );
 });

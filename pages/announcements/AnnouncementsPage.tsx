@@ -6,6 +6,7 @@ import { useCollection } from '~/components/async/useCollection';
 import { TileList } from '~/components/list/TileList';
 import type { TileShape } from '~/components/list/tileGeometry';
 import { Page } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { useHashTab } from '~/components/page/useHashTab';
 import { Notice } from '~/components/ui/Notice';
 import { Tabs } from '~/components/ui/Tabs';
@@ -14,7 +15,6 @@ import { useAccount } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
 import { announcementsThatAre } from '~/stores/resources/announcements';
 import { AnnouncementCard } from './AnnouncementCard';
-import styles from './AnnouncementsPage.module.css';
 import type manifest from './manifest';
 
 const TABS = ['current', 'past'] as const;
@@ -34,7 +34,7 @@ export default observer(function AnnouncementsPage({ params }: PageProps<typeof 
       heading={<Tabs label={t('announcementsPage.title')} {...tabs} />}
       onRefresh={() => list.refresh()}
     >
-      <div className={styles.page}>
+      <PageStack>
         {tab === 'current' && me?.hasUnreadAnnouncement && <Notice>{t('announcementsPage.unread')}</Notice>}
         {list.items.length > 0 ? (
           <TileList list={list} label={t('announcementsPage.title')} shape={CARDS} isAutomatic articleName={({ title }) => title}>
@@ -47,7 +47,7 @@ export default observer(function AnnouncementsPage({ params }: PageProps<typeof 
         ) : (
           <LoadingState />
         )}
-      </div>
+      </PageStack>
     </Page>
   );
 });

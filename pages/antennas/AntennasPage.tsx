@@ -3,6 +3,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { LinkCard } from '~/components/ui/LinkCard';
@@ -34,7 +35,7 @@ export default observer(function AntennasPage() {
     >
       <Loadable query={query} empty={empty}>
         {(antennas) => (
-          <div className={styles.page}>
+          <PageStack isDense>
             {limit !== undefined && <p className={styles.facts}>{t('antennasPage.countOf', { n: antennas.length, limit })}</p>}
             <ul className={styles.antennas}>
               {antennas.map((antenna) => (
@@ -56,7 +57,7 @@ export default observer(function AntennasPage() {
                 </li>
               ))}
             </ul>
-          </div>
+          </PageStack>
         )}
       </Loadable>
     </Page>

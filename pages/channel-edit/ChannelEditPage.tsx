@@ -3,12 +3,12 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount } from '~/react/context';
 import { channelById } from '~/stores/resources/channels';
 import { ArchiveSection } from './ArchiveSection';
-import styles from './ChannelEditPage.module.css';
 import { ChannelForm } from './ChannelForm';
 import type manifest from './manifest';
 
@@ -21,9 +21,9 @@ function NewChannel() {
   const { t } = useI18n();
   return (
     <Page title={t('channelEditPage.new')}>
-      <div className={styles.page}>
+      <PageStack width={700}>
         <ChannelForm />
-      </div>
+      </PageStack>
     </Page>
   );
 }
@@ -38,10 +38,10 @@ const OneChannel = observer(function OneChannel({ channelId }: { channelId: stri
       <Loadable query={query} empty={<EmptyState icon="trash" text={t('channelEditPage.gone')} />}>
         {(channel) =>
           channel.userId === me?.id || me?.isModerator || me?.isAdmin ? (
-            <div className={styles.page}>
+            <PageStack width={700}>
               <ChannelForm channel={channel} />
               {channel.isArchived !== undefined && <ArchiveSection channel={channel} />}
-            </div>
+            </PageStack>
           ) : (
             <EmptyState icon="lock" text={t('channelEditPage.notYours')} />
           )

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useKept } from '~/components/list/useKept';
 import { channelColor } from '~/components/note/card/channelColor';
 import { NoteCard } from '~/components/note/card/NoteCard';
+import { PageStack } from '~/components/page/PageStack';
 import { Button } from '~/components/ui/Button';
 import { Facts } from '~/components/ui/Facts';
 import { Notice } from '~/components/ui/Notice';
@@ -19,7 +20,7 @@ import styles from './ChannelPage.module.css';
 export function ChannelOverview({ channel }: { channel: Channel }) {
   const { t } = useI18n();
   return (
-    <div className={styles.overview}>
+    <PageStack isDense>
       <section className={styles.head} style={channelColor({ channel })} aria-label={channel.name}>
         <Banner channel={channel} />
         <div className={styles.about}>
@@ -40,7 +41,7 @@ export function ChannelOverview({ channel }: { channel: Channel }) {
         </div>
       </section>
       {channel.pinnedNoteIds.length > 0 && <PinnedNotes ids={channel.pinnedNoteIds} />}
-    </div>
+    </PageStack>
   );
 }
 

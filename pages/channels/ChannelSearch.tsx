@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { useCollection } from '~/components/async/useCollection';
+import grid from '~/components/list/cardGrid.module.css';
 import { PagedListView } from '~/components/list/PagedListView';
 import { Button } from '~/components/ui/Button';
 import { Select } from '~/components/ui/Select';
@@ -56,7 +57,7 @@ function Found({ query, type }: Search) {
     <PagedListView
       list={list}
       empty={<EmptyState icon="search" text={t('channelsPage.noneFound', { query })} />}
-      className={styles.list}
+      className={grid.cards}
       renderItem={(channel) => <ChannelCard key={channel.id} channel={channel} />}
     />
   );

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useCollection } from '~/components/async/useCollection';
+import grid from '~/components/list/cardGrid.module.css';
 import { useQuery } from '~/components/async/useQuery';
 import { PagedListView } from '~/components/list/PagedListView';
 import { Page } from '~/components/page/Page';
@@ -16,7 +17,6 @@ import { useAccount } from '~/react/context';
 import { favoriteChannels, featuredChannels, followedChannels, ownedChannels } from '~/stores/resources/channelLists';
 import { ChannelCard } from './ChannelCard';
 import { ChannelSearch } from './ChannelSearch';
-import styles from './ChannelsPage.module.css';
 import type manifest from './manifest';
 
 const TABS = ['search', 'featured', 'favorites', 'following', 'owned'] as const;
@@ -68,7 +68,7 @@ function Listed({ tab }: { tab: keyof typeof LISTS }) {
         );
         if (shown.length === 0) return <EmptyState icon={icon} text={t(none)} />;
         return (
-          <div className={styles.list}>
+          <div className={grid.cards}>
             {shown.map((channel) => (
               <ChannelCard key={channel.id} channel={channel} />
             ))}
@@ -94,7 +94,7 @@ function Owned() {
     <PagedListView
       list={list}
       empty={empty}
-      className={styles.list}
+      className={grid.cards}
       renderItem={(channel) => <ChannelCard key={channel.id} channel={channel} />}
     />
   );

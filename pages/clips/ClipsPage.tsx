@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ClipCard } from '~/components/clip/ClipCard';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
+import grid from '~/components/list/cardGrid.module.css';
 import { Page } from '~/components/page/Page';
 import { useHashTab } from '~/components/page/useHashTab';
 import { Button } from '~/components/ui/Button';
@@ -13,7 +14,6 @@ import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/react/context';
 import { favoriteClips, myClips } from '~/stores/resources/clips';
-import styles from './ClipsPage.module.css';
 import type manifest from './manifest';
 
 const TABS = ['my', 'favorites'] as const;
@@ -57,7 +57,7 @@ function ClipList({ tab, onCreate }: { tab: Tab; onCreate: () => void }) {
   return (
     <Loadable query={query} empty={empty}>
       {(clips) => (
-        <div className={styles.list}>
+        <div className={grid.cards}>
           {/* Servers return the viewer's own clips oldest first. */}
           {(tab === 'my' ? clips.toReversed() : clips).map((clip) => (
             <ClipCard key={clip.id} clip={clip} showsOwner={tab === 'favorites'} />

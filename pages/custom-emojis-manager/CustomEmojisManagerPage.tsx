@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Page } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { useHashTab } from '~/components/page/useHashTab';
 import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
@@ -8,7 +9,6 @@ import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
 import { mayManageEmojis } from '~/services/mayManageEmojis';
-import styles from './CustomEmojisManagerPage.module.css';
 import type manifest from './manifest';
 import { OtherEmojiList } from './OtherEmojiList';
 import { OwnEmojiList } from './OwnEmojiList';
@@ -42,7 +42,7 @@ export default observer(function CustomEmojisManagerPage({ params }: PageProps<t
         />
       }
     >
-      <div className={styles.page}>{tab === 'local' ? <OwnEmojiList /> : <OtherEmojiList />}</div>
+      <PageStack width={900}>{tab === 'local' ? <OwnEmojiList /> : <OtherEmojiList />}</PageStack>
     </Page>
   );
 });

@@ -5,6 +5,7 @@ import { DriveCommands } from '~/components/drive/DriveCommands';
 import { fileMenu } from '~/components/drive/driveMenus';
 import { folderPath } from '~/components/drive/DrivePlace';
 import { useFileMarks } from '~/components/drive/useFileMarks';
+import { PageStack } from '~/components/page/PageStack';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
@@ -34,7 +35,7 @@ export function FileInfo({ file, onRemoved }: FileInfoProps) {
   const name = visibleFileName(file.name);
   const label = t('drive.actionsOf', { name });
   return (
-    <div className={styles.info}>
+    <PageStack width={700}>
       <FilePreview key={file.id} file={file} />
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
@@ -89,7 +90,7 @@ export function FileInfo({ file, onRemoved }: FileInfoProps) {
           {t('drive.delete')}
         </Button>
       </div>
-    </div>
+    </PageStack>
   );
 }
 

@@ -7,6 +7,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { JsonCode } from '~/components/code/JsonCode';
 import { OtherCharts } from '~/components/instance/ServerCharts';
 import { Page } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { useHashTab } from '~/components/page/useHashTab';
 import { Tabs } from '~/components/ui/Tabs';
 import { PeopleFeed } from '~/components/user/PeopleFeed';
@@ -16,7 +17,6 @@ import { hostText } from '~/mfm/hostText';
 import type { PageProps } from '~/registry/definePage';
 import { otherServer } from '~/stores/resources/federation';
 import { usersOfServer } from '~/stores/resources/users';
-import styles from './InstanceInfoPage.module.css';
 import type manifest from './manifest';
 import { ServerOverview } from './ServerOverview';
 
@@ -31,11 +31,11 @@ export default observer(function InstanceInfoPage({ params }: PageProps<typeof m
   const title = visibleText(query.value?.name ?? '') || hostText(host);
   return (
     <Page title={title} heading={<Tabs label={title} {...tabs} />} onRefresh={() => query.refresh()}>
-      <div className={styles.page}>
+      <PageStack>
         <Loadable query={query} empty={<EmptyState icon="planet" text={t('instanceInfoPage.unknown', { host: hostText(host) })} />}>
           {(server) => <TabContent key={server.host} tab={tab} server={server} />}
         </Loadable>
-      </div>
+      </PageStack>
     </Page>
   );
 });

@@ -5,6 +5,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { useSubmit } from '~/components/form/useSubmit';
 import { PagedListView } from '~/components/list/PagedListView';
 import { Page } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
@@ -46,11 +47,18 @@ const Invitations = observer(function Invitations() {
   });
   const { inviteLimit = 0, inviteLimitCycle = 0 } = account.me?.policies ?? {};
   return (
-    <div className={styles.page}>
+    <PageStack width={700}>
       <p>{t('invitePage.about')}</p>
       {inviteLimit > 0 && <p>{limitText(inviteLimit, inviteLimitCycle, t)}</p>}
       {typeof remaining === 'number' && <p>{t('invitePage.remaining', { n: remaining })}</p>}
-      <Button variant="primary" icon="userPlus" busy={creating.isBusy} disabled={remaining === 0} onClick={() => void creating.run()}>
+      <Button
+        className={styles.create}
+        variant="primary"
+        icon="userPlus"
+        busy={creating.isBusy}
+        disabled={remaining === 0}
+        onClick={() => void creating.run()}
+      >
         {t('invitePage.create')}
       </Button>
       <PagedListView
@@ -59,7 +67,7 @@ const Invitations = observer(function Invitations() {
         empty={<EmptyState icon="userPlus" text={t('invitePage.none')} />}
         renderItem={(invitation) => <InvitationCard key={invitation.id} invitation={invitation} />}
       />
-    </div>
+    </PageStack>
   );
 });
 

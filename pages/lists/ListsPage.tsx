@@ -3,6 +3,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
@@ -46,10 +47,10 @@ export default observer(function ListsPage() {
     >
       <Loadable query={query} empty={empty}>
         {(lists) => (
-          <div className={styles.page}>
+          <PageStack width={1000} isDense>
             {limit !== undefined && <p className={styles.count}>{t('list.countOf', { n: lists.length, limit })}</p>}
             <ListCards lists={lists} />
-          </div>
+          </PageStack>
         )}
       </Loadable>
     </Page>

@@ -4,6 +4,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { Tabs } from '~/components/ui/Tabs';
 import { pagePath } from '~/components/writtenPage/pagePath';
 import { useI18n } from '~/i18n/useI18n';
@@ -13,7 +14,6 @@ import { pageById } from '~/stores/resources/writtenPages';
 import { EditorActions } from './EditorActions';
 import type manifest from './manifest';
 import { PageForm } from './PageForm';
-import styles from './PageEditorPage.module.css';
 
 /** Writes a new page, or changes the one in the address. */
 export default function PageEditorPage({ params: { pageId } }: PageProps<typeof manifest>) {
@@ -27,9 +27,9 @@ function NewPage() {
   const [mode, setMode] = useState<Mode>('write');
   return (
     <Page title={t('pageEditorPage.new')} heading={<Modes value={mode} onChange={setMode} />}>
-      <div className={styles.page}>
+      <PageStack>
         <PageForm isPreview={mode === 'preview'} onFault={() => setMode('write')} />
-      </div>
+      </PageStack>
     </Page>
   );
 }
@@ -52,9 +52,9 @@ const OnePage = observer(function OnePage({ pageId }: { pageId: string }) {
       {content ?? (
         <Loadable query={query} empty={<EmptyState icon="trash" text={t('pageEditorPage.gone')} />}>
           {(shown) => (
-            <div className={styles.page}>
+            <PageStack>
               <PageForm page={shown} isPreview={mode === 'preview'} onFault={() => setMode('write')} />
-            </div>
+            </PageStack>
           )}
         </Loadable>
       )}

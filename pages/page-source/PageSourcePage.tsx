@@ -3,6 +3,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { pagePath } from '~/components/writtenPage/pagePath';
 import { UnknownBlock } from '~/components/writtenPage/UnknownBlock';
 import { useI18n } from '~/i18n/useI18n';
@@ -25,12 +26,12 @@ export default observer(function PageSourcePage({ params }: PageProps<typeof man
     <Page title={page ? t('pageSourcePage.titleOf', { title: page.title.trim() || t('writtenPage.untitled') }) : t('pageSourcePage.title')}>
       <Loadable query={query} empty={<EmptyState icon="trash" text={t('writtenPage.gone')} />}>
         {(shown) => (
-          <div className={styles.page}>
+          <PageStack isDense>
             <p>
               <Link to={pagePath({ username }, name)}>{t('pageSourcePage.back')}</Link>
             </p>
             <Source page={shown} />
-          </div>
+          </PageStack>
         )}
       </Loadable>
     </Page>

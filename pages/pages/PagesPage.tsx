@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useCollection } from '~/components/async/useCollection';
+import grid from '~/components/list/cardGrid.module.css';
 import { useQuery } from '~/components/async/useQuery';
 import { PagedListView } from '~/components/list/PagedListView';
 import { Page } from '~/components/page/Page';
@@ -16,7 +17,6 @@ import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
 import { featuredPages, likedPages, myPages, WRITTEN_PAGES, writtenPages, type LikedPage } from '~/stores/resources/writtenPages';
 import type manifest from './manifest';
-import styles from './PagesPage.module.css';
 
 const TABS = ['featured', 'mine', 'liked'] as const;
 
@@ -46,7 +46,7 @@ function Featured() {
   return (
     <Loadable query={query} empty={<EmptyState icon="heart" text={t('pagesPage.noFeatured')} />}>
       {(pages) => (
-        <div className={styles.list}>
+        <div className={grid.cards}>
           {pages.map((page) => (
             <PageCard key={page.id} page={page} showsAuthor />
           ))}
@@ -71,7 +71,7 @@ function Mine({ onCreate }: { onCreate: () => void }) {
       list={list}
       pageSize={WRITTEN_PAGES}
       empty={empty}
-      className={styles.list}
+      className={grid.cards}
       renderItem={(page) => <PageCard key={page.id} page={page} showsAuthor={false} />}
     />
   );
@@ -88,7 +88,7 @@ function Liked() {
       pageSize={WRITTEN_PAGES}
       empty={<EmptyState icon="heart" text={t('pagesPage.noLiked')} />}
       isShown={(like) => pageOf(like) !== undefined}
-      className={styles.list}
+      className={grid.cards}
       renderItem={(like) => {
         const page = pageOf(like);
         return page && <PageCard key={like.id} page={page} showsAuthor />;

@@ -2,9 +2,9 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { AddRegistryKey } from '~/components/registry/AddRegistryKey';
 import { RegistryRows } from '~/components/registry/RegistryRows';
-import styles from '~/components/registry/registry.module.css';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { domainOf, partsOf, registryValuePath } from '~/services/registryPath';
@@ -18,7 +18,7 @@ export default function RegistryKeysPage({ params }: PageProps<typeof manifest>)
   const query = useQuery(registryKeys, place);
   return (
     <Page title={t('registry.keysIn', { scope: place.scope.join('/') || t('registry.root') })} onRefresh={() => query.refresh()}>
-      <div className={styles.page}>
+      <PageStack width={700}>
         {/* Only an app itself writes values of an app. */}
         {place.domain === null && <AddRegistryKey place={place} onClosed={() => void query.refresh()} />}
         <Loadable query={query} empty={<EmptyState text={t('registry.noKeys')} />}>
@@ -32,7 +32,7 @@ export default function RegistryKeysPage({ params }: PageProps<typeof manifest>)
             />
           )}
         </Loadable>
-      </div>
+      </PageStack>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
-import styles from '~/components/registry/registry.module.css';
+import { PageStack } from '~/components/page/PageStack';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { domainOf, partsOf } from '~/services/registryPath';
@@ -18,11 +18,11 @@ export default function RegistryValuePage({ params }: PageProps<typeof manifest>
   const query = useQuery(registryValue, entry);
   return (
     <Page title={entry.key || t('registry.title')}>
-      <div className={styles.page}>
+      <PageStack width={700}>
         <Loadable query={query} empty={<EmptyState text={t('registry.noKeys')} />}>
           {(found) => <ValueForm key={found.updatedAt} entry={entry} found={found} onSaved={() => void query.refresh()} />}
         </Loadable>
-      </div>
+      </PageStack>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { AddRegistryKey } from '~/components/registry/AddRegistryKey';
 import { RegistryRows } from '~/components/registry/RegistryRows';
 import styles from '~/components/registry/registry.module.css';
@@ -16,7 +17,7 @@ export default function RegistryPage() {
   const query = useQuery(registrySpaces, null);
   return (
     <Page title={t('registry.title')} onRefresh={() => query.refresh()}>
-      <div className={styles.page}>
+      <PageStack width={700}>
         <Notice>{t('registry.about')}</Notice>
         <AddRegistryKey />
         <Loadable query={query} empty={<EmptyState text={t('registry.empty')} />}>
@@ -31,7 +32,7 @@ export default function RegistryPage() {
             ))
           }
         </Loadable>
-      </div>
+      </PageStack>
     </Page>
   );
 }

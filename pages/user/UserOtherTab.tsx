@@ -9,6 +9,7 @@ import { PagedListView } from '~/components/list/PagedListView';
 import { useKept } from '~/components/list/useKept';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { PageScroller } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { LinkCard } from '~/components/ui/LinkCard';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { Avatar } from '~/components/user/Avatar';
@@ -32,9 +33,9 @@ export function UserOtherTab({ user, tab }: { user: User; tab: OtherTab }) {
   const View = VIEWS[tab];
   return (
     <PageScroller onRefresh={undefined}>
-      <div className={styles.tab}>
+      <PageStack isDense>
         <View user={user} />
-      </div>
+      </PageStack>
     </PageScroller>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
+import { PageStack } from '~/components/page/PageStack';
 import { PageContent } from '~/components/writtenPage/PageContent';
 import { PagePaper } from '~/components/writtenPage/PagePaper';
 import { useI18n } from '~/i18n/useI18n';
@@ -44,7 +45,7 @@ const Shown = observer(function Shown({ page }: { page: WrittenPage }) {
   const author = authorOf(useAccount(), page);
   const blocks = useMemo(() => readBlocks(page.content), [page.content]);
   return (
-    <div className={styles.page}>
+    <PageStack>
       <PagePaper>
         {/* The header has the heading for screen readers, and room for one line. */}
         <p className={styles.title} dir="auto" aria-hidden>
@@ -61,7 +62,7 @@ const Shown = observer(function Shown({ page }: { page: WrittenPage }) {
         <PageFoot page={page} />
       </PagePaper>
       {author && <MorePages author={author} pageId={page.id} />}
-    </div>
+    </PageStack>
   );
 });
 

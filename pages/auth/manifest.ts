@@ -5,5 +5,6 @@ export default definePage({
   title: 'page.authorize',
   icon: 'key',
   routes: [{ pattern: '/auth/:token' }],
+  example: { token: 'a-token' },
   texts: ['authorize', 'permission', 'auth', 'form'],
 });

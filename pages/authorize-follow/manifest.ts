@@ -6,5 +6,6 @@ export default definePage({
   icon: 'userPlus',
   requires: 'signedIn',
   routes: [{ pattern: '/authorize-follow', query: ['acct', 'uri'] }],
+  example: { acct: 'bob' },
   texts: ['profile'],
 });

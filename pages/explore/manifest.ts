@@ -5,6 +5,7 @@ export default definePage({
   title: 'explorePage.title',
   icon: 'hash',
   routes: [{ pattern: '/explore', hash: 'tab', inside: ['tab'] }],
+  example: { tab: 'users' },
   nav: { order: 40, isForVisitors: true },
   column: { order: 65 },
   texts: ['profile'],

@@ -5,5 +5,6 @@ export default definePage({
   title: 'page.authorize',
   icon: 'key',
   routes: [{ pattern: '/miauth/:session', query: ['callback', 'name', 'icon', 'permission'] }],
+  example: { session: 'a-session', name: 'App', permission: 'read:account' },
   texts: ['authorize', 'permission', 'auth', 'form'],
 });

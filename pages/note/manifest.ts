@@ -3,7 +3,9 @@ import { definePage } from '~/registry/definePage';
 export default definePage({
   id: 'note',
   title: 'notePage.title',
+  hasOwnTitle: true,
   icon: 'file',
   routes: [{ pattern: '/notes/:noteId' }],
+  example: { noteId: { from: 'notes/featured' } },
   texts: ['noteDetail', 'noteMenu', 'profile', 'clip'],
 });

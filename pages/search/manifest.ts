@@ -5,8 +5,10 @@ const wanted = ['q', 'channel', 'type', 'origin', 'user'] as const;
 export default definePage({
   id: 'search',
   title: 'searchPage.title',
+  hasOwnTitle: true,
   icon: 'search',
   routes: [{ pattern: '/search', query: wanted, inside: wanted }],
+  example: { q: 'moss' },
   column: { order: 60 },
   nav: { order: 60 },
   texts: ['profile'],

@@ -22,5 +22,6 @@ export default definePage({
   icon: 'share',
   requires: 'signedIn',
   routes: [{ pattern: '/share', query: shared }],
+  example: { text: 'Hello' },
   texts: ['composer'],
 });

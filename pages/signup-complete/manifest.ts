@@ -5,5 +5,6 @@ export default definePage({
   title: 'signupCompletePage.title',
   icon: 'userPlus',
   routes: [{ pattern: '/signup-complete/:code' }],
+  example: { code: 'a-code' },
   texts: ['authorize'],
 });

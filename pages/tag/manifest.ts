@@ -3,8 +3,10 @@ import { definePage } from '~/registry/definePage';
 export default definePage({
   id: 'tag',
   title: 'tagPage.title',
+  hasOwnTitle: true,
   icon: 'hash',
   routes: [{ pattern: '/tags/:tag' }],
+  example: { tag: 'garden' },
   column: {
     order: 50,
     title: 'columnMenu.hashtag',

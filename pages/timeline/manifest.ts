@@ -3,11 +3,13 @@ import { definePage } from '~/registry/definePage';
 export default definePage({
   id: 'timeline',
   title: 'timelinePage.title',
+  hasOwnTitle: true,
   icon: 'home',
   routes: [
     { pattern: '/', only: 'signedIn' },
     { pattern: '/timeline', query: ['src'] },
   ],
+  example: { src: 'local' },
   nav: { order: 0, place: 'top', isForVisitors: true },
   // G starts the go-to keys and cannot follow itself, so the global timeline uses another letter.
   goTo: [

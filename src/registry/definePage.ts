@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Endpoint } from '~/api/endpoints';
 import type { IconName } from '~/components/ui/Icon';
 import type { FeatureArea, MessageKey } from '~/i18n/I18n';
 import type { Options, PaneId } from '~/services/workspace/document';
@@ -37,6 +38,9 @@ export interface PageProps<Manifest extends PageManifest = PageManifest> {
   /** The parameters that the manifest's routes name. The page stays mounted when they change. */
   readonly params: RouteParams<Manifest['routes'][number]>;
 }
+
+/** A value of a parameter: itself, or a field (`id` by default) of the first thing in the answer of an endpoint. */
+export type ExampleValue = string | { readonly from: Endpoint; readonly field?: string };
 
 /** The names of the indicators in `src/workspace/shell/indicators.ts`, which show that something is unread. */
 export type Indicator = 'notifications' | 'antennas' | 'followRequests' | 'announcements';
@@ -138,9 +142,16 @@ export interface PageManifest<Routes extends readonly PageRoute[] = readonly Pag
   /** The page's folder below `pages`. */
   readonly id: string;
   readonly title: MessageKey;
+  /** Whether the page names itself by what it shows, at some of its addresses. Elsewhere, `title` is its name. */
+  readonly hasOwnTitle?: true;
   readonly icon: IconName;
   readonly requires?: PageRequirement;
   readonly routes: Routes;
+  /**
+   * Values of parameters at which tests visit the page. Each parameter that an address cannot lack needs one. Values of the query and
+   * the hash are optional.
+   */
+  readonly example?: Readonly<Record<string, ExampleValue>>;
   /**
    * The address for the navigation, the palette and letters; by default, the first one without parameters. `:username` is
    * replaced by the viewer's own name.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readManifests } from '../../.scripts/generate/manifests.mjs';
-import { clashingPatterns, duplicates } from './rules/pages';
+import { clashingPatterns, duplicates, missingExamples, parameterNames } from './rules/pages';
 
 const pages = await readManifests();
 const routes = pages.flatMap(({ folder, manifest }) => manifest.routes.map((route) => ({ folder, ...route })));
@@ -29,6 +29,23 @@ describe('the manifests of all pages', () => {
   test('every page that something links to has an address', () => {
     const led = pages.filter(({ manifest: { nav, goTo, column } }) => nav || goTo || (column && !column.choices && !column.ask));
     expect(led.filter(({ to, visitorsTo }) => to === undefined && visitorsTo === undefined).map(({ folder }) => folder)).toEqual([]);
+  });
+
+  test('every parameter that an address needs has an example', () => {
+    const problems = pages.flatMap(({ folder, manifest: { routes, example = {} } }) =>
+      routes.flatMap(({ pattern }) =>
+        missingExamples(pattern, example).map((name) => `${folder}/manifest.ts: example lacks ${name}, as in ${pattern}`),
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('every example is of a parameter', () => {
+    const problems = pages.flatMap(({ folder, manifest: { routes, example = {} } }) => {
+      const names = new Set(routes.flatMap(parameterNames));
+      return Object.keys(example).flatMap((name) => (names.has(name) ? [] : [`${folder}/manifest.ts: no address has ${name}`]));
+    });
+    expect(problems).toEqual([]);
   });
 
   test('no page claims an address of another page', () => {
@@ -62,6 +79,11 @@ describe('the rule', () => {
 
   test('the rule allows one address for visitors and another page for signed-in viewers', () => {
     expect(clashingPatterns([route('pages/a', '/', 'signedIn'), route('pages/b', '/', 'visitors')])).toEqual([]);
+  });
+
+  test('the rule names the parameters without an example, except optional ones', () => {
+    expect(missingExamples('/a/:id/:tab?/:path*', {})).toEqual(['id']);
+    expect(missingExamples('/a/:id/@:name', { id: '1', name: 'n' })).toEqual([]);
   });
 
   test('the rule names every duplicate once', () => {

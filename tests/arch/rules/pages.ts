@@ -19,3 +19,13 @@ export function clashingPatterns(routes: readonly FoundRoute[]): readonly string
       .map((other) => `${route.pattern} (${route.folder}) and ${other.pattern} (${other.folder})`),
   );
 }
+
+/** The parameters that an address cannot lack and that have no example. */
+export function missingExamples(pattern: string, example: Readonly<Record<string, unknown>>): readonly string[] {
+  return [...pattern.matchAll(/:(\w+)(?![\w?*])/g)].flatMap(([, name]) => (name! in example ? [] : [name!]));
+}
+
+/** The names of all parameters of a route. */
+export function parameterNames({ pattern, query = [], hash }: PageRoute): readonly string[] {
+  return [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!).concat(query, hash ?? []);
+}

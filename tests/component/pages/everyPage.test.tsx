@@ -5,7 +5,7 @@ import type { WireMe } from '~/api/wire';
 import { PAGES } from '~/generated/pageIndex';
 import type { MessageKey } from '~/i18n/I18n';
 import { I18nContext } from '~/i18n/useI18n';
-import type { PageManifest } from '~/registry/definePage';
+import type { ExampleValue, PageManifest, PageRoute } from '~/registry/definePage';
 import { mayOpen } from '~/registry/mayOpen';
 import type { PageEntry } from '~/registry/PageEntry';
 import { StoresContext } from '~/react/context';
@@ -20,6 +20,7 @@ import { policies, user } from '../../fixtures/builders';
 import { consoleWatch } from '../../fixtures/consoleWatch';
 import { createTestRoot } from '../../fixtures/createTestRoot';
 import type { ApiScript } from '../../fixtures/FakeApi';
+import { exampleAddress } from '../../fixtures/exampleAddress';
 import { fakePane } from '../../fixtures/fakePane';
 import { fakeWorkspace } from '../../fixtures/fakeWorkspace';
 
@@ -42,31 +43,12 @@ for (const { endpoint, status, body } of Object.values(recordings).flat()) {
 const app = { id: 'a', name: 'App', callbackUrl: null, permission: ['read:account'], isAuthorized: false };
 answers.set('auth/session/show', { id: 'a', app, token: 'a-token' });
 
-const answered = (endpoint: string) => answers.get(endpoint) as Readonly<Record<string, string>> | undefined;
-
-/** A value for each parameter of an address. A new one needs a line here. */
-const values: Readonly<Record<string, string | undefined>> = {
-  listId: answered('users/lists/show')?.id,
-  antennaId: answered('antennas/show')?.id,
-  noteId: answered('notes/show')?.id,
-  acct: answered('users/show')?.username,
-  folderId: answered('drive/folders/show')?.id,
-  fileId: answered('drive/files/show')?.id,
-  clipId: answered('clips/show')?.id,
-  channelId: answered('channels/show')?.id,
-  pageId: answered('pages/show')?.id,
-  pageName: answered('pages/show')?.name,
-  username: answered('users/show')?.username,
-  role: answered('roles/show')?.id,
-  host: answered('federation/show-instance')?.host,
-  webhookId: answered('i/webhooks/show')?.id,
-  tag: 'moss',
-  session: 'a-session',
-  token: 'a-token',
-  code: 'a-code',
-  domain: '@',
-  path: 'client/base',
-};
+/** The value of an example: itself, or the field of the first thing that was recorded for its endpoint. */
+function valueOf(example: ExampleValue): string {
+  if (typeof example === 'string') return example;
+  const [first] = answers.get(example.from) as readonly Readonly<Record<string, string>>[];
+  return first![example.field ?? 'id']!;
+}
 
 const me = user('alice').me();
 const viewers: Readonly<Record<string, WireMe | null>> = {
@@ -75,35 +57,6 @@ const viewers: Readonly<Record<string, WireMe | null>> = {
   'a moderator': { ...me, isModerator: true },
   'an administrator': { ...me, isAdmin: true, isModerator: true, policies: policies({ canManageCustomEmojis: true }) },
 };
-
-/** Pages that are titled by what they show. All others have the title of their manifest. */
-const NAMED = new Set([
-  'about',
-  'antenna',
-  'antenna-timeline',
-  'channel',
-  'channel-edit',
-  'clip',
-  'drive',
-  'drive-file',
-  'instance-info',
-  'list',
-  'list-timeline',
-  'note',
-  'page-editor',
-  'page-source',
-  'public-list',
-  'registry-keys',
-  'registry-value',
-  'role',
-  'settings/webhook-edit',
-  'tag',
-  'timeline',
-  'user',
-  'user-follows',
-  'user-tag',
-  'written-page',
-]);
 
 /** What those read who may open a page and not use it, as the key of a text. Administrators may use all pages. */
 const MANAGED: Readonly<Record<string, MessageKey>> = {
@@ -114,8 +67,12 @@ const MANAGED: Readonly<Record<string, MessageKey>> = {
 const children = await Promise.all(PAGES.map(async (page) => (await page.children?.())?.default ?? []));
 const routes = [...PAGES, ...children.flat()].flatMap((page) => page.routes.map((route) => ({ page, ...route })));
 
-const addressOf = (pattern: string) =>
-  pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:(\w+)\*?/g, (_whole, name: string) => values[name] ?? `no-value-for-${name}`);
+const manifestOf = ({ id }: PageEntry) => manifests.find((manifest) => manifest.id === id)!;
+
+function addressOf(page: PageEntry, route: PageRoute): string {
+  const { example = {} } = manifestOf(page);
+  return exampleAddress(route, Object.fromEntries(Object.entries(example).map(([name, value]) => [name, valueOf(value)])));
+}
 
 const api: ApiScript = Object.fromEntries(answers);
 
@@ -156,7 +113,7 @@ describe.each(Object.entries(viewers))('%s', (_who, viewer) => {
       redirect === undefined && (!only || (only === 'signedIn') === (viewer !== null)) && canDiffer(page, viewer),
   );
 
-  test.each(own.map(({ page, pattern }) => [addressOf(pattern), page] as const))('sees the right face of %s', async (href, page) => {
+  test.each(own.map(({ page, ...route }) => [addressOf(page, route), page] as const))('sees the right face of %s', async (href, page) => {
     const { pane, root } = await open(href, viewer);
     const { t } = root.i18n;
     const isOpen = mayOpen(page.requires, viewer);
@@ -169,8 +126,8 @@ describe.each(Object.entries(viewers))('%s', (_who, viewer) => {
     });
     const shown = within(shownAt(page)!);
     const refusal = MANAGED[page.id];
-    const itsTitle = t(manifests.find(({ id }) => id === page.id)!.title);
-    const isNamed = NAMED.has(page.id) && pane.title !== t('notFound.title');
+    const { title, hasOwnTitle } = manifestOf(page);
+    const isNamed = hasOwnTitle && pane.title !== t('notFound.title');
     const heading = shownAt(page)!.querySelector('[data-part="header"] h1');
     expect({
       title: pane.title,
@@ -181,7 +138,7 @@ describe.each(Object.entries(viewers))('%s', (_who, viewer) => {
       isRefused: refusal !== undefined && shown.queryByText(t(refusal)) !== null,
       failure: shown.queryByRole('alert')?.textContent,
     }).toEqual({
-      title: isOpen ? (isNamed ? pane.title : itsTitle) : t('notFound.title'),
+      title: isOpen ? (isNamed ? pane.title : t(title)) : t('notFound.title'),
       // What the page calls itself is what its frame and the browser say.
       heading: pane.title,
       asksToSignIn: !isOpen && page.requires === 'signedIn',

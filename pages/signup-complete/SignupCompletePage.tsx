@@ -6,7 +6,6 @@ import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount, useStores } from '~/react/context';
-import { createAccounts } from '~/stores/session/Accounts';
 import { completeSignUp } from '~/stores/session/registration';
 import type manifest from './manifest';
 
@@ -14,13 +13,13 @@ import type manifest from './manifest';
 export default function SignupCompletePage({ params }: PageProps<typeof manifest>) {
   const code = params.code;
   const { t } = useI18n();
-  const { part } = useStores();
+  const { accounts } = useStores();
   const { api } = useAccount();
   const completion = useSubmit(async () => {
     const pending = await completeSignUp(api, code);
     if (!pending.ok) return pending;
     // A failed login shows its own dialog with the reason.
-    await part(createAccounts).login(pending.value, '/');
+    await accounts.login(pending.value, '/');
     return ok();
   });
   return (

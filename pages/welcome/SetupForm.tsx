@@ -4,14 +4,13 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
-import { createAccounts } from '~/stores/session/Accounts';
 import { createFirstAccount } from '~/stores/session/registration';
 import styles from './WelcomePage.module.css';
 
 /** The form that creates the first account of an empty server, as its administrator. */
 export function SetupForm() {
   const { t } = useI18n();
-  const { part } = useStores();
+  const { accounts } = useStores();
   const { api } = useAccount();
   const form = useForm({
     initial: { username: '', password: '' },
@@ -19,7 +18,7 @@ export function SetupForm() {
       const created = await createFirstAccount(api, account);
       if (!created.ok) return created;
       // A failed login shows its own dialog with the reason.
-      await part(createAccounts).login(created.value);
+      await accounts.login(created.value);
       return ok();
     },
   });

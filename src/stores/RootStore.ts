@@ -10,6 +10,7 @@ import type { ThemeStore } from '~/theme/ThemeStore';
 import type { Connectivity } from './connectivity/Connectivity';
 import type { FocusStore } from './focus/FocusStore';
 import type { InstanceStore } from './instance/InstanceStore';
+import type { Accounts } from './session/Accounts';
 import type { SessionStore } from './session/SessionStore';
 import type { SettingsStore } from './settings/SettingsStore';
 import type { PartOf } from './partsOf';
@@ -36,6 +37,8 @@ export interface RootStore extends Disposable {
   readonly sessionLocal: LocalStore;
   readonly settings: SettingsStore;
   readonly session: SessionStore;
+  /** The accounts that this browser can switch between. */
+  readonly accounts: Accounts;
   readonly instance: InstanceStore;
   readonly overlays: OverlayStore;
   /** Knows which list and which note have the focus. */

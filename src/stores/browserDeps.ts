@@ -12,6 +12,7 @@ import { SocketStreamHub } from '~/streaming/SocketStreamHub';
 import { browserSocket } from '~/streaming/StreamSocket';
 import type { RootDeps } from './createRootStore';
 import { browserPage } from './session/PageControl';
+import { browserPush } from './session/pushRegistration';
 
 /**
  * Logs a background failure. The text never contains a token, an address or a note. A missing network is not logged: the page says so,
@@ -36,7 +37,7 @@ export function browserDeps(i18n: I18n, local: BrowserLocalStore, send: Send): R
     i18n,
     local,
     page: browserPage,
-    push: async () => (await import('./session/pushRegistration')).browserPush,
+    push: browserPush,
     sessionLocal: new BrowserLocalStore(() => window.sessionStorage),
     kv: keyValueStoreOnDemand(async () => {
       const { openKeyValueStore } = await import('~/storage/openKeyValueStore');

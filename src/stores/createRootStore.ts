@@ -20,8 +20,9 @@ import type { RootStore } from './RootStore';
 import { createAccountScope } from './session/createAccountScope';
 import type { PageControl } from './session/PageControl';
 import type { PushRegistration } from './session/pushRegistration';
-import type { AccountScope } from './session/AccountScope';
-import { SessionStore, type SessionEvents } from './session/SessionStore';
+import { Accounts } from './session/Accounts';
+import type { AccountScope, SessionEvents } from './session/AccountScope';
+import { SessionStore } from './session/SessionStore';
 import { accountKey, storedAccount, type StoredAccount } from './session/storedAccount';
 import { soundSettings } from './settings/soundSettings';
 import { SettingsStore } from './settings/SettingsStore';
@@ -41,7 +42,7 @@ export interface RootDeps {
   readonly clock: Clock;
   readonly browser: BrowserState;
   readonly page: PageControl;
-  readonly push: () => Promise<PushRegistration>;
+  readonly push: PushRegistration;
   readonly local: LocalStore;
   readonly sessionLocal: LocalStore;
   readonly kv: KeyValueStore;
@@ -117,30 +118,38 @@ export function createRootStore(deps: RootDeps): RootStore {
       events,
       isCurrent,
     });
-  const session = owned.add(
-    new SessionStore({
-      api: visitor,
-      local,
-      kv,
-      crossTab,
-      page,
-      push,
-      overlays,
-      i18n,
-      settings,
+  const current = owned.add(
+    createScope(
       account,
-      accounts: async () => root.part((await import('./session/Accounts')).createAccounts),
-      report,
-      onRegistryUpdated: ({ scope, key, value }) => void workspaceKeeper.sync.receive(scope, key, value),
-      onHandOver: (next) => workspace.handOver(next, `${instance.host}/${next}`),
-      createScope: (of, events) => createScope(of, events, true),
-    }),
+      {
+        onAuthFailure: (error) => void accounts.leave(error),
+        onTokenRegenerated: () => void accounts.signOut(),
+        onRegistryUpdated: ({ scope, key, value }) => void workspaceKeeper.sync.receive(scope, key, value),
+        onResumed: () => void session.refresh(),
+      },
+      true,
+    ),
   );
+  const accounts: Accounts = new Accounts({
+    api: visitor,
+    local,
+    kv,
+    crossTab,
+    page,
+    push,
+    overlays,
+    i18n,
+    account,
+    current,
+    onHandOver: (next) => workspace.handOver(next, `${instance.host}/${next}`),
+    report,
+  });
+  const session = owned.add(new SessionStore({ account, current, accounts, crossTab, page, overlays, i18n, settings, report }));
   const connectivity = owned.add(
     new Connectivity({
       browser,
       clock,
-      hub: session.current.hub,
+      hub: current.hub,
       behavior: () => settings.get('serverDisconnectedBehavior'),
       reload: () => page.reload(),
       askToReload: () =>
@@ -155,12 +164,13 @@ export function createRootStore(deps: RootDeps): RootStore {
       local: isSafe ? new PassingStore() : local,
       isSafe,
       session,
-      part: (create) => root.part(create),
+      accounts,
       createScope: (of, events) => createScope(of, events, false),
     }),
   );
-  const { api, key } = session.current;
-  const workspaceKeeper = owned.add(new WorkspaceKeeper({ workspace, api, local, kv, clock, crossTab, account: key, report }));
+  const workspaceKeeper = owned.add(
+    new WorkspaceKeeper({ workspace, api: current.api, local, kv, clock, crossTab, account: current.key, report }),
+  );
 
   const dispose = (): void => owned.dispose();
   const root: RootStore = {
@@ -174,6 +184,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     sessionLocal,
     settings,
     session,
+    accounts,
     instance,
     overlays,
     focus: new FocusStore(),

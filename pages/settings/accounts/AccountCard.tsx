@@ -10,7 +10,6 @@ import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
 import { usePane } from '~/router/PaneContext';
-import { createAccounts } from '~/stores/session/Accounts';
 import { askToSignOut } from '~/stores/session/askToSignOut';
 import { forgetAccount } from '~/stores/session/forgetAccount';
 import styles from './AccountsPage.module.css';
@@ -31,7 +30,7 @@ export const AccountCard = observer(function AccountCard({ id, isUnknown, onGone
   const found = useAccount().users.get(id);
   const user = isUnknown ? undefined : found;
   const isCurrent = session.current.me?.id === id;
-  const switching = useSubmit(() => root.part(createAccounts).switchTo(id));
+  const switching = useSubmit(() => root.accounts.switchTo(id));
   const leaving = useSubmit(async () => {
     await forgetAccount(root, id);
     onGone();

@@ -9,7 +9,6 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { usePane } from '~/router/PaneContext';
 import { usersByIds } from '~/stores/resources/users';
-import { createAccounts } from '~/stores/session/Accounts';
 import { askToSignOut } from '~/stores/session/askToSignOut';
 import { AccountCard } from './AccountCard';
 import styles from './AccountsPage.module.css';
@@ -20,7 +19,7 @@ export default observer(function AccountsPage() {
   const root = useStores();
   const { navigateMain } = usePane();
   const { overlays, crossTab } = root;
-  const accounts = root.part(createAccounts);
+  const accounts = root.accounts;
   // Another tab may add and remove accounts.
   useEffect(() => {
     void accounts.load();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { createAccounts } from '~/stores/session/Accounts';
 import { authenticateFor } from '~/stores/session/authenticate';
 import { deleteAccount } from '~/stores/session/leaveAccount';
 import styles from '../SettingsPage.module.css';
@@ -11,7 +10,7 @@ import styles from '../SettingsPage.module.css';
 export function DeleteAccount() {
   const { t } = useI18n();
   const account = useAccount();
-  const { part, overlays, session } = useStores();
+  const { accounts, overlays, session } = useStores();
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     const { me } = account;
@@ -23,8 +22,8 @@ export function DeleteAccount() {
     // Every further call would fail and say so.
     account.dispose();
     await overlays.alert({ kind: 'info', text: t('settingsOtherPage.deleted') });
-    if (account.key === session.current.key) await part(createAccounts).signOut();
-    else await part(createAccounts).forget(me.id);
+    if (account.key === session.current.key) await accounts.signOut();
+    else await accounts.forget(me.id);
   };
   const handleClick = async () => {
     setBusy(true);

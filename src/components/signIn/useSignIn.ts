@@ -6,7 +6,6 @@ import { useI18n } from '~/i18n/useI18n';
 import { ApiError } from '~/lib/AppError';
 import { ok, type Result } from '~/lib/Result';
 import { useStores } from '~/react/context';
-import { createAccounts } from '~/stores/session/Accounts';
 import { askPasskey, passkeySupport, type PasskeyProblem } from '~/stores/session/passkeys';
 import { signIn } from '~/stores/session/signIn';
 import { signInProblem } from './signInProblem';
@@ -53,8 +52,7 @@ interface SignIn {
  */
 export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
   const { t } = useI18n();
-  const { part, session } = useStores();
-  const accounts = part(createAccounts);
+  const { accounts, session } = useStores();
   const { api } = session.current;
   const [stage, setStage] = useState<Stage>('password');
   const [request, setRequest] = useState<WirePasskeyRequest | null>(null);

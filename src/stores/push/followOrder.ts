@@ -1,6 +1,5 @@
 import { refreshNote } from '../resources/notes';
 import type { RootStore } from '../RootStore';
-import { createAccounts } from '../session/Accounts';
 import { compose } from '../session/compose';
 import { isInternalPath } from '../session/PageControl';
 import type { PushOrder } from './pushMessages';
@@ -15,11 +14,10 @@ export async function followOrder(root: RootStore, go: (to: string) => void, mes
   if (type !== 'order' || typeof url !== 'string' || !isInternalPath(url)) return;
   const account = root.session.current;
   if (loginId && loginId !== account.me?.id) {
-    const accounts = root.part(createAccounts);
-    const token = await accounts.tokenOf(loginId);
+    const token = await root.accounts.tokenOf(loginId);
     // The account was removed from this browser.
     if (token === undefined) return;
-    await accounts.login(token, url);
+    await root.accounts.login(token, url);
     return;
   }
   if (order !== 'post' || replyId === undefined) return go(url);

@@ -3,7 +3,6 @@ import { toAppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
 import { keepPushTexts } from '../push/keepPushTexts';
 import type { RootStore } from '../RootStore';
-import { createAccounts } from '../session/Accounts';
 import type { AccountScope } from '../session/AccountScope';
 import { settle } from '../settle';
 import { defineQuery } from './definitions';
@@ -80,10 +79,9 @@ export async function turnPushOn(root: RootStore, account: AccountScope, key: st
 }
 
 /** Turns push messages of an account off. The browser keeps its subscription while other accounts may use it. */
-export async function turnPushOff({ part }: Pick<RootStore, 'part'>, account: AccountScope, endpoint: string): Promise<Result> {
+export async function turnPushOff({ accounts }: Pick<RootStore, 'accounts'>, account: AccountScope, endpoint: string): Promise<Result> {
   const answer = await settle(account.api.call('sw/unregister', { endpoint }));
   if (!answer.ok) return answer;
-  const accounts = part(createAccounts);
   await accounts.load();
   // The server has forgotten it already, so a browser that keeps it gets nothing.
   if (accounts.ids.length < 2)

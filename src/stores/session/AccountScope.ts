@@ -1,5 +1,6 @@
 import type { ApiClient } from '~/api/ApiClient';
 import type { WireMe } from '~/api/wire';
+import type { AppError } from '~/lib/AppError';
 import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
 import type { Disposable, DisposableStore } from '~/lib/disposable';
@@ -14,6 +15,25 @@ import type { NoteViewStore } from '../noteViews/NoteViewStore';
 import type { SettingsStore } from '../settings/SettingsStore';
 import type { TimelineRegistry } from '../timelines/TimelineRegistry';
 import type { MeStore } from './MeStore';
+
+/** A registry value of the account, as the server reports it. */
+export interface RegistryEntry {
+  readonly scope?: unknown;
+  readonly key?: unknown;
+  readonly value?: unknown;
+}
+
+/** Events that a scope reports to what made it. */
+export interface SessionEvents {
+  /** The server no longer accepts the account's token. */
+  readonly onAuthFailure: (error: AppError) => void;
+  /** The account's token was replaced, so the token in this browser is invalid. */
+  readonly onTokenRegenerated: () => void;
+  /** Another device wrote a registry value. */
+  readonly onRegistryUpdated: (entry: RegistryEntry) => void;
+  /** The main channel is connected again after a loss; its state has to be requested again. */
+  readonly onResumed: () => void;
+}
 
 /**
  * Everything that belongs to one account on one server. Nothing in it is shared with other accounts. A visitor has a

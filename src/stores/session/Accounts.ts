@@ -1,28 +1,53 @@
-import type { WireMe } from '~/api/wire';
+import type { ApiClient } from '~/api/ApiClient';
+import type { WireMe, WireUserDetailed } from '~/api/wire';
+import type { I18n } from '~/i18n/I18n';
 import { StorageError, toAppError, type AppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
-import type { RootStore } from '../RootStore';
+import type { CrossTab } from '~/storage/CrossTab';
+import type { KeyValueStore } from '~/storage/KeyValueStore';
+import type { LocalStore } from '~/storage/LocalStore';
 import { settle } from '../settle';
+import type { OverlayStore } from '../ui/OverlayStore';
 import { isDefinitive } from './accountErrors';
 import { AccountList } from './AccountList';
 import type { AccountScope } from './AccountScope';
-import type { SessionDeps } from './SessionStore';
-import { storedAccount } from './storedAccount';
+import { explainAccountError } from './explainAccountError';
+import type { PageControl } from './PageControl';
+import type { PushRegistration } from './pushRegistration';
+import { storedAccount, type StoredAccount } from './storedAccount';
+
+/** The services that {@link Accounts} uses. */
+export interface AccountsDeps {
+  /** Calls without a token; the token of an account is passed with the call. */
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly local: LocalStore;
+  readonly kv: KeyValueStore;
+  readonly crossTab: CrossTab;
+  readonly page: PageControl;
+  readonly push: PushRegistration;
+  readonly overlays: Pick<OverlayStore, 'alert'>;
+  readonly i18n: Pick<I18n, 't' | 'bring'>;
+  /** The account in use as this browser stores it, null for a visitor. */
+  readonly account: StoredAccount | null;
+  /** The scope of the account in use. */
+  readonly current: Pick<AccountScope, 'api' | 'meStore' | 'dispose'>;
+  /** Called with the id of the account that takes over, before the current one signs out. */
+  readonly onHandOver: (next: string) => void;
+  /** Reports errors of operations that the viewer did not start. */
+  readonly report: (error: AppError) => void;
+}
 
 /**
  * The accounts that this browser can switch between, and what changes the one in use. Changing it loads the page again: signing in,
- * switching and signing out reload every tab, so that nothing of one account can leak into another. Nothing at the start needs this,
- * so it comes after the first notes. Code that signs out imports it and needs no network then.
+ * switching and signing out reload every tab, so that nothing of one account can leak into another.
  */
 export class Accounts {
-  readonly #deps: SessionDeps;
-  readonly #current: AccountScope;
+  readonly #deps: AccountsDeps;
   readonly #list: AccountList;
   #leaving: Promise<void> | null = null;
 
-  constructor(deps: SessionDeps, current: AccountScope) {
+  constructor(deps: AccountsDeps) {
     this.#deps = deps;
-    this.#current = current;
     this.#list = new AccountList(deps.kv, deps.report);
   }
 
@@ -52,9 +77,21 @@ export class Accounts {
     return settle(this.#deps.api.call('i', {}, { token }));
   }
 
+  /** Profiles of the stored accounts in their order, without those that the server does not know. */
+  async profiles(): Promise<WireUserDetailed[]> {
+    const { current, report } = this.#deps;
+    await this.load();
+    const userIds = this.ids;
+    if (userIds.length === 0) return [];
+    const answer = await settle(current.api.call('users/show', { userIds }));
+    if (!answer.ok) report(answer.error);
+    const known = answer.ok ? [answer.value].flat() : [];
+    return userIds.flatMap((id) => known.filter((user) => user.id === id));
+  }
+
   /** Makes an account the current one. On success, reloads this tab (at `redirect` if given) and all others. */
   async login(token: string, redirect?: string): Promise<Result> {
-    const { local, crossTab, page, account } = this.#deps;
+    const { local, crossTab, page, account, current } = this.#deps;
     const answer = await this.#fetchOrExplain(token);
     if (!answer.ok) return answer;
     if (!storedAccount.save(local, { token, me: answer.value })) {
@@ -64,7 +101,7 @@ export class Accounts {
       return fail(new StorageError('the browser does not keep the account'));
     }
     // The old account must not save itself again while the page unloads.
-    this.#current.meStore.dispose();
+    current.meStore.dispose();
     await this.#list.put({ id: answer.value.id, token });
     crossTab.post('reload', { to: null });
     if (redirect === undefined) page.reload();
@@ -88,9 +125,9 @@ export class Accounts {
 
   /** Signs out of the current account and continues with the next stored one, or as a visitor. Never rejects. */
   async signOut(): Promise<void> {
-    const { local, crossTab, page, account, onHandOver } = this.#deps;
+    const { local, crossTab, page, account, current, onHandOver } = this.#deps;
     if (account) {
-      this.#current.dispose();
+      current.dispose();
       local.remove(storedAccount.key);
       await this.#list.remove(({ id }) => id === account.me.id);
       await this.#unregisterPush(account.token);
@@ -117,7 +154,7 @@ export class Accounts {
    */
   async leave(error: AppError): Promise<void> {
     this.#leaving ??= (async () => {
-      await this.#explain(error);
+      await explainAccountError(this.#deps, error);
       await this.signOut();
     })();
     await this.#leaving;
@@ -128,25 +165,13 @@ export class Accounts {
     const answer = await this.fetchMe(token);
     if (answer.ok) return answer;
     if (isDefinitive(answer.error)) await this.#list.remove((entry) => entry.token === token);
-    await this.#explain(answer.error);
+    await explainAccountError(this.#deps, answer.error);
     return answer;
   }
 
-  /** Few visits need the dialog, which loads with its texts. What follows does not depend on it. */
-  async #explain(refusal: AppError): Promise<void> {
-    const { i18n, report } = this.#deps;
-    try {
-      const [{ explainAccountError }] = await Promise.all([import('./explainAccountError'), i18n.bring(['accountDialog'])]);
-      await explainAccountError(this.#deps, refusal);
-    } catch (thrown) {
-      report(toAppError(thrown));
-    }
-  }
-
   async #unregisterPush(token: string): Promise<void> {
-    const { api, report } = this.#deps;
+    const { api, push, report } = this.#deps;
     try {
-      const push = await this.#deps.push();
       const endpoint = await push.endpoint();
       if (endpoint !== null) await api.call('sw/unregister', { endpoint }, { token });
       if (this.ids.length === 0) await push.removeWorkers();
@@ -156,6 +181,3 @@ export class Accounts {
     }
   }
 }
-
-/** Makes the accounts of this browser; there is one for the whole product, `root.part(createAccounts)`. */
-export const createAccounts = ({ session }: RootStore): Accounts => new Accounts(session.deps, session.current);

@@ -5,8 +5,7 @@ import type { Clock } from '~/lib/clock';
 import { disposable, type Disposable } from '~/lib/disposable';
 import type { Result } from '~/lib/Result';
 import { isDefinitive } from './accountErrors';
-import type { AccountScope } from './AccountScope';
-import type { SessionEvents } from './SessionStore';
+import type { AccountScope, SessionEvents } from './AccountScope';
 import type { StoredAccount } from './storedAccount';
 
 /** How long an account stays connected after its last pane closes, so that moving a pane does not reconnect; ms. */

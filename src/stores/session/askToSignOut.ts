@@ -1,6 +1,5 @@
 import { createOutboxSign } from '../posting/outboxSign';
 import type { RootStore } from '../RootStore';
-import { createAccounts } from './Accounts';
 import { signOutOfAll } from './forgetAccount';
 
 /**
@@ -10,7 +9,7 @@ import { signOutOfAll } from './forgetAccount';
  * @throws {LoadError} when the texts of the question do not load
  */
 export async function askToSignOut(
-  root: Pick<RootStore, 'i18n' | 'part' | 'overlays' | 'session'>,
+  root: Pick<RootStore, 'accounts' | 'i18n' | 'part' | 'overlays' | 'session'>,
   leave: () => void,
   { isOfAll = false } = {},
 ): Promise<void> {
@@ -21,5 +20,5 @@ export async function askToSignOut(
   const text = waiting > 0 ? i18n.t('outbox.signOut', { n: waiting }) : question;
   if (!(await overlays.confirm({ text, kind: waiting > 0 ? 'warning' : 'question', okLabel: i18n.t('account.signOut') }))) return;
   leave();
-  await (isOfAll ? signOutOfAll(root) : root.part(createAccounts).signOut());
+  await (isOfAll ? signOutOfAll(root) : root.accounts.signOut());
 }

@@ -20,9 +20,8 @@ import { partsOf } from '../partsOf';
 import type { SettingsStore } from '../settings/SettingsStore';
 import { TimelineRegistry } from '../timelines/TimelineRegistry';
 import type { OverlayStore } from '../ui/OverlayStore';
-import type { AccountScope } from './AccountScope';
+import type { AccountScope, SessionEvents } from './AccountScope';
 import { MeStore } from './MeStore';
-import type { SessionEvents } from './SessionStore';
 import { accountKey, storedAccount, type StoredAccount } from './storedAccount';
 
 /** The services that an {@link AccountScope} is built from. */

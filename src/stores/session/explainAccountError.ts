@@ -2,19 +2,26 @@ import { errorIds } from '~/api/errors';
 import type { MessageKey } from '~/generated/MessageKey';
 import type { I18n } from '~/i18n/I18n';
 import { ApiError, type AppError } from '~/lib/AppError';
+import { settle } from '../settle';
 import type { OverlayStore } from '../ui/OverlayStore';
 
-/** What {@link explainAccountError} needs. */
+/** The services that {@link explainAccountError} uses. */
 interface AccountDialogDeps {
   readonly overlays: Pick<OverlayStore, 'alert'>;
-  readonly i18n: Pick<I18n, 't'>;
+  readonly i18n: Pick<I18n, 't' | 'bring'>;
+  readonly report: (error: AppError) => void;
 }
 
-/** Says why an account could not be fetched. Resolves when the viewer has read it. */
-export async function explainAccountError({ overlays, i18n }: AccountDialogDeps, error: AppError): Promise<void> {
+/**
+ * Says why an account could not be fetched. Resolves when the viewer has read it. If the texts do not load, the failure is reported
+ * instead, because what follows does not depend on the dialog.
+ */
+export async function explainAccountError({ overlays, i18n, report }: AccountDialogDeps, error: AppError): Promise<void> {
+  const texts = await settle(i18n.bring(['accountDialog']));
+  if (!texts.ok) return report(texts.error);
   const said = describeAccountError(error);
   const text = 'text' in said ? i18n.t(said.text) : said.detail;
-  await overlays.alert({ title: i18n.t(said.title), text, kind: 'error' });
+  return overlays.alert({ title: i18n.t(said.title), text, kind: 'error' });
 }
 
 function describeAccountError(

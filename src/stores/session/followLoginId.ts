@@ -4,15 +4,15 @@ import type { SessionDeps } from './SessionStore';
 /**
  * Uses the page as the stored account that `loginId` in the address names. The viewer is asked first: a link must not silently choose
  * the account that acts here, and browsers need not say where the link was. The parameter leaves the address in any case.
- * @param id what the address names
  * @returns whether the page is about to reload as another account
  */
 export async function followLoginId(
   accounts: Accounts,
   { page, overlays, i18n, account }: Pick<SessionDeps, 'page' | 'overlays' | 'i18n' | 'account'>,
-  id: string,
 ): Promise<boolean> {
   const url = new URL(page.href);
+  const id = url.searchParams.get('loginId');
+  if (id === null) return false;
   url.searchParams.delete('loginId');
   const target = url.pathname + url.search + url.hash;
   const token = id === account?.me.id ? undefined : await accounts.tokenOf(id);

@@ -4,13 +4,12 @@ import { ok, type Result } from '~/lib/Result';
 import { SETTINGS_SCOPE } from '../settings/registryRemote';
 import { settle } from '../settle';
 import type { RootStore } from '../RootStore';
-import { createAccounts } from './Accounts';
 
 type Api = Pick<ApiClient, 'call'>;
 
 /** Creates an account and signs in, unless its e-mail address has to be confirmed first. */
 export async function signUp(
-  { part, session }: Pick<RootStore, 'part' | 'session'>,
+  { accounts, session }: Pick<RootStore, 'accounts' | 'session'>,
   params: Req<'signup'>,
 ): Promise<Result<'signedIn' | 'confirmEmail'>> {
   const { api } = session.current;
@@ -18,7 +17,7 @@ export async function signUp(
   if (!answer.ok) return answer;
   if (!answer.value) return ok<'confirmEmail'>('confirmEmail');
   await askForSetup(api, answer.value.token);
-  const login = await part(createAccounts).login(answer.value.token);
+  const login = await accounts.login(answer.value.token);
   return login.ok ? ok<'signedIn'>('signedIn') : login;
 }
 

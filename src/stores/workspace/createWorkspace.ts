@@ -1,12 +1,10 @@
 import type { Clock } from '~/lib/clock';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { LocalStore } from '~/storage/LocalStore';
-import type { AccountScope } from '../session/AccountScope';
-import type { PartOf } from '../partsOf';
-import type { RootStore } from '../RootStore';
-import { createAccounts, type Accounts } from '../session/Accounts';
+import type { AccountScope, SessionEvents } from '../session/AccountScope';
+import type { Accounts } from '../session/Accounts';
 import { OtherAccounts } from '../session/OtherAccounts';
-import type { SessionEvents, SessionStore } from '../session/SessionStore';
+import type { SessionStore } from '../session/SessionStore';
 import type { StoredAccount } from '../session/storedAccount';
 import { WorkspaceStore } from './WorkspaceStore';
 
@@ -19,7 +17,7 @@ export interface WorkspaceParts {
   readonly newId: () => string;
   readonly viewport: () => { readonly width: number; readonly height: number };
   readonly session: SessionStore;
-  readonly part: PartOf<RootStore>;
+  readonly accounts: Accounts;
   readonly createScope: (account: StoredAccount, events: SessionEvents) => AccountScope;
 }
 
@@ -32,15 +30,14 @@ export function createWorkspace({
   newId,
   viewport,
   session,
-  part,
+  accounts: stored,
   createScope,
 }: WorkspaceParts): WorkspaceStore {
-  const stored = (): Accounts => part(createAccounts);
   const accounts = new OtherAccounts({
     clock,
-    tokenOf: (id) => stored().tokenOf(id),
-    fetchMe: (token) => stored().fetchMe(token),
-    forget: (id) => stored().forget(id),
+    tokenOf: (id) => stored.tokenOf(id),
+    fetchMe: (token) => stored.fetchMe(token),
+    forget: (id) => stored.forget(id),
     createScope,
   });
   // Another tab signed out of the account. Messages are not trusted, but this one only closes a connection.

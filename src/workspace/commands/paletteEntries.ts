@@ -4,8 +4,6 @@ import { keysOf, keyText } from '~/services/keys';
 import type { Command } from '~/stores/commands/Command';
 import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
 import type { RootStore } from '~/stores/RootStore';
-import { createAccounts } from '~/stores/session/Accounts';
-import { storedProfiles } from '~/stores/session/storedProfiles';
 import { goToColumn } from '../deck/goToColumn';
 import { closeAsked } from '../panes/closeAsked';
 import { navigateMain } from '../panes/navigateMain';
@@ -20,8 +18,8 @@ export const paletteEntries = (context: CommandContext): readonly PaletteEntry[]
 
 /** The other accounts stored in this browser. */
 export async function accountEntries(root: RootStore): Promise<readonly PaletteEntry[]> {
-  const { part, session, i18n } = root;
-  const profiles = await storedProfiles(root);
+  const { accounts, session, i18n } = root;
+  const profiles = await accounts.profiles();
   return profiles
     .filter(({ id }) => id !== session.current.me?.id)
     .map(({ id, username }) => ({
@@ -29,7 +27,7 @@ export async function accountEntries(root: RootStore): Promise<readonly PaletteE
       title: i18n.t('command.switchTo', { acct: `@${username}` }),
       icon: 'user',
       group: 'accounts',
-      run: () => part(createAccounts).switchTo(id),
+      run: () => accounts.switchTo(id),
     }));
 }
 

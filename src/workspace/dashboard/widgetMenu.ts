@@ -1,15 +1,13 @@
 import type { IconName } from '~/components/ui/Icon';
 import type { MoveStep, SizeStep } from '~/services/workspace/dashboardEdits';
 import type { RootStore } from '~/stores/RootStore';
-import { createAccounts } from '~/stores/session/Accounts';
-import { storedProfiles } from '~/stores/session/storedProfiles';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { DashboardEditor } from './DashboardEditor';
 import { copyWidget, type TextTools } from './widgetTexts';
 
 /** What the menu of a widget works with. */
 interface WidgetMenuContext extends TextTools {
-  readonly root: Pick<RootStore, 'part' | 'session'>;
+  readonly root: Pick<RootStore, 'accounts' | 'session'>;
 }
 
 const MOVES: readonly { readonly step: MoveStep; readonly text: `dashboardEditing.menu.${MoveStep}`; readonly isAlong: boolean }[] = [
@@ -54,7 +52,7 @@ export function widgetMenu(context: WidgetMenuContext, id: string): readonly Men
       ? [{ text: t('dashboardEditing.menu.duplicate'), icon: 'copy' as const, action: () => editor.duplicate(id) }]
       : []),
     ...(manifest ? [{ text: t('dashboardEditing.menu.copy'), icon: 'share' as const, action: () => copyWidget(context, id) }] : []),
-    ...(manifest?.requires !== undefined && !manifest.isForCurrentAccount && root.part(createAccounts).ids.length > 1
+    ...(manifest?.requires !== undefined && !manifest.isForCurrentAccount && root.accounts.ids.length > 1
       ? [
           {
             type: 'parent' as const,
@@ -71,7 +69,7 @@ export function widgetMenu(context: WidgetMenuContext, id: string): readonly Men
 
 /** The stored accounts that a widget may work for. */
 async function accountItems({ model, root, i18n }: WidgetMenuContext, id: string): Promise<readonly MenuItem[]> {
-  const profiles = await storedProfiles(root);
+  const profiles = await root.accounts.profiles();
   const account = model.find(id)?.account ?? null;
   const editor = new DashboardEditor(model, i18n);
   return [

@@ -4,9 +4,7 @@ import { collectPages } from '~/registry/collectPages';
 import type { PageColumn, PageManifest } from '~/registry/definePage';
 import { mayOpen } from '~/registry/mayOpen';
 import { pageAddress } from '~/registry/pageAddress';
-import { createAccounts } from '~/stores/session/Accounts';
 import type { AccountScope } from '~/stores/session/AccountScope';
-import { storedProfiles } from '~/stores/session/storedProfiles';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { AddColumnContext } from './openAddColumn';
 
@@ -70,9 +68,9 @@ function columnEntry(page: ColumnPage, context: AddColumnContext): readonly Menu
 function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
   const { root } = context;
   const { session, workspace, i18n } = root;
-  if (root.part(createAccounts).ids.length < 2) return [];
+  if (root.accounts.ids.length < 2) return [];
   const load = async (): Promise<readonly MenuItem[]> => {
-    const profiles = await storedProfiles(root);
+    const profiles = await root.accounts.profiles();
     return profiles
       .filter(({ id }) => id !== session.current.me?.id)
       .map(({ id, username }) => ({

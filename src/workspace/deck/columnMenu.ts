@@ -6,7 +6,6 @@ import { columnWidths, COLUMN_WIDTH, equalize, isMainShown, rootOf } from '~/ser
 import { columnIndexOf } from '~/services/workspace/deckTree';
 import { MAIN_PANE, type WorkspaceDocument } from '~/services/workspace/document';
 import type { RootStore } from '~/stores/RootStore';
-import { storedProfiles } from '~/stores/session/storedProfiles';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePane } from '../panes/LivePane';
@@ -131,7 +130,7 @@ function timelineItems({ root, store, pane: { id } }: ColumnMenuContext): readon
 
 async function accountItems(root: RootStore, store: WorkspaceStore, id: string): Promise<readonly MenuItem[]> {
   const { session, i18n } = root;
-  const profiles = await storedProfiles(root);
+  const profiles = await root.accounts.profiles();
   const { account } = store.pane(id);
   const choose = (next: string | null) => store.changePane(id, { account: next });
   return [

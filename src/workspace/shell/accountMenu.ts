@@ -3,10 +3,8 @@ import { languageNames } from '~/generated/languageNames';
 import { languages } from '~/generated/languages';
 import type { RootStore } from '~/stores/RootStore';
 import { changeLanguage } from '~/stores/changeLanguage';
-import { createAccounts } from '~/stores/session/Accounts';
 import { askToSignOut } from '~/stores/session/askToSignOut';
 import { forgetAccount } from '~/stores/session/forgetAccount';
-import { storedProfiles } from '~/stores/session/storedProfiles';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 interface AccountMenuOptions {
@@ -19,7 +17,7 @@ interface AccountMenuOptions {
 export async function accountMenu({ root, me, navigate }: AccountMenuOptions): Promise<readonly MenuItem[]> {
   const { overlays, theme, i18n } = root;
   const { t } = i18n;
-  const others = (await storedProfiles(root)).filter((user) => user.id !== me?.id);
+  const others = (await root.accounts.profiles()).filter((user) => user.id !== me?.id);
   const addAccount: readonly MenuItem[] = [
     { text: t('account.existingAccount'), icon: 'logIn', action: () => void overlays.open('signIn', { addOnly: true }) },
     { text: t('account.newAccount'), icon: 'userPlus', action: () => void overlays.open('signUp', {}) },
@@ -33,7 +31,7 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
   return [
     ...(me ? [{ type: 'link' as const, to: `/@${me.username}`, text: t('shell.profile'), icon: 'user' as const }] : []),
     { type: 'divider' },
-    ...others.map((user) => switchTo(user, () => void root.part(createAccounts).switchTo(user.id))),
+    ...others.map((user) => switchTo(user, () => void root.accounts.switchTo(user.id))),
     { type: 'parent', text: t('account.addAccount'), icon: 'plus', children: addAccount },
     ...(me ? [{ type: 'link' as const, to: '/settings/accounts', text: t('account.manage'), icon: 'users' as const }] : []),
     { type: 'divider' },

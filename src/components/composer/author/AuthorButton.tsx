@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import { storedProfiles } from '~/stores/session/storedProfiles';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { ComposerState } from '../ComposerState';
 import styles from './AuthorButton.module.css';
@@ -14,7 +13,7 @@ export const AuthorButton = observer(function AuthorButton({ state, disabled }: 
   const root = useStores();
   const { me } = state.author;
   const items = async (): Promise<readonly MenuItem[]> => {
-    const accounts = await storedProfiles(root);
+    const accounts = await root.accounts.profiles();
     return [
       { type: 'label', text: t('composer.author.menu') },
       ...accounts.map((account) => ({

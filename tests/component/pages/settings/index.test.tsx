@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { settingAreas } from '~/stores/settings/sections';
-import { createAccounts } from '~/stores/session/Accounts';
 import manifest from '../../../../pages/settings/manifest';
 import SettingsPage from '../../../../pages/settings/SettingsPage';
 import { settled } from '../../../fixtures/createTestRoot';
@@ -51,7 +50,7 @@ test('the settings without an open page show what is often looked for and what w
 
 test('signing out from the settings asks first', async () => {
   const { root, visited } = await renderSettings(<SettingsPage />);
-  const signOut = vi.spyOn(root.part(createAccounts), 'signOut').mockResolvedValue();
+  const signOut = vi.spyOn(root.accounts, 'signOut').mockResolvedValue();
   const answer = async (isSure: boolean) => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await act(async () => {

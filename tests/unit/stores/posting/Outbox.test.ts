@@ -91,7 +91,7 @@ describe('a failure that can pass', () => {
     ['a lost answer', lost],
     ['no connection', unsent],
     ['a failure of the server', failed],
-    ['a time-out', { isCarriedOut: true, error: new TimeoutError('part') }],
+    ['a time-out', { isCarriedOut: true, error: new TimeoutError('late') }],
   ])('%s leaves one note on a server that knows no keys', async (_what, fate) => {
     const world = new OutboxWorld(false);
     const tab = world.open();

@@ -138,7 +138,7 @@ describe('saving the account', () => {
 
   test('nothing is saved after disposal', () => {
     const { store, clock, saved } = open();
-    store.merge({ name: 'part' });
+    store.merge({ name: 'late' });
     store.dispose();
     store.merge({ name: 'later' });
     clock.advance(10_000);

@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { OtherAccounts } from '~/stores/session/OtherAccounts';
-import type { SessionEvents } from '~/stores/session/SessionStore';
+import type { SessionEvents } from '~/stores/session/AccountScope';
 import { user } from '../../../fixtures/builders';
 import { settled } from '../../../fixtures/createTestRoot';
 import { FakeClock } from '../../../fixtures/FakeClock';

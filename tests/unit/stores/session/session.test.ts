@@ -1,10 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { errorIds } from '~/api/errors';
-import { AuthError, LoadError, NetworkError, RateLimitError } from '~/lib/AppError';
-import { createAccounts } from '~/stores/session/Accounts';
+import { AuthError, NetworkError, RateLimitError } from '~/lib/AppError';
 import { signIn } from '~/stores/session/signIn';
 import { storedAccount } from '~/stores/session/storedAccount';
-import { storedProfiles } from '~/stores/session/storedProfiles';
 import type { RootStore } from '~/stores/RootStore';
 import { user } from '../../../fixtures/builders';
 import { createTestRoot, FakePage, settled, type TestRootOptions } from '../../../fixtures/createTestRoot';
@@ -48,8 +46,6 @@ function accept(root: RootStore): void {
   else if (shown.type === 'confirm') shown.answer(true);
 }
 
-const accountsOf = ({ part }: RootStore) => part(createAccounts);
-
 const remembered = ({ kv }: { kv: MemoryKeyValueStore }) => kv.values.get('accounts');
 
 describe('the start of a session', () => {
@@ -87,7 +83,7 @@ describe('the start of a session', () => {
     const { root, kv } = createTestRoot({ me: alice, api: { i: alice, 'i/registry/get-all': {} } });
     await root.session.boot();
     expect(kv.values.get('accounts')).toEqual([{ id: alice.id, token: 'secret' }]);
-    expect(accountsOf(root).ids).toEqual([alice.id]);
+    expect(root.accounts.ids).toEqual([alice.id]);
   });
 
   test('nothing is requested about a visitor', async () => {
@@ -145,22 +141,6 @@ describe('an account that the server refuses at the start', () => {
     expect(local.get('account')).not.toBeNull();
   });
 
-  test('an account stays while the code that signs it out does not load, and leaves at the next refusal', async () => {
-    const { root, reports, refuseToken, page } = createTestRoot({ me: alice });
-    const code = vi.spyOn(root.session.deps, 'accounts').mockRejectedValueOnce(new LoadError('no network'));
-    refuseToken(gone(errorIds.tokenRevoked));
-    await settled();
-    expect({ reported: reports.map(({ name }) => name), isOpen: root.overlays.hasOpen() }).toEqual({
-      reported: ['LoadError'],
-      isOpen: false,
-    });
-    refuseToken(gone(errorIds.tokenRevoked));
-    await opened(root);
-    accept(root);
-    await vi.waitFor(() => expect(page.loads).toEqual(['/']));
-    code.mockRestore();
-  });
-
   test('several failed calls show one message', async () => {
     const { root, refuseToken, page } = createTestRoot({ me: alice, api: { i: gone(errorIds.tokenRevoked), 'i/registry/get-all': {} } });
     const booted = root.session.boot();
@@ -202,7 +182,7 @@ describe('signing in', () => {
     const heard: unknown[] = [];
     other.on('reload', (body) => heard.push(body));
     const { root, local, kv, page } = createTestRoot({ tabs, api: { i: alice } });
-    expect(await accountsOf(root).login('new-token')).toEqual({ ok: true, value: undefined });
+    expect(await root.accounts.login('new-token')).toEqual({ ok: true, value: undefined });
     expect(storedAccount.load(local).value).toEqual({ token: 'new-token', me: alice });
     expect(kv.values.get('accounts')).toEqual([{ id: alice.id, token: 'new-token' }]);
     expect(page.loads).toEqual(['reload']);
@@ -213,19 +193,19 @@ describe('signing in', () => {
     const { root, local, page } = signedIn();
     const before = local.values.get('account');
     local.isFull = true;
-    expect(await accountsOf(root).login('bob-token')).toMatchObject({ ok: false, error: { name: 'StorageError' } });
+    expect(await root.accounts.login('bob-token')).toMatchObject({ ok: false, error: { name: 'StorageError' } });
     expect({ stored: local.values.get('account'), loads: page.loads }).toEqual({ stored: before, loads: [] });
   });
 
   test('login can lead to an address', async () => {
     const { root, page } = createTestRoot({ api: { i: alice } });
-    await accountsOf(root).login('new-token', '/notes/n1');
+    await root.accounts.login('new-token', '/notes/n1');
     expect(page.loads).toEqual(['/notes/n1']);
   });
 
   test('login with an invalid token shows a message, removes it from the list and stores nothing', async () => {
     const setup = signedIn({ api: { i: gone(errorIds.tokenRevoked) } });
-    const result = accountsOf(setup.root).login('bob-token');
+    const result = setup.root.accounts.login('bob-token');
     await opened(setup.root);
     accept(setup.root);
     expect(await result).toMatchObject({ ok: false });
@@ -235,7 +215,7 @@ describe('signing in', () => {
 
   test('login while the server is down shows a message and removes nothing', async () => {
     const setup = signedIn({ api: { i: new NetworkError('no answer') } });
-    const result = accountsOf(setup.root).login('bob-token');
+    const result = setup.root.accounts.login('bob-token');
     await opened(setup.root);
     accept(setup.root);
     expect(await result).toMatchObject({ ok: false });
@@ -244,8 +224,8 @@ describe('signing in', () => {
 
   test('the previous account cannot save itself again after login', async () => {
     const { root, local, clock } = signedIn();
-    root.session.current.meStore.merge({ name: 'part' });
-    await accountsOf(root).login('bob-token');
+    root.session.current.meStore.merge({ name: 'late' });
+    await root.accounts.login('bob-token');
     root.session.current.meStore.merge({ name: 'later' });
     clock.advance(10_000);
     expect(storedAccount.load(local).value?.me.username).toBe('bob');
@@ -255,7 +235,7 @@ describe('signing in', () => {
 describe('an account that another tab has changed', () => {
   test('a tab that has not reloaded yet does not bring back an account that another one signed out of', () => {
     const { root, local, clock } = signedIn();
-    root.session.current.meStore.merge({ name: 'part' });
+    root.session.current.meStore.merge({ name: 'late' });
     local.remove(storedAccount.key);
     clock.advance(10_000);
     expect(local.get(storedAccount.key)).toBeNull();
@@ -263,7 +243,7 @@ describe('an account that another tab has changed', () => {
 
   test('a tab that has not reloaded yet does not undo a switch to another account', () => {
     const { root, local, clock } = signedIn();
-    root.session.current.meStore.merge({ name: 'part' });
+    root.session.current.meStore.merge({ name: 'late' });
     storedAccount.save(local, { token: 'bob-token', me: user('bob').me() });
     clock.advance(10_000);
     expect(storedAccount.load(local).value).toMatchObject({ token: 'bob-token', me: { username: 'bob' } });
@@ -273,7 +253,7 @@ describe('an account that another tab has changed', () => {
 describe('several accounts', () => {
   test('adding an account stores it without using it', async () => {
     const setup = createTestRoot({ me: alice, api: { i: bob } });
-    expect(await accountsOf(setup.root).add('bob-token')).toMatchObject({ ok: true });
+    expect(await setup.root.accounts.add('bob-token')).toMatchObject({ ok: true });
     expect(remembered(setup)).toEqual([{ id: bob.id, token: 'bob-token' }]);
     expect(setup.page.loads).toEqual([]);
     expect(setup.root.session.current.me?.username).toBe('alice');
@@ -282,7 +262,7 @@ describe('several accounts', () => {
   test('adding a stored account replaces its token', async () => {
     const setup = signedIn();
     setup.api.on('i', bob);
-    await accountsOf(setup.root).add('newer');
+    await setup.root.accounts.add('newer');
     expect(remembered(setup)).toEqual([
       { id: alice.id, token: 'secret' },
       { id: bob.id, token: 'newer' },
@@ -291,14 +271,14 @@ describe('several accounts', () => {
 
   test('switching uses the stored token', async () => {
     const { root, local, page } = signedIn();
-    expect(await accountsOf(root).switchTo(bob.id)).toMatchObject({ ok: true });
+    expect(await root.accounts.switchTo(bob.id)).toMatchObject({ ok: true });
     expect(storedAccount.load(local).value?.token).toBe('bob-token');
     expect(page.loads).toEqual(['reload']);
   });
 
   test('switching to an account that is not stored fails', async () => {
     const { root, page } = signedIn();
-    expect(await accountsOf(root).switchTo('nobody')).toMatchObject({ ok: false });
+    expect(await root.accounts.switchTo('nobody')).toMatchObject({ ok: false });
     expect(page.loads).toEqual([]);
   });
 
@@ -310,14 +290,14 @@ describe('several accounts', () => {
       { id: 'gone', token: 'g' },
       { id: bob.id, token: 'b' },
     ]);
-    expect((await storedProfiles(root)).map(({ username }) => username)).toEqual(['alice', 'bob']);
+    expect((await root.accounts.profiles()).map(({ username }) => username)).toEqual(['alice', 'bob']);
     expect(api.paramsOf('users/show')).toEqual([{ userIds: [alice.id, 'gone', bob.id] }]);
   });
 
   test('tokens are not visible from outside', async () => {
     const { root } = signedIn();
     await root.session.boot();
-    expect(JSON.stringify(accountsOf(root).ids)).not.toContain('token');
+    expect(JSON.stringify(root.accounts.ids)).not.toContain('token');
   });
 });
 
@@ -327,7 +307,7 @@ describe('signing out', () => {
     const heard: unknown[] = [];
     tabs.open().on('reload', (body) => heard.push(body));
     const setup = signedIn({ tabs });
-    await accountsOf(setup.root).signOut();
+    await setup.root.accounts.signOut();
     expect(remembered(setup)).toEqual([{ id: bob.id, token: 'bob-token' }]);
     expect(storedAccount.load(setup.local).value?.me.username).toBe('bob');
     expect(setup.page.loads).toEqual(['/']);
@@ -337,26 +317,26 @@ describe('signing out', () => {
   test('signing out of the last account leaves no token anywhere', async () => {
     const { root, local, kv, page, clock } = createTestRoot({ me: alice, api: { i: alice, 'i/registry/get-all': {} } });
     await root.session.boot();
-    root.session.current.meStore.merge({ name: 'part' });
-    await accountsOf(root).signOut();
+    root.session.current.meStore.merge({ name: 'late' });
+    await root.accounts.signOut();
     clock.advance(10_000);
     const everything = JSON.stringify([[...local.values], [...kv.values]]);
     expect(everything).not.toContain('secret');
     expect(page.loads).toEqual(['/']);
-    expect(accountsOf(root).ids).toEqual([]);
+    expect(root.accounts.ids).toEqual([]);
   });
 
   test('signing out closes the live connection', async () => {
     const { root, network } = createTestRoot({ me: alice });
     network.socket.accept();
-    await accountsOf(root).signOut();
+    await root.accounts.signOut();
     expect(network.socket.isClosed).toBe(true);
   });
 
   test('signing out unregisters push messages with the token of that account', async () => {
     const { root, api, push } = createTestRoot({ me: alice, api: { 'sw/unregister': undefined } });
     push.address = 'https://push.test/1';
-    await accountsOf(root).signOut();
+    await root.accounts.signOut();
     expect(api.calls).toContainEqual({ endpoint: 'sw/unregister', params: { endpoint: 'https://push.test/1' }, token: 'secret' });
     expect(push.removals).toBe(1);
   });
@@ -364,7 +344,7 @@ describe('signing out', () => {
   test('signing out continues when push messages cannot be unregistered', async () => {
     const { root, push, page, reports } = createTestRoot({ me: alice, api: { 'sw/unregister': new NetworkError('no answer') } });
     push.address = 'https://push.test/1';
-    await accountsOf(root).signOut();
+    await root.accounts.signOut();
     expect(page.loads).toEqual(['/']);
     expect(reports).toHaveLength(1);
   });

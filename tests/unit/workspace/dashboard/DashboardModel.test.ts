@@ -3,7 +3,6 @@ import type { AnyWidgetManifest } from '~/registry/defineWidget';
 import { defineOptions } from '~/registry/options';
 import { DEFAULT_DASHBOARD } from '~/services/workspace/dashboard';
 import type { WidgetRecord } from '~/services/workspace/document';
-import { createAccounts } from '~/stores/session/Accounts';
 import { DashboardEditor } from '~/workspace/dashboard/DashboardEditor';
 import { DashboardModel } from '~/workspace/dashboard/DashboardModel';
 import { stepForKey } from '~/workspace/dashboard/widgetKeys';
@@ -345,7 +344,7 @@ describe('the account of a widget', () => {
       { id: alice.id, token: 'secret' },
       { id: bob.id, token: 'bob-token' },
     ]);
-    await root.part(createAccounts).load();
+    await root.accounts.load();
     const accounts = (id: string) => widgetMenu(context, id).find((item) => 'text' in item && item.text === 'Account');
     expect(accounts('a')).toBeUndefined();
     expect(accounts('m')).toBeUndefined();

@@ -59,8 +59,6 @@ const PARTS: typeof FILES = [
   },
   // Pictures in notes, with what stands for one that is still loading.
   { name: 'media', sources: ['src/components/media/MediaFile.tsx', 'node_modules/blurhash/dist/esm/index.js'] },
-  // What people do with notes: the commands use it, and polls.
-  { name: 'noteActions', sources: ['src/stores/noteActions/noteActionsOf.ts'] },
   {
     name: 'noteParts',
     sources: [

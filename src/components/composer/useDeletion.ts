@@ -4,7 +4,6 @@ import { fail, type Result } from '~/lib/Result';
 import type { Note } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
 import { DraftStore } from '~/stores/drafts/DraftStore';
-import { noteActionsOf } from '~/stores/noteActions/noteActionsOf';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { draftOf } from './drafts/draftOf';
@@ -53,7 +52,7 @@ async function deleteNote(
     await draft.finish();
     return fail(new CanceledError('the browser cannot keep the draft'));
   }
-  const result = await noteActionsOf(account).remove(note.id);
+  const result = await account.noteActions.remove(note.id);
   // Without an answer from the server, the note may be deleted after all, so the draft stays.
   if (!result.ok && result.error instanceof ApiError && !before) await draft.finish();
   return result;

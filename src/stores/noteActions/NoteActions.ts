@@ -13,14 +13,13 @@ import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
 import type { OptimisticChange, Patch } from '../entities/PatchedTable';
 import { settle } from '../settle';
-import type { Translation, Translations } from './Translations';
+import { Translations, type Translation } from './Translations';
 
 /** The stores that {@link NoteActions} works on. */
 export interface NoteActionsDeps {
   readonly api: ApiClient;
   readonly ingest: Ingest;
   readonly notes: NoteStore;
-  readonly translations: Translations;
   readonly clock: Clock;
   /** The account, null for a visitor. */
   readonly me: () => WireMe | null;
@@ -52,6 +51,8 @@ const isRefusedAs = (error: AppError, codes: readonly string[]): boolean => erro
  * servers refuse two reactions of one user that race.
  */
 export class NoteActions {
+  /** The translations that the viewer asked for. */
+  readonly translations = new Translations();
   readonly #deps: NoteActionsDeps;
   readonly #running = new Map<NoteId, Promise<unknown>>();
 
@@ -168,7 +169,7 @@ export class NoteActions {
 
   /** Translates a note once. @param targetLang language code such as `en-US` */
   async translate(noteId: NoteId, targetLang: string): Promise<Result<Translation>> {
-    const { translations } = this.#deps;
+    const { translations } = this;
     const known = peek(() => translations.get(noteId));
     if (known) return ok(known);
     if (known === null) return fail(new CanceledError('the translation is already loading'));

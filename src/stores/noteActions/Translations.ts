@@ -11,7 +11,7 @@ export interface Translation {
 /** How many translations are kept at once. The oldest makes room for the next one. */
 const CAPACITY = 200;
 
-/** The translations that the viewer asked for, by note. Notes show them, so they are there before the actions that ask for them. */
+/** The translations that the viewer asked for, by note. */
 export class Translations {
   readonly #byNote = observable.map<NoteId, Translation | null>(undefined, { deep: false });
 

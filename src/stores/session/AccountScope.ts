@@ -10,7 +10,7 @@ import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
 import type { UserStore } from '../entities/UserStore';
 import type { MuteStore } from '../muting/MuteStore';
-import type { Translations } from '../noteActions/Translations';
+import type { NoteActions } from '../noteActions/NoteActions';
 import type { NoteViewStore } from '../noteViews/NoteViewStore';
 import type { SettingsStore } from '../settings/SettingsStore';
 import type { TimelineRegistry } from '../timelines/TimelineRegistry';
@@ -62,8 +62,7 @@ export interface AccountScope extends Disposable {
   /** The muted words and servers of the account. */
   readonly mutes: MuteStore;
   readonly timelines: TimelineRegistry;
-  /** The translations of notes. */
-  readonly translations: Translations;
+  readonly noteActions: NoteActions;
   readonly emojis: EmojiStore;
   /** Returns a store of this account that belongs to a feature. Its first user creates it, and all others share it. */
   part<T>(make: (account: AccountScope) => T): T;

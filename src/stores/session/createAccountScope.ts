@@ -13,7 +13,7 @@ import { followNoteUpdates } from '../entities/followNoteUpdates';
 import { Ingest } from '../entities/Ingest';
 import { NoteStore } from '../entities/NoteStore';
 import { UserStore } from '../entities/UserStore';
-import { Translations } from '../noteActions/Translations';
+import { NoteActions } from '../noteActions/NoteActions';
 import { MuteStore } from '../muting/MuteStore';
 import { NoteViewStore } from '../noteViews/NoteViewStore';
 import { partsOf } from '../partsOf';
@@ -86,7 +86,7 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
     timelines: owned.add(
       new TimelineRegistry({ api, hub, ingest, notes, users, clock, mutes, isLive: () => !settings.get('disableStreamingTimeline') }),
     ),
-    translations: new Translations(),
+    noteActions: new NoteActions({ api, ingest, notes, clock, me, mergeMe: (change) => meStore.merge(change) }),
     noteViews: new NoteViewStore(),
     mutes,
     emojis: owned.add(new EmojiStore({ api, kv, clock, hub })),

@@ -41,7 +41,7 @@ const IN_LARGER_FILES = [
 ];
 
 /** The largest sizes in kB after gzip. Beyond them the first timeline takes too long on a slow phone (docs/decisions/0014). */
-const BUDGET_KB = { shellJs: 110, homeJs: 205, idleJs: 245, idleColumnsJs: 260, homeCss: 20, startTexts: 6, medianWidget: 6 };
+const BUDGET_KB = { shellJs: 115, homeJs: 205, idleJs: 245, idleColumnsJs: 260, homeCss: 20, startTexts: 6, medianWidget: 6 };
 
 const kilobytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(DIST + file), { level: 9 }).length, 0) / 1000;

@@ -5,8 +5,9 @@ import { reactionLabel } from '~/services/reactions';
 import type { Note } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
-import type { NoteCommandId } from '../menu/noteCommands';
-import { runOnNote } from '../menu/runOnNote';
+import { openCommandMenu } from '../menu/openMenus';
+import { chooseReaction, takeReactionBack } from '../menu/reactions';
+import { reply } from '../menu/reply';
 import { NoteActionButton } from './NoteActionButton';
 import styles from './NoteFooter.module.css';
 
@@ -23,9 +24,8 @@ export const NoteFooter = observer(function NoteFooter({ note, target }: NoteFoo
   const isRenotable = canRenote(note, me);
   const isReacted = Boolean(note.myReaction);
   const likesOnly = note.reactionAcceptance === 'likeOnly';
-  const run = (id: NoteCommandId) => (anchor: Element) => runOnNote(target, (acts) => acts.run(target, id, { anchor }));
   const counted = (key: 'note.repliesCount' | 'note.renoteCount', n: number) => (n > 0 ? t(key, { n }) : undefined);
-  const takeBack = () => runOnNote(target, (acts) => acts.takeReactionBack(target));
+  const open = (id: 'renote' | 'clip' | 'menu') => (anchor: Element) => void openCommandMenu(target, id, anchor);
   return (
     <footer className={styles.footer} data-hover-only={settings.get('showNoteActionsOnlyHover') || undefined}>
       <NoteActionButton
@@ -33,7 +33,7 @@ export const NoteFooter = observer(function NoteFooter({ note, target }: NoteFoo
         icon="reply"
         count={note.repliesCount}
         description={counted('note.repliesCount', note.repliesCount)}
-        onAct={run('reply')}
+        onAct={() => void reply(target, note)}
       />
       <NoteActionButton
         action="renote"
@@ -43,7 +43,7 @@ export const NoteFooter = observer(function NoteFooter({ note, target }: NoteFoo
         isDisabled={!isRenotable}
         popup="menu"
         hoverRenotes={note.renoteCount > 0 ? note.id : undefined}
-        onAct={run('renote')}
+        onAct={open('renote')}
       />
       <NoteActionButton
         action="react"
@@ -51,10 +51,10 @@ export const NoteFooter = observer(function NoteFooter({ note, target }: NoteFoo
         description={isReacted ? t('note.reactedWith', { reaction: reactionLabel(note.myReaction ?? '') }) : undefined}
         isPressed={isReacted}
         popup={isReacted || likesOnly ? undefined : 'dialog'}
-        onAct={isReacted ? takeBack : run('react')}
+        onAct={(anchor) => void (isReacted ? takeReactionBack(target) : chooseReaction(target, note, anchor))}
       />
-      {settings.get('showClipButtonInNoteFooter') && <NoteActionButton action="clip" icon="paperclip" popup="menu" onAct={run('clip')} />}
-      <NoteActionButton action="more" icon="dots" popup="menu" onAct={run('menu')} />
+      {settings.get('showClipButtonInNoteFooter') && <NoteActionButton action="clip" icon="paperclip" popup="menu" onAct={open('clip')} />}
+      <NoteActionButton action="more" icon="dots" popup="menu" onAct={open('menu')} />
     </footer>
   );
 });

@@ -8,7 +8,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { Note } from '~/services/records';
 import { useAccount } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
-import { runOnNote } from '../menu/runOnNote';
+import { openRenoteTimeMenu } from '../menu/openMenus';
 import { ChannelBar } from './ChannelBar';
 import styles from './NoteRenoteBar.module.css';
 import { NoteVisibility } from './NoteVisibility';
@@ -40,7 +40,7 @@ export const NoteRenoteBar = observer(function NoteRenoteBar({ renote, target, i
           className={styles.time}
           aria-haspopup="menu"
           title={t('note.renoteTimeMenu')}
-          onClick={({ currentTarget }) => runOnNote(target, (acts) => acts.openRenoteTimeMenu(target, currentTarget))}
+          onClick={({ currentTarget }) => void openRenoteTimeMenu(target, currentTarget)}
         >
           <Icon name="dots" />
           <RelativeTime iso={renote.createdAt} />

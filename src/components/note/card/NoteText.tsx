@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Mfm } from '~/mfm/Mfm';
 import type { Note, User } from '~/services/records';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
-import { runOnNote } from '../menu/runOnNote';
+import { openEmojiMenu } from '../menu/openMenus';
 
 interface NoteTextProps {
   text: string;
@@ -20,7 +20,7 @@ export const NoteText = memo(function NoteText({ text, emojis, author, target }:
       emojis={emojis}
       author={author}
       isNote
-      onEmoji={target && ((emoji, anchor) => runOnNote(target, (acts) => acts.openEmojiMenu(target, emoji, anchor)))}
+      onEmoji={target && ((emoji, anchor) => void openEmojiMenu(target, emoji, anchor))}
     />
   );
 });

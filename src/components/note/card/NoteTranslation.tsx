@@ -16,6 +16,6 @@ const TranslationBox = later<TranslationBoxProps>(async () => (await import('./T
 
 /** The translation of a note, once the reader asked for it. */
 export const NoteTranslation = observer(function NoteTranslation({ noteId, author, emojis }: NoteTranslationProps) {
-  const translation = useAccount().translations.get(noteId);
+  const translation = useAccount().noteActions.translations.get(noteId);
   return translation !== undefined && <TranslationBox translation={translation} author={author} emojis={emojis} />;
 });

@@ -6,7 +6,6 @@ import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { Mfm } from '~/mfm/Mfm';
 import type { Note, User } from '~/services/records';
-import { noteActionsOf } from '~/stores/noteActions/noteActionsOf';
 import { requireSignIn } from '~/stores/session/guards';
 import { useAccount, useStores } from '~/react/context';
 import styles from './PollView.module.css';
@@ -38,7 +37,7 @@ export const PollView = observer(function PollView({ note, poll, author, view }:
     if (!(await requireSignIn(root))) return;
     const text = poll.choices[choice]!.text;
     if (!(await root.overlays.confirm({ text: t('poll.voteQuestion', { choice: text }), kind: 'question' }))) return;
-    const result = await noteActionsOf(account).vote(note.id, choice);
+    const result = await account.noteActions.vote(note.id, choice);
     if (!result.ok) root.overlays.showError(result.error);
     // In a poll with several choices the reader keeps voting and opens the results on demand; otherwise they show after the vote.
     else if (!poll.multiple) view.update({ isPollResultShown: true });

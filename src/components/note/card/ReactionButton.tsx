@@ -7,7 +7,8 @@ import { canReactWith, customReaction, reactionLabel } from '~/services/reaction
 import type { Note, User } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
-import { runOnNote } from '../menu/runOnNote';
+import { openEmojiMenu } from '../menu/openMenus';
+import { toggleReaction } from '../menu/reactions';
 import styles from './ReactionButton.module.css';
 
 interface ReactionButtonProps {
@@ -40,12 +41,11 @@ export const ReactionButton = observer(function ReactionButton({ note, author, r
       data-moving={isLeaving ? 'out' : isNew ? 'in' : undefined}
       data-reaction={reaction}
       data-hover-reaction={`${note.id} ${reaction}`}
-      onClick={isUsable ? () => runOnNote(target, (acts) => acts.toggleReaction(target, reaction)) : undefined}
+      onClick={isUsable ? () => void toggleReaction(target, reaction) : undefined}
       onContextMenu={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        const button = event.currentTarget;
-        runOnNote(target, (acts) => acts.openEmojiMenu(target, reaction, button));
+        void openEmojiMenu(target, reaction, event.currentTarget);
       }}
     >
       <ReactionEmoji reaction={reaction} emojis={note.reactionEmojis} />

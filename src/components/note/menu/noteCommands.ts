@@ -4,7 +4,6 @@ import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { share } from '~/lib/share';
 import { canRenote } from '~/services/noteFacts';
 import type { Note } from '~/services/records';
-import { noteActionsOf } from '~/stores/noteActions/noteActionsOf';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { refuseMoved, requireSignIn } from '~/stores/session/guards';
 import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
@@ -18,6 +17,7 @@ import { openNoteMenu } from './openNoteMenu';
 import { chooseReaction } from './reactions';
 import { copy, reportNote } from './menuParts';
 import { quote, renoteMenu } from './renoteMenu';
+import { reply } from './reply';
 
 const signedIn = ({ account }: NoteTarget): boolean => account.me !== null;
 const isMine = ({ account }: NoteTarget, { userId }: Note): boolean => account.me?.id === userId;
@@ -36,10 +36,7 @@ export const NOTE_COMMANDS = {
     text: 'note.reply',
     icon: 'reply',
     keys: ['R'],
-    run: async (note, shown) => {
-      if (!(await mayAct(note))) return;
-      await note.root.overlays.open('composer', { replyId: note.noteId, ...(shown.channelId && { channelId: shown.channelId }) });
-    },
+    run: (note, shown) => reply(note, shown),
   },
   renote: {
     text: 'note.renote',
@@ -148,10 +145,9 @@ export const NOTE_COMMANDS = {
     keys: [],
     when: ({ root, account }, { id, text }) =>
       Boolean(account.me?.policies.canUseTranslator && root.instance.meta?.translatorAvailable && text) &&
-      account.translations.get(id) === undefined,
+      account.noteActions.translations.get(id) === undefined,
     // The reader's language, even if the product has no texts in it.
-    run: (note, { id }) =>
-      perform(note, () => noteActionsOf(note.account).translate(id, note.root.local.get('lang') ?? navigator.language)),
+    run: (note, { id }) => perform(note, () => note.account.noteActions.translate(id, note.root.local.get('lang') ?? navigator.language)),
   },
   favorite: {
     text: 'noteMenu.favorite',
@@ -160,7 +156,7 @@ export const NOTE_COMMANDS = {
     keys: [],
     toggle: { isOn: 'isFavorited', text: 'noteMenu.unfavorite', icon: 'starOff' },
     when: signedIn,
-    run: (note, { id }, { isOn }) => confirmed(note, () => noteActionsOf(note.account).setFavorite(id, !isOn)),
+    run: (note, { id }, { isOn }) => confirmed(note, () => note.account.noteActions.setFavorite(id, !isOn)),
   },
   clip: {
     text: 'noteMenu.clip',
@@ -179,7 +175,7 @@ export const NOTE_COMMANDS = {
     keys: [],
     toggle: { isOn: 'isMutedThread', text: 'noteMenu.unmuteThread', icon: 'messages' },
     when: signedIn,
-    run: (note, { id }, { isOn }) => confirmed(note, () => noteActionsOf(note.account).setThreadMuted(id, !isOn)),
+    run: (note, { id }, { isOn }) => confirmed(note, () => note.account.noteActions.setThreadMuted(id, !isOn)),
   },
   pin: {
     text: 'noteMenu.pin',
@@ -246,7 +242,7 @@ export const NOTE_COMMANDS = {
     danger: true,
     when: (note, shown) => isMine(note, shown) || moderates(note),
     run: async (note, { id }) => {
-      if (await askToRemove(note, 'noteMenu.deleteQuestion')) await perform(note, () => noteActionsOf(note.account).remove(id));
+      if (await askToRemove(note, 'noteMenu.deleteQuestion')) await perform(note, () => note.account.noteActions.remove(id));
     },
   },
   copyId: {
@@ -274,7 +270,7 @@ function askToRemove({ root: { overlays, i18n } }: NoteTarget, text: RemovalQues
 
 async function pin(note: NoteTarget, noteId: string, isWanted: boolean): Promise<void> {
   const { root, account } = note;
-  const result = await root.overlays.wait(noteActionsOf(account).setPinned(noteId, isWanted));
+  const result = await root.overlays.wait(account.noteActions.setPinned(noteId, isWanted));
   if (!result.ok && result.error instanceof ApiError && result.error.server.id === PIN_LIMIT_ERROR)
     await root.overlays.alert({ text: root.i18n.t('noteMenu.pinLimit'), kind: 'error' });
   else if (result.ok) root.overlays.success();

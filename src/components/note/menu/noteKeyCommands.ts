@@ -1,7 +1,6 @@
 import type { Command } from '~/stores/commands/Command';
 import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
 import type { FocusedNote } from '~/stores/focus/FocusStore';
-import { noteActionsOf } from '~/stores/noteActions/noteActionsOf';
 import { shownNote, type NoteCommand } from './NoteCommand';
 import { NOTE_COMMANDS, type NoteCommandId } from './noteCommands';
 import { canRunOnNote, runNoteCommand } from './runNoteCommand';
@@ -34,7 +33,7 @@ export async function statePaletteEntries({ target, element }: FocusedNote): Pro
   const { i18n } = target.root;
   const commands = ENTRIES.filter(([id, command]) => asksServer(command) && canRunOnNote(target, id));
   const shown = shownNote(target);
-  const state = shown && commands.length > 0 ? await noteActionsOf(target.account).state(shown.id) : undefined;
+  const state = shown && commands.length > 0 ? await target.account.noteActions.state(shown.id) : undefined;
   if (!state?.ok) return [];
   return commands.map(([id, { text, icon, toggle }]) => {
     const isOn = typeof toggle?.isOn === 'string' && state.value[toggle.isOn];

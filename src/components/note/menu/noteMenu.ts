@@ -3,7 +3,6 @@ import type { AppError } from '~/lib/AppError';
 import type { Result } from '~/lib/Result';
 import type { Note } from '~/services/records';
 import type { NoteState } from '~/stores/noteActions/NoteActions';
-import { noteActionsOf } from '~/stores/noteActions/noteActionsOf';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { errorText } from '~/stores/ui/errorText';
 import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
@@ -65,7 +64,7 @@ class NoteMenuBuilder {
   /** Returns an item that depends on the server's answer; the rest of the menu does not wait for it. */
   #pending(command: NoteCommand, of: keyof NoteState): MenuItem {
     const isFirst = this.#state === undefined;
-    this.#state ??= noteActionsOf(this.note.account).state(this.shown.id);
+    this.#state ??= this.note.account.noteActions.state(this.shown.id);
     return {
       type: 'pending',
       item: this.#state.then((state) => (state.ok ? this.#action(command, state.value[of]) : isFirst ? this.#askAgain(state.error) : null)),

@@ -1,7 +1,6 @@
 import { rippleAt } from '~/components/effects/withEffects';
 import { countedReaction } from '~/services/reactions';
 import type { Note } from '~/services/records';
-import { noteActionsOf } from '~/stores/noteActions/noteActionsOf';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { mayAct, perform, shownNote } from './NoteCommand';
@@ -27,7 +26,7 @@ export async function toggleReaction(note: NoteTarget, reaction: string): Promis
   const mine = shownNote(note)?.myReaction ?? null;
   if (!(await mayAct(note))) return;
   const isSame = mine === countedReaction(reaction);
-  const text = root.i18n.t(isSame ? 'noteMenu.cancelReactionQuestion' : 'noteMenu.changeReactionQuestion');
+  const text = root.i18n.t(isSame ? 'note.cancelReactionQuestion' : 'note.changeReactionQuestion');
   if (mine !== null && !(await root.overlays.confirm({ text, kind: 'question' }))) return;
   if (isSame) {
     await takeReactionBack(note);
@@ -36,8 +35,8 @@ export async function toggleReaction(note: NoteTarget, reaction: string): Promis
   root.sound.play('reaction');
   // The reader has seen the renote now; it stays open when its row is mounted again.
   if (outerId !== noteId) outerView.update({ isRenoteOpen: true });
-  await perform(note, () => noteActionsOf(account).react(noteId, reaction));
+  await perform(note, () => account.noteActions.react(noteId, reaction));
 }
 
 /** Takes the viewer's reaction back. */
-export const takeReactionBack = (note: NoteTarget): Promise<void> => perform(note, () => noteActionsOf(note.account).unreact(note.noteId));
+export const takeReactionBack = (note: NoteTarget): Promise<void> => perform(note, () => note.account.noteActions.unreact(note.noteId));

@@ -2,7 +2,6 @@ import { rippleAt } from '~/components/effects/withEffects';
 import type { Note } from '~/services/records';
 import { narrowerVisibility } from '~/services/visibility';
 import type { RenoteOptions } from '~/stores/noteActions/NoteActions';
-import { noteActionsOf } from '~/stores/noteActions/noteActionsOf';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { NotePosts } from '~/stores/posting/NotePosts';
 import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
@@ -43,7 +42,7 @@ async function renote(note: NoteTarget, anchor: OverlayAnchor, options: RenoteOp
   rippleAt(settings, anchor);
   await perform(
     note,
-    () => noteActionsOf(note.account).renote(note.noteId, options, (params) => new NotePosts(note.account, local).post(params)),
+    () => note.account.noteActions.renote(note.noteId, options, (params) => new NotePosts(note.account, local).post(params)),
     () => overlays.toast({ text: i18n.t('note.renoted'), kind: 'success' }),
   );
 }

@@ -1,4 +1,3 @@
-import { noteActionsOf } from '~/stores/noteActions/noteActionsOf';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { noteUrl } from '../card/noteUrl';
@@ -18,7 +17,7 @@ export function renoteTimeMenu(note: NoteTarget): readonly MenuItem[] {
     text: t('noteMenu.unrenote'),
     icon: 'trash',
     danger: true,
-    action: () => perform(note, () => noteActionsOf(account).remove(outerId)),
+    action: () => perform(note, () => account.noteActions.remove(outerId)),
   };
   if (outer.userId === me.id) return [copyLink, { type: 'divider' }, unrenote];
   const report: MenuItem = { text: t('noteMenu.reportRenote'), icon: 'flag', action: () => reportNote(note, outer) };

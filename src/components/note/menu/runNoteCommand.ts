@@ -1,4 +1,3 @@
-import { noteActionsOf } from '~/stores/noteActions/noteActionsOf';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { shownNote, type NoteCommand } from './NoteCommand';
@@ -32,7 +31,7 @@ export async function runNoteCommand(note: NoteTarget, id: NoteCommandId, origin
     await run(isOn?.(note) ?? false);
     return;
   }
-  const state = await noteActionsOf(note.account).state(note.noteId);
+  const state = await note.account.noteActions.state(note.noteId);
   if (state.ok) await run(state.value[isOn]);
   else note.root.overlays.showError(state.error, { retry: () => void runNoteCommand(note, id, origin) });
 }

@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useStores } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
-import { runOnNote } from './runOnNote';
+import { shownNote } from './NoteCommand';
+import { openCommandMenu } from './openMenus';
+import { chooseReaction } from './reactions';
 
 /** Elements whose browser menu is more useful than ours. */
 const NATIVE = 'a, audio, video, input, textarea';
@@ -18,6 +20,8 @@ export function useContextMenu(note: NoteTarget): (event: MouseEvent<HTMLElement
     if (window.getSelection()?.toString()) return;
     event.preventDefault();
     const anchor = { x: event.clientX, y: event.clientY };
-    runOnNote(note, (acts) => acts.run(note, opensPicker ? 'react' : 'menu', { anchor }));
+    const shown = shownNote(note);
+    if (opensPicker && shown) void chooseReaction(note, shown, anchor);
+    else void openCommandMenu(note, 'menu', anchor);
   };
 }

@@ -4,7 +4,6 @@ import { Ingest } from '~/stores/entities/Ingest';
 import { NoteStore } from '~/stores/entities/NoteStore';
 import { UserStore } from '~/stores/entities/UserStore';
 import type { WireNote } from '~/api/wire';
-import { Translations } from '~/stores/noteActions/Translations';
 import { NoteActions, type RenoteOptions } from '~/stores/noteActions/NoteActions';
 import { settle } from '~/stores/settle';
 import { ok } from '~/lib/Result';
@@ -23,7 +22,6 @@ function setUp(script: ApiScript = {}, built = note().id('n')) {
     api,
     ingest,
     notes,
-    translations: new Translations(),
     clock,
     me: () => user('me').me(),
     mergeMe: () => {},

@@ -1,7 +1,6 @@
 import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { NetworkError } from '~/lib/AppError';
-import { noteActionsOf } from '~/stores/noteActions/noteActionsOf';
 import { note, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 import type { ApiScript } from '../../../fixtures/FakeApi';
@@ -9,7 +8,7 @@ import type { ApiScript } from '../../../fixtures/FakeApi';
 function setUp(script: ApiScript = {}) {
   const { root, api } = createTestRoot({ me: user('alice').me(), api: script });
   const account = runInAction(() => root.session.current);
-  return { api, account, actions: noteActionsOf(account) };
+  return { api, account, actions: account.noteActions };
 }
 
 const DONE = { ok: true, value: undefined };
@@ -62,13 +61,13 @@ describe('translating', () => {
     const { actions, account, api } = setUp({ 'notes/translate': translation });
     await actions.translate('n', 'en-US');
     await actions.translate('n', 'en-US');
-    expect(runInAction(() => account.translations.get('n'))).toEqual(translation);
+    expect(runInAction(() => account.noteActions.translations.get('n'))).toEqual(translation);
     expect(api.paramsOf('notes/translate')).toHaveLength(1);
   });
 
   test('a second request waits for the first one, and may try again after it failed', async () => {
     const { actions, account, api } = setUp({ 'notes/translate': new NetworkError() });
-    const known = () => runInAction(() => account.translations.get('n'));
+    const known = () => runInAction(() => account.noteActions.translations.get('n'));
     const first = actions.translate('n', 'en-US');
     expect(known()).toBeNull();
     expect(await actions.translate('n', 'en-US')).toMatchObject({ ok: false });
@@ -88,7 +87,7 @@ describe('translating', () => {
   test('the oldest translations make room for new ones', async () => {
     const { actions, account } = setUp({ 'notes/translate': translation });
     for (let n = 0; n <= 200; n += 1) await actions.translate(`n${n}`, 'en-US');
-    expect(runInAction(() => account.translations.get('n0'))).toBeUndefined();
-    expect(runInAction(() => account.translations.get('n200'))).toEqual(translation);
+    expect(runInAction(() => account.noteActions.translations.get('n0'))).toBeUndefined();
+    expect(runInAction(() => account.noteActions.translations.get('n200'))).toEqual(translation);
   });
 });

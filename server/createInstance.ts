@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { systemClock, type Clock } from '~/lib/clock';
 import { DisposableStore } from '~/lib/disposable';
+import { allEndpoints } from './allEndpoints';
 import { EventBus } from './core/EventBus';
 import { IdGenerator } from './lib/ids';
 import { followOrigin } from './core/instance/ownAddresses';
@@ -13,11 +14,13 @@ import { Database } from './db/Database';
 import { DataFolder } from './db/DataFolder';
 import { latestId } from './db/latestId';
 import { migrate } from './db/migrate';
-import { migrations } from './migrations/migrations';
+import { allMigrations } from './allMigrations';
 import { settleBlobs } from './core/drive/blobs';
 import { askSite } from './net/askSite';
 import { download } from './net/download';
 import { postJson } from './net/postJson';
+import { registerFaults } from './faults/registerFaults';
+import { CspReports } from './gateway/cspReports';
 import { registerGateway } from './gateway/registerGateway';
 import { endConnectionsOnClose } from './http/endConnections';
 import { forbidSniffing } from './http/forbidSniffing';
@@ -110,8 +113,10 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     forbidSniffing(app);
     // Hooks reach only routes that are registered later, so the parts with hooks come first.
     const seedNow = await prepareSeed(app, server, { host, origin: options.origin ?? null, seed: options.seed ?? null });
-    await registerGateway(app, server, { clientDir: options.clientDir ?? null, log });
-    await registerApi(app, server);
+    const reports = new CspReports();
+    if (server.config.testing) registerFaults(app, server, reports);
+    await registerGateway(app, server, { clientDir: options.clientDir ?? null, reports, log });
+    await registerApi(app, server, allEndpoints);
     await registerMedia(app, server);
     registerWeb(app, server);
     onClose.add(await registerStreaming(app, server));
@@ -142,8 +147,8 @@ function temporaryFolder(onClose: DisposableStore): Pick<DataFolder, 'filesDir' 
 /** Opens the folder and the database of an instance. `onClose` releases both. */
 function createServer(options: InstanceOptions, onClose: DisposableStore): Server {
   const { filesDir, tempDir, db } =
-    options.dataDir === null ? temporaryFolder(onClose) : onClose.add(new DataFolder(options.dataDir, migrations));
-  migrate(db, migrations);
+    options.dataDir === null ? temporaryFolder(onClose) : onClose.add(new DataFolder(options.dataDir, allMigrations));
+  migrate(db, allMigrations);
 
   const clock = new SteerableClock(options.clock ?? systemClock);
   const testing = options.testing ?? false;

@@ -6,7 +6,7 @@ import { createNotification } from '../core/notifications/notifications';
 import { roleFlagsOf } from '../core/instance/roles';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 
 /** The longest note of moderators about an account, in characters. */
 const MAX_NOTE = 8192;
@@ -19,7 +19,7 @@ const MAX_ACCT = 300;
 const captchaKey = z.string().max(1024).nullish();
 
 /** Endpoints for administrators and moderators. */
-export const adminEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'admin/update-meta',
     needs: 'admin',

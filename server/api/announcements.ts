@@ -5,7 +5,7 @@ import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint'
 import { idParam } from '../http/params';
 
 /** Announcements of the instance to its users. */
-export const announcementEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'announcements',
     params: z.object({ ...pagingParams, isActive: z.boolean().default(true) }),

@@ -12,7 +12,7 @@ import { notesListedIn, pageOfNotes } from '../core/timelines/timelines';
 import { canSee, isUnwanted } from '../core/timelines/visibility';
 import type { UserRow } from '../db/rows/UserRow';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 
 const noSuchAntenna = (id: string) => refusal('NO_SUCH_ANTENNA', id, 'No such antenna.');
 const noSuchUserList = (id: string) => refusal('NO_SUCH_USER_LIST', id, 'No such user list.');
@@ -156,4 +156,4 @@ const notes = defineEndpoint({
 });
 
 /** Antennas: saved searches that collect notes as they are posted. */
-export const antennaEndpoints: readonly EndpointDefinition[] = [list, show, create, update, remove, notes];
+export const endpoints: readonly EndpointDefinition[] = [list, show, create, update, remove, notes];

@@ -8,10 +8,10 @@ import { canSee } from '../core/timelines/visibility';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 
 /** Look-up of users and notes of other servers, as far as this instance knows them. */
-export const apEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'ap/show',
     needs: 'user',

@@ -16,7 +16,7 @@ import {
 import { packUserDetailed } from '../core/users/packUser';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
-import { noSuchUser, refusal } from '../http/refusal';
+import { noSuchUser, refusal } from '../core/ApiFailure';
 
 /** NO_SUCH_SESSION. Each endpoint has its own id for it. */
 const noSuchSession = (id: string) => refusal('NO_SUCH_SESSION', id, 'No such session.');
@@ -28,7 +28,7 @@ const noSuchApp = (id: string) => refusal('NO_SUCH_APP', id, 'No such app.');
 const permission = z.array(z.string().max(64)).max(200);
 
 /** Access of apps to accounts: MiAuth, and the older way with registered apps. */
-export const appEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'miauth/gen-token',
     needs: 'user',

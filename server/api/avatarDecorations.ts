@@ -9,7 +9,7 @@ import {
 import { pagingParams } from '../db/paging';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 
 const name = z.string().min(1).max(256);
 const description = z.string().max(2048);
@@ -20,7 +20,7 @@ const roleIds = z.array(idParam).max(100);
 const noSuchDecoration = () => refusal('NO_SUCH_AVATAR_DECORATION', 'd62be24c-6c9e-4ef6-8ed1-2bb8f3d21b5f', 'No such avatar decoration.');
 
 /** Decorations for avatars: the list for everybody, and its management. */
-export const avatarDecorationEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'get-avatar-decorations',
     params: z.object({}),

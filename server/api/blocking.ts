@@ -7,10 +7,10 @@ import { pageSql, pagingParams } from '../db/paging';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 
 /** Endpoints that block accounts. */
-export const blockingEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'blocking/create',
     needs: 'user',

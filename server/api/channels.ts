@@ -10,10 +10,9 @@ import { notesWhere, pageOfNotes, rowsWithin } from '../core/timelines/timelines
 import { canSee, isUnwanted } from '../core/timelines/visibility';
 import { likeText } from '../db/like';
 import type { UserRow } from '../db/rows/UserRow';
-import type { ApiFailure } from '../http/ApiFailure';
+import { type ApiFailure, refusal } from '../core/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
 
 /** The color of channels that choose none, as on real servers. */
 const DEFAULT_COLOR = '#86b300';
@@ -267,7 +266,7 @@ const unfavorite = defineEndpoint({
 });
 
 /** Channels: topics that people write notes in. */
-export const channelEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   create,
   update,
   show,

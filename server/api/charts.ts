@@ -24,7 +24,7 @@ const read = <C extends ChartName>(server: Server, chart: C, group: string, of: 
   readChart(server.db, server.clock.now(), chart, group, of);
 
 /** Numbers over time: of the instance, of an account, of another server. An unknown account or server has zeros. */
-export const chartEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     ...readable,
     path: 'charts/active-users',

@@ -10,7 +10,7 @@ import { canSee, isUnwanted } from '../core/timelines/visibility';
 import type { UserRow } from '../db/rows/UserRow';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 
 const noSuchClip = (id: string) => refusal('NO_SUCH_CLIP', id, 'No such clip.');
 
@@ -241,7 +241,7 @@ const clipsOfNote = defineEndpoint({
 });
 
 /** Clips: collections of notes. */
-export const clipEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   list,
   show,
   notes,

@@ -4,7 +4,7 @@ import { signInsOf } from '../core/sessions/signIns';
 import { revokeOwnTokens } from '../core/sessions/tokens';
 import { pagingParams } from '../db/paging';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { internalError } from '../http/ApiFailure';
+import { internalError } from '../http/failures';
 import { HOUR_MS } from '../lib/rateLimit';
 import { confirmation, confirmOwner } from './twoFactor';
 
@@ -15,7 +15,7 @@ const GUESSES = { max: 20, durationMs: HOUR_MS };
 const LETTERS = { max: 3, durationMs: HOUR_MS };
 
 /** Password and tokens of the account, and its sign-ins. */
-export const credentialEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'i/change-password',
     needs: 'user',

@@ -14,10 +14,10 @@ import { deleteFile, updateFile } from '../core/drive/changeFile';
 import { createFile, driveCapacity, driveUsage } from '../core/drive/createFile';
 import { isValidFileName } from '../core/drive/fileType';
 import { receiveFromUrl } from '../core/drive/receiveFromUrl';
-import { fileRequired } from '../http/ApiFailure';
+import { refusal } from '../core/ApiFailure';
+import { fileRequired } from '../http/failures';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
 
 const noSuchFile = (id: string) => refusal('NO_SUCH_FILE', id, 'No such file.');
 const noSuchFolder = (id: string) => refusal('NO_SUCH_FOLDER', id, 'No such folder.');
@@ -328,7 +328,7 @@ const folderEndpoints: readonly EndpointDefinition[] = [
 ];
 
 /** The drive: the files of an account and their folders. */
-export const driveEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'drive',
     needs: 'user',

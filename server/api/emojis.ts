@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { FileRow } from '../db/rows/FileRow';
 import { addEmoji, findEmoji, listEmojis, packEmoji } from '../core/drive/emojis';
-import { ApiFailure } from '../http/ApiFailure';
+import { ApiFailure } from '../core/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
 /** How long clients may cache the list, in seconds, as on real servers. */
 const LIST_CACHE_SECONDS = 3600;
 
 /** Custom emoji: the list, one in detail, and adding one. */
-export const emojiEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'emojis',
     get: { cacheSeconds: LIST_CACHE_SECONDS },

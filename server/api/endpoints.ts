@@ -5,23 +5,20 @@ import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint'
 /** Each description makes a schema of the endpoint's parameters. */
 const limit = { durationMs: 60_000, max: 300 } as const;
 
-/**
- * Endpoints that say which endpoints there are, and their parameters.
- * @param all every endpoint of the instance, which includes these
- */
-export const endpointEndpoints = (all: () => readonly EndpointDefinition[]): readonly EndpointDefinition[] => [
+/** Endpoints that say which endpoints there are, and their parameters. */
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'endpoints',
     limit,
     params: z.object({}),
-    run: () => all().map(({ path }) => path),
+    run: (_params, ctx) => ctx.endpoints.map(({ path }) => path),
   }),
   defineEndpoint({
     path: 'endpoint',
     limit,
     params: z.object({ endpoint: z.string().max(256) }),
-    run({ endpoint }) {
-      const found = all().find(({ path }) => path === endpoint);
+    run({ endpoint }, ctx) {
+      const found = ctx.endpoints.find(({ path }) => path === endpoint);
       return found ? { params: paramsOf(found) } : null;
     },
   }),

@@ -8,7 +8,7 @@ import { policiesOf } from '../core/instance/roles';
 import { rowsWithin } from '../core/timelines/timelines';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 
 const create = defineEndpoint({
   path: 'notes/favorites/create',
@@ -108,4 +108,4 @@ const unpin = defineEndpoint({
 });
 
 /** Favorites of an account, and the notes pinned to its profile. */
-export const favoriteEndpoints: readonly EndpointDefinition[] = [create, remove, list, pin, unpin];
+export const endpoints: readonly EndpointDefinition[] = [create, remove, list, pin, unpin];

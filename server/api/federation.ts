@@ -10,7 +10,7 @@ const limit = { durationMs: 60_000, max: 120 } as const;
 const filter = z.boolean().nullish();
 
 /** Other servers, as this instance knows them. It does not contact them. */
-export const federationEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'federation/instances',
     get: { cacheSeconds: CACHE_SECONDS },

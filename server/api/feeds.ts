@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseFeed, type Feed } from '../core/instance/parseFeed';
 import type { Server } from '../core/Server';
 import { DownloadError } from '../net/download';
-import { ApiFailure } from '../http/ApiFailure';
+import { ApiFailure } from '../core/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
 /** How long visitors' browsers may cache a feed, in seconds. Here it is kept for less than a minute. */
@@ -23,7 +23,7 @@ async function fetchFeed({ config }: Server, url: string): Promise<Feed> {
 }
 
 /** Feeds of other sites, fetched for pages that may not fetch them. Only public addresses are allowed. */
-export const feedEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'fetch-rss',
     get: { cacheSeconds: CACHE_SECONDS },

@@ -15,11 +15,10 @@ import { packUserLite, packUsersLiteById } from '../core/users/packUserLite';
 import { pageSql, pagingParams, type Page } from '../db/paging';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
-import type { ApiFailure } from '../http/ApiFailure';
+import { type ApiFailure, refusal } from '../core/ApiFailure';
 import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
 
 /** Options that the endpoints on a following share. */
 const onFollowing = { needs: 'user', scope: 'write:following', limit: { max: 100, durationMs: HOUR_MS } } as const;
@@ -66,7 +65,7 @@ function requestsWith(server: Server, side: 'followeeId' | 'followerId', userId:
 }
 
 /** Following accounts and requests to follow. */
-export const followingEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     ...onFollowing,
     path: 'following/create',

@@ -53,4 +53,4 @@ const trend = defineEndpoint({
 });
 
 /** Search for hashtags, and those that many people use now. */
-export const hashtagEndpoints: readonly EndpointDefinition[] = [search, trend];
+export const endpoints: readonly EndpointDefinition[] = [search, trend];

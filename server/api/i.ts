@@ -8,11 +8,10 @@ import { findPage } from '../core/pages';
 import { policiesOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
-import type { ApiFailure } from '../http/ApiFailure';
+import { type ApiFailure, noSuchUser, refusal } from '../core/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { HOUR_MS } from '../lib/rateLimit';
-import { noSuchUser, refusal } from '../http/refusal';
 
 const text = (max: number) => z.string().min(1).max(max).nullish();
 const flag = z.boolean().optional();
@@ -126,7 +125,7 @@ function aliasIds(server: Server, user: UserRow, accts: readonly string[]): stri
 }
 
 /** Endpoints about the signed-in account. */
-export const accountEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'i',
     needs: 'user',

@@ -11,12 +11,12 @@ import { pagingParams } from '../db/paging';
 import { roleFlagsOf } from '../core/instance/roles';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 
 const mayInvite = { needs: 'user', policy: 'canInvite' } as const;
 
 /** Invitations: codes with which others can sign up although registration is closed. */
-export const invitationEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     ...mayInvite,
     path: 'invite/create',

@@ -5,7 +5,7 @@ import { findUserByName } from '../core/users/users';
 import { packMe } from '../core/users/packUser';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
-import { noSuchUser, refusal } from '../http/refusal';
+import { noSuchUser, refusal } from '../core/ApiFailure';
 import { confirmation, confirmOwner } from './twoFactor';
 
 const destinationForbids = () =>
@@ -16,7 +16,7 @@ const destinationForbids = () =>
   );
 
 /** Moving to another account, and deleting the account. */
-export const leavingEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'i/move',
     needs: 'user',

@@ -16,10 +16,9 @@ import { pagingParams } from '../db/paging';
 import type { Server } from '../core/Server';
 import { rowsWithin } from '../core/timelines/timelines';
 import type { UserRow } from '../db/rows/UserRow';
-import type { ApiFailure } from '../http/ApiFailure';
+import { type ApiFailure, refusal } from '../core/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
 
 const noSuchList = (id: string) => refusal('NO_SUCH_LIST', id, 'No such list.');
 
@@ -256,7 +255,7 @@ const unfavorite = defineEndpoint({
 });
 
 /** Lists of users. */
-export const listEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   list,
   show,
   create,

@@ -9,7 +9,7 @@ import { deleteEmojis, emojiById, ownEmojis, searchEmojis, updateEmoji, updateEm
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 
 const manages = { needs: 'user', policy: 'canManageCustomEmojis' } as const;
 const writes = { ...manages, scope: 'write:admin:emoji' } as const;
@@ -38,7 +38,7 @@ function ownEmoji(server: Server, id: string, refusalId: string) {
 }
 
 /** How people who manage custom emoji find, change and delete them. */
-export const emojiManagerEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     ...reads,
     path: 'admin/emoji/list',

@@ -9,7 +9,7 @@ import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint'
 const FACTS_CACHE_SECONDS = 60;
 
 /** Information about the instance. */
-export const metaEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'meta',
     params: z.object({ detail: z.boolean().default(true) }),

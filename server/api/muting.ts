@@ -10,7 +10,7 @@ import type { UserRow } from '../db/rows/UserRow';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 
 const alreadyMuting = (id: string) => refusal('ALREADY_MUTING', id, 'You are already muting that user.');
 const notMuting = (id: string) => refusal('NOT_MUTING', id, 'You are not muting that user.');
@@ -52,7 +52,7 @@ function listMutings(
 }
 
 /** Endpoints that mute accounts and their renotes. */
-export const mutingEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'mute/create',
     needs: 'user',

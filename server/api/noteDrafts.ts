@@ -8,8 +8,8 @@ import type { UserRow } from '../db/rows/UserRow';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
-import { draftPollParams, fileIdsParam, noteParams, pollInput, textParam } from './noteParams';
+import { refusal } from '../core/ApiFailure';
+import { draftPollParams, fileIdsParam, noteParams, pollInput, textParam } from '../http/noteParams';
 
 /** The most recipients that a draft keeps. */
 const MAX_RECIPIENTS = 100;
@@ -74,7 +74,7 @@ function packed(server: Server, row: NoteDraftRow) {
 const limit = { max: 300, durationMs: HOUR_MS };
 
 /** Drafts of notes that all devices of an account share. The instance posts those with a time. */
-export const noteDraftEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'notes/drafts/create',
     needs: 'user',

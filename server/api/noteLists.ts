@@ -13,9 +13,9 @@ import { canSee, isUnwanted, passesFilters, type Viewer } from '../core/timeline
 import type { SqlValue } from '../db/Database';
 import { likeText } from '../db/like';
 import type { NoteRow } from '../db/rows/NoteRow';
-import { invalidParam } from '../http/ApiFailure';
+import { refusal } from '../core/ApiFailure';
+import { invalidParam } from '../http/failures';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { refusal } from '../http/refusal';
 
 const switches = {
   withRenotes: z.boolean().default(true),
@@ -206,4 +206,4 @@ const usersFeatured = defineEndpoint({
 });
 
 /** Lists of notes that no channel streams: mentions, search and featured notes. */
-export const noteListEndpoints: readonly EndpointDefinition[] = [mentions, searchByTag, search, users, featured, usersFeatured];
+export const endpoints: readonly EndpointDefinition[] = [mentions, searchByTag, search, users, featured, usersFeatured];

@@ -11,10 +11,10 @@ import { roleFlagsOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import type { NoteRow } from '../db/rows/NoteRow';
 import { attemptKey } from '../http/attemptKey';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
-import { fileIdsParam, noteParams, pollInput, pollParams, textParam } from './noteParams';
+import { fileIdsParam, noteParams, pollInput, pollParams, textParam } from '../http/noteParams';
 
 const SECOND_MS = 1000;
 
@@ -187,4 +187,4 @@ const translate = defineEndpoint({
 });
 
 /** Creating, showing and deleting notes. */
-export const noteEndpoints: readonly EndpointDefinition[] = [create, show, remove, unrenote, state, muteThread, unmuteThread, translate];
+export const endpoints: readonly EndpointDefinition[] = [create, show, remove, unrenote, state, muteThread, unmuteThread, translate];

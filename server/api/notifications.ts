@@ -119,4 +119,4 @@ const test = defineEndpoint({
 });
 
 /** Notifications of an account. */
-export const notificationEndpoints: readonly EndpointDefinition[] = [list, grouped, markAllAsRead, readAllNoteMarks, test];
+export const endpoints: readonly EndpointDefinition[] = [list, grouped, markAllAsRead, readAllNoteMarks, test];

@@ -6,11 +6,11 @@ import { pagingParams } from '../db/paging';
 import type { Server } from '../core/Server';
 import { rowsWithin } from '../core/timelines/timelines';
 import type { UserRow } from '../db/rows/UserRow';
-import { invalidParam } from '../http/ApiFailure';
+import { refusal } from '../core/ApiFailure';
+import { invalidParam } from '../http/failures';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
 
 /** Longest text of one block, and of a script, in characters. */
 const MAX_TEXT = 65_536;
@@ -300,4 +300,4 @@ const ofUser = defineEndpoint({
 });
 
 /** Pages: documents of blocks that accounts write and others like. */
-export const pageEndpoints: readonly EndpointDefinition[] = [create, update, remove, show, featured, like, unlike, mine, liked, ofUser];
+export const endpoints: readonly EndpointDefinition[] = [create, update, remove, show, featured, like, unlike, mine, liked, ofUser];

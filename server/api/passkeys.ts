@@ -15,7 +15,7 @@ import { publishMe } from '../core/relations/follows';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 import { confirmation, confirmOwner } from './twoFactor';
 
 const name = z.string().min(1).max(30);
@@ -27,7 +27,7 @@ function requireTwoFactor(server: Server, user: UserRow, refusalId: string): voi
 }
 
 /** Security keys (passkeys) of the account. */
-export const passkeyEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'i/2fa/register-key',
     needs: 'user',

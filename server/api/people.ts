@@ -15,7 +15,7 @@ import { roleFlagsOf } from '../core/instance/roles';
 import { rowsWithin } from '../core/timelines/timelines';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 
 const listParams = {
   limit: pagingParams.limit,
@@ -104,4 +104,4 @@ const pinned = defineEndpoint({
   run: (_params, { server, viewer }) => packUsersFor(server, pinnedUsers(server), viewer),
 });
 
-export const peopleEndpoints: readonly EndpointDefinition[] = [explore, pinned, withTag, replied, clips, reactions];
+export const endpoints: readonly EndpointDefinition[] = [explore, pinned, withTag, replied, clips, reactions];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerableNote } from '../core/notes/notes';
 import { vote, type VoteRefusal } from '../core/notes/polls';
-import { ApiFailure } from '../http/ApiFailure';
+import { ApiFailure } from '../core/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
 const refusals: Readonly<Record<VoteRefusal, { code: string; id: string; message: string }>> = {
@@ -32,4 +32,4 @@ const voteEndpoint = defineEndpoint({
 });
 
 /** Voting in polls. */
-export const pollEndpoints: readonly EndpointDefinition[] = [voteEndpoint];
+export const endpoints: readonly EndpointDefinition[] = [voteEndpoint];

@@ -7,10 +7,10 @@ import {
   pushKeysOf,
   type PushSubscriptionRow,
 } from '../core/notifications/pushSubscriptions';
-import { invalidParam } from '../http/ApiFailure';
+import { refusal } from '../core/ApiFailure';
+import { invalidParam } from '../http/failures';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
 
 const endpoint = z.string().min(1).max(1024);
 
@@ -32,7 +32,7 @@ const pack = ({ userId, endpoint: address, sendReadMessage }: PushSubscriptionRo
 });
 
 /** Push messages: browsers that the server tells about notifications while no page is open. */
-export const pushEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'sw/register',
     needs: 'user',

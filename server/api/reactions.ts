@@ -6,7 +6,7 @@ import { pagingParams } from '../db/paging';
 import { storedReaction, wireReaction } from '../core/reactions/reactionNames';
 import { addReaction, chooseReaction, reactionOf, removeReaction } from '../core/reactions/reactions';
 import { rowsWithin } from '../core/timelines/timelines';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 
@@ -72,4 +72,4 @@ const remove = defineEndpoint({
 });
 
 /** Reactions to notes. */
-export const reactionEndpoints: readonly EndpointDefinition[] = [list, create, remove];
+export const endpoints: readonly EndpointDefinition[] = [list, create, remove];

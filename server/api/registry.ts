@@ -9,8 +9,8 @@ import {
   type RegistryPlace,
 } from '../core/users/registry';
 import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
-import { invalidParam } from '../http/ApiFailure';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
+import { invalidParam } from '../http/failures';
 
 const place = {
   scope: z.array(z.string().max(64).regex(/^\w+$/)).max(16).default([]),
@@ -39,7 +39,7 @@ const MAX_REGISTRY = 16 * 1024 * 1024;
 const registryFull = () => refusal('REGISTRY_FULL', '0a1b3c7e-5d0f-4a39-8f55-6a4f3c1d2e90', 'The registry of the account is full.');
 
 /** The registry, in which clients keep their settings. */
-export const registryEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'i/registry/get',
     needs: 'user',

@@ -9,7 +9,7 @@ import { explorableRoles, findPublicRole, roleTimeline } from '../core/timelines
 import { rowsWithin } from '../core/timelines/timelines';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 
 const noSuchRole = (id: string) => refusal('NO_SUCH_ROLE', id, 'No such role.');
 
@@ -71,4 +71,4 @@ const notes = defineEndpoint({
 });
 
 /** Roles that everybody may know of, their people, and what these write. */
-export const roleEndpoints: readonly EndpointDefinition[] = [list, show, users, notes];
+export const endpoints: readonly EndpointDefinition[] = [list, show, users, notes];

@@ -8,7 +8,7 @@ import { takeSecondFactor } from '../core/sessions/twoFactor';
 import { findUserByName, profileOf } from '../core/users/users';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
-import { RawFailure } from '../http/ApiFailure';
+import { RawFailure } from '../http/failures';
 import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
 import type { ServerEndpoints } from '../http/serverEndpoints';
 import { HOUR_MS, visitorOf, type RateLimit } from '../lib/rateLimit';
@@ -89,7 +89,7 @@ async function checkSecondFactor({ server }: Context, user: UserRow, given: Give
 }
 
 /** Sign-in with a password, with a password and a second factor, or with a security key. Answers a new token of the account's own. */
-export const signinEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'signin',
     params: z.object({

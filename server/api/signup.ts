@@ -7,7 +7,7 @@ import { openInvitation } from '../core/instance/invitations';
 import { requiresSetup, settingsOf } from '../core/instance/meta';
 import { packMe } from '../core/users/packUser';
 import type { Server } from '../core/Server';
-import { notAdministrator, RawFailure } from '../http/ApiFailure';
+import { notAdministrator, RawFailure } from '../http/failures';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS, type RateLimit } from '../lib/rateLimit';
 
@@ -34,7 +34,7 @@ const password = z.string().max(1024);
 const captchaResponse = z.string().max(16_384).nullish();
 
 /** Sign-up. */
-export const signupEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'signup',
     limit: SIGNUP_LIMIT,

@@ -55,4 +55,4 @@ const conversation = defineEndpoint({
 });
 
 /** The notes around a note: replies, renotes, and the conversation before it. */
-export const threadEndpoints: readonly EndpointDefinition[] = [children, renotes, conversation];
+export const endpoints: readonly EndpointDefinition[] = [children, renotes, conversation];

@@ -7,9 +7,8 @@ import { defaultPolicies, policiesOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import { globalTimeline, homeTimeline, hybridTimeline, listTimeline, localTimeline } from '../core/timelines/timelines';
 import type { UserRow } from '../db/rows/UserRow';
-import type { ApiFailure } from '../http/ApiFailure';
+import { type ApiFailure, refusal } from '../core/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { refusal } from '../http/refusal';
 
 const switches = { withRenotes: z.boolean().default(true), withFiles: z.boolean().default(false) };
 /** Home, global and list timelines do not have this parameter: there it is set per account. */
@@ -108,4 +107,4 @@ const userList = defineEndpoint({
 });
 
 /** The timelines that a client also streams. */
-export const timelineEndpoints: readonly EndpointDefinition[] = [home, local, hybrid, global, userList];
+export const endpoints: readonly EndpointDefinition[] = [home, local, hybrid, global, userList];

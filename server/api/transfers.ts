@@ -9,7 +9,7 @@ import { blobPath } from '../core/drive/blobs';
 import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 
 const MINUTE_MS = HOUR_MS / 60;
 const DAY_MS = 24 * HOUR_MS;
@@ -127,7 +127,7 @@ async function checkedTable({ server, me }: Context, fileId: string, limits: Imp
 }
 
 /** Exports into the drive and imports from it. Both happen in the background. */
-export const transferEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   ...EXPORTS.map(([path, kind, durationMs]) =>
     defineEndpoint({
       path,

@@ -6,10 +6,10 @@ import { publishMe } from '../core/relations/follows';
 import { qrDataUrl } from '../core/sessions/qrCode';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
-import { rateLimitExceeded } from '../http/ApiFailure';
+import { refusal } from '../core/ApiFailure';
+import { rateLimitExceeded } from '../http/failures';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
 
 /** Limits how often the owner of a stolen token can guess the password or a code, at all endpoints together. */
 const GUESSES = { max: 20, durationMs: HOUR_MS };
@@ -40,7 +40,7 @@ export async function confirmOwner(
 export const confirmation = { password: z.string().max(1024), token: z.string().max(64).nullish() };
 
 /** Two-factor sign-in with an authenticator app. */
-export const twoFactorEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'i/2fa/register',
     needs: 'user',

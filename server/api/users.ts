@@ -11,11 +11,11 @@ import { roleFlagsOf } from '../core/instance/roles';
 import { searchPeople, searchUsersByName } from '../core/users/searchUsers';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
-import { ApiFailure, invalidParam } from '../http/ApiFailure';
+import { ApiFailure, refusal } from '../core/ApiFailure';
+import { invalidParam } from '../http/failures';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { visitorOf } from '../lib/rateLimit';
-import { refusal } from '../http/refusal';
 
 const noUserToShow = () =>
   new ApiFailure({ status: 404, code: 'NO_SUCH_USER', id: '4362f8dc-731f-4ad8-a694-be5a88922a24', message: 'No such user.' });
@@ -95,7 +95,7 @@ function dayOfYear(date: string): string {
 }
 
 /** Endpoints about users. */
-export const userEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'users/show',
     params: z.object({

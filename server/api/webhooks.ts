@@ -7,7 +7,7 @@ import { findWebhook, packWebhook, type WebhookRow } from '../core/notifications
 import type { UserRow } from '../db/rows/UserRow';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { refusal } from '../http/refusal';
+import { refusal } from '../core/ApiFailure';
 
 const EVENTS = [
   'follow',
@@ -41,7 +41,7 @@ function ownWebhook(server: Server, me: UserRow, webhookId: string, missing: str
 }
 
 /** Webhooks: addresses of other sites. The server sends them what happens to an account. */
-export const webhookEndpoints: readonly EndpointDefinition[] = [
+export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'i/webhooks/create',
     needs: 'user',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '~/lib/clock';
 import { findPosted, type ListedNote, type NoteContent } from '~/lib/postedNote';
-import { keyReused } from '../http/attemptKey';
+import { keyReused } from '../core/ApiFailure';
 import { upstreamSilent, type UpstreamAnswer } from './upstreamSilent';
 
 /** A call of `notes/create` with a key. */

@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KEYED_ENDPOINT } from '~/lib/attemptKey';
 import { attemptKey } from '../http/attemptKey';
-import { ApiFailure } from '../http/ApiFailure';
+import { ApiFailure } from '../core/ApiFailure';
 import { tokenOf } from '../http/credentials';
+import { failureBody } from '../http/failures';
 import type { KeyedPosts } from './KeyedPosts';
 import { headersForUpstream, headersFromUpstream, knowsKeys } from './upstreamHeaders';
 
@@ -34,7 +35,7 @@ export function keyedPostHandler(posts: KeyedPosts, origin: string) {
       await reply
         .code(error.status)
         .headers({ ...headersFromUpstream({}), ...knowsKeys })
-        .send(error.toBody());
+        .send(failureBody(error));
     }
   };
 }

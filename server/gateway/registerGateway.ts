@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { settingsOf } from '../core/instance/meta';
 import type { Server } from '../core/Server';
-import { registerFaults } from '../faults/registerFaults';
 import { pageHead } from '../web/pageHead';
 import { captchaSources } from './captchaSources';
-import { CspReports, registerCspReports } from './cspReports';
+import { type CspReports, registerCspReports } from './cspReports';
 import { registerClient } from './registerClient';
 import { registerCompression } from './registerCompression';
 
@@ -12,17 +11,20 @@ import { registerCompression } from './registerCompression';
 export interface InstanceGatewayOptions {
   /** Folder of the built client, or null for none. */
   readonly clientDir: string | null;
+  readonly reports: CspReports;
   /** Prints reports of the content security policy. */
   readonly log: boolean;
 }
 
 /**
- * The gateway of an instance: the built client at the same origin, compressed answers, reports of the content security
- * policy, and in test instances the faults. Register it before other routes, because its hooks reach only later ones.
+ * The gateway of an instance: the built client at the same origin, compressed answers, and reports of the content security
+ * policy. Register it before other routes, because its hooks reach only later ones.
  */
-export async function registerGateway(app: FastifyInstance, server: Server, { clientDir, log }: InstanceGatewayOptions): Promise<void> {
-  const reports = new CspReports();
-  if (server.config.testing) registerFaults(app, server, reports);
+export async function registerGateway(
+  app: FastifyInstance,
+  server: Server,
+  { clientDir, reports, log }: InstanceGatewayOptions,
+): Promise<void> {
   registerCspReports(app, reports, (line) => {
     if (log) console.warn(line);
   });

@@ -1,4 +1,5 @@
-import { ApiFailure } from '../http/ApiFailure';
+import { ApiFailure } from '../core/ApiFailure';
+import { failureBody } from '../http/failures';
 
 /** An answer of the upstream. */
 export interface UpstreamAnswer {
@@ -16,5 +17,5 @@ export function upstreamSilent(isLate = false): UpstreamAnswer {
     message: 'The server does not answer.',
     kind: 'server',
   });
-  return { status: failure.status, type: 'application/json; charset=utf-8', body: JSON.stringify(failure.toBody()) };
+  return { status: failure.status, type: 'application/json; charset=utf-8', body: JSON.stringify(failureBody(failure)) };
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ATTEMPT_KEY_HEADER } from '~/lib/attemptKey';
-import { ApiFailure, invalidParam } from './ApiFailure';
+import { invalidParam } from './failures';
 
 /** What a key may contain. Some clients send it as a quoted string, others without the quotes. */
 const KEY = /^"?([\w.:-]{8,128})"?$/;
@@ -16,12 +16,3 @@ export function attemptKey(headers: IncomingHttpHeaders): string | null {
   if (key === undefined) throw invalidParam('#/headers/idempotency-key', 'must have 8 to 128 letters, digits or . _ : -');
   return key;
 }
-
-/** IDEMPOTENCY_KEY_REUSED: answering with the first note would swallow the new one. */
-export const keyReused = (): ApiFailure =>
-  new ApiFailure({
-    status: 422,
-    code: 'IDEMPOTENCY_KEY_REUSED',
-    id: 'c1a7a3f0-6d0e-4c5f-9a8b-2f1d1f4a7b52',
-    message: 'This key belongs to another note.',
-  });

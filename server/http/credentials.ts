@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tokenHash } from '../core/sessions/tokens';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
-import { accountDeleted, accountSuspended, authenticationFailed } from './ApiFailure';
+import { accountDeleted, accountSuspended, authenticationFailed } from './failures';
 
 /** The account of a call, and the kind of token it used. */
 export interface Credential {

@@ -16,6 +16,8 @@ export interface Upload {
 /** What an endpoint gets beside its parameters. */
 export interface Context {
   readonly server: Server;
+  /** Every endpoint of the instance. */
+  readonly endpoints: readonly EndpointDefinition[];
   /** The signed-in account, or null for visitors. */
   readonly viewer: UserRow | null;
   /** Whether the call used an app's token instead of the account's own. */

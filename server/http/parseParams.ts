@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { invalidParam, type ApiFailure } from './ApiFailure';
+import type { ApiFailure } from '../core/ApiFailure';
+import { invalidParam } from './failures';
 
 /** Longest text of a parameter, in characters, unless the endpoint or the parameter says otherwise. */
 export const MAX_TEXT = 16_384;

@@ -2,15 +2,15 @@ import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ATTEMPT_KEY_HEADER, KEYED_ENDPOINT } from '~/lib/attemptKey';
-import { allEndpoints } from '../api/all';
 import { mayByPolicy, policiesOf, roleFlagsOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
+import { ApiFailure } from '../core/ApiFailure';
 import {
   accessDenied,
   accountMoved,
-  ApiFailure,
   credentialRequired,
   fileRequired,
+  failureBody,
   internalError,
   notAdministrator,
   notModerator,
@@ -19,7 +19,7 @@ import {
   RawFailure,
   scopeDenied,
   unknownEndpoint,
-} from './ApiFailure';
+} from './failures';
 import { authenticate, tokenOf, type Credential } from './credentials';
 import type { Context, EndpointDefinition, Upload } from './defineEndpoint';
 import { registerJsonBodies } from './jsonBodies';
@@ -34,22 +34,26 @@ const MAX_FILE_BYTES = 262_144_000;
 /** Largest text beside an uploaded file. */
 const MAX_FIELD_BYTES = 64 * 1024;
 
-/** Registers every endpoint under `/api`, with the cross-origin rules of real servers. */
-export async function registerApi(app: FastifyInstance, server: Server): Promise<void> {
+/** The part of the context that all calls have. */
+type Shared = Pick<Context, 'server' | 'endpoints'>;
+
+/** Registers endpoints under `/api`, with the cross-origin rules of real servers. */
+export async function registerApi(app: FastifyInstance, server: Server, endpoints: readonly EndpointDefinition[]): Promise<void> {
+  const shared: Shared = { server, endpoints };
   await app.register(
     async (api) => {
       await api.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 50, fieldSize: MAX_FIELD_BYTES } });
       registerJsonBodies(api);
       api.options('/*', (request, reply) => preflight(request, reply));
       registerMiauthCheck(api, server);
-      for (const definition of allEndpoints) {
+      for (const definition of endpoints) {
         const onRequest = (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
           commonHeaders(server, definition, reply);
           done();
         };
-        api.post(`/${definition.path}`, { onRequest }, (request, reply) => answer(server, definition, request, reply));
+        api.post(`/${definition.path}`, { onRequest }, (request, reply) => answer(shared, definition, request, reply));
         api.get(`/${definition.path}`, { onRequest, exposeHeadRoute: false }, (request, reply) =>
-          definition.get ? answer(server, definition, request, reply) : reply.code(405).send(),
+          definition.get ? answer(shared, definition, request, reply) : reply.code(405).send(),
         );
       }
       // Real servers explain only a GET; the web framework refuses other methods in its own form.
@@ -79,7 +83,8 @@ function commonHeaders(server: Server, definition: EndpointDefinition, reply: Fa
   else reply.header('access-control-allow-origin', '*');
 }
 
-async function answer(server: Server, definition: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(shared: Shared, definition: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { server } = shared;
   let upload: Upload | null = null;
   try {
     let fields: unknown = request.method === 'GET' ? request.query : request.body;
@@ -94,7 +99,7 @@ async function answer(server: Server, definition: EndpointDefinition, request: F
     } else letIn(fields);
     if (definition.upload && !upload) throw fileRequired();
     const params = parseParams(definition.params, fields, definition.upload === true || request.method === 'GET', definition.maxText);
-    const value = await definition.run(params, contextOf(server, credential, request, upload));
+    const value = await definition.run(params, contextOf(shared, credential, request, upload));
     if (request.method === 'GET' && definition.get && definition.get.cacheSeconds > 0 && !credential) {
       reply.header('cache-control', `public, max-age=${definition.get.cacheSeconds}`);
     }
@@ -127,10 +132,10 @@ function admit(server: Server, definition: EndpointDefinition, credential: Crede
   if (definition.policy && !mayByPolicy(server, user, definition.policy)) throw policyDenied();
 }
 
-function contextOf(server: Server, credential: Credential | null, request: FastifyRequest, upload: Upload | null): Context {
+function contextOf(shared: Shared, credential: Credential | null, request: FastifyRequest, upload: Upload | null): Context {
   const viewer = credential?.user ?? null;
   return {
-    server,
+    ...shared,
     viewer,
     isApp: Boolean(credential?.app),
     appTokenId: credential?.app?.tokenId ?? null,
@@ -155,7 +160,7 @@ function refuse(server: Server, error: unknown, reply: FastifyReply): FastifyRep
   }
   const challenge = challengeOf(failure);
   if (challenge) reply.header('www-authenticate', challenge);
-  return reply.code(failure.status).send(failure.toBody());
+  return reply.code(failure.status).send(failureBody(failure));
 }
 
 /** Refusals of the web framework (a broken body, a file too large) keep its form `{statusCode, error, message}`. */

@@ -5,7 +5,7 @@ import { FinalFailure } from '../core/jobs/JobQueue';
 import { createNotification } from '../core/notifications/notifications';
 import type { Server } from '../core/Server';
 import { createFile } from '../core/drive/createFile';
-import { ApiFailure } from '../http/ApiFailure';
+import { ApiFailure } from '../core/ApiFailure';
 
 /** An export that becomes a file. */
 interface Export {

@@ -5,7 +5,7 @@ import { createNotification } from '../core/notifications/notifications';
 import { contentOf, type DraftContent } from '../core/notes/packDraft';
 import type { Server } from '../core/Server';
 import type { NoteDraftRow } from '../db/rows/NoteDraftRow';
-import { ApiFailure } from '../http/ApiFailure';
+import { ApiFailure } from '../core/ApiFailure';
 
 /** A poll needs this many choices. */
 const MIN_CHOICES = 2;

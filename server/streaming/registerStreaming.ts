@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { Reminders } from '../core/notifications/reminders';
 import type { Server } from '../core/Server';
-import { ApiFailure } from '../http/ApiFailure';
+import { ApiFailure } from '../core/ApiFailure';
 import { authenticate, tokenOf } from '../http/credentials';
 import type { Peer } from './Connection';
 import { StreamHub } from './StreamHub';

@@ -3,8 +3,8 @@ import { readFiles, type SourceFile } from './lib/tree';
 import { listed } from './lib/violations';
 import { checkFolderCircles } from './rules/folderCircles';
 
-test('the folders of the workspace import each other in one direction only', () => {
-  expect(listed(checkFolderCircles(readFiles(['src/workspace'], /\.tsx?$/), 'src/workspace'))).toBe('');
+test.each(['src/workspace', 'server'])('the folders of %s import each other in one direction only', (parent) => {
+  expect(listed(checkFolderCircles(readFiles([parent], /\.tsx?$/), parent))).toBe('');
 });
 
 describe('the rule', () => {

@@ -6,7 +6,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { allEndpoints } from '../../server/api/all';
+import { allEndpoints } from '../../server/allEndpoints';
 import type { ServerEndpoint } from '../../server/http/serverEndpoints';
 import { Account, type Answer } from './lib/account';
 import { Judge } from './lib/Judge';

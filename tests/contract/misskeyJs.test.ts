@@ -6,7 +6,7 @@ import { permissions as libraryPermissions, Stream, type Channels, type Endpoint
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { NoteCreateParams } from '~/api/endpoints';
-import { allEndpoints } from '../../server/api/all';
+import { allEndpoints } from '../../server/allEndpoints';
 import type { ServerEndpoint } from '../../server/http/serverEndpoints';
 import { png, upload } from '../unit/server/support/media';
 import { TestInstance, type TestAccount } from '../unit/server/support/testInstance';

@@ -1,6 +1,6 @@
 /** Every endpoint accepts the callers that it should, and refuses all others as a real server does. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '../../server/api/all';
+import { allEndpoints } from '../../server/allEndpoints';
 import { TestInstance, type TestAccount } from '../unit/server/support/testInstance';
 import { permissions, type Outcome, type Outcomes } from './lib/permissions';
 

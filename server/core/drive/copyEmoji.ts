@@ -3,7 +3,7 @@ import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Server } from '../Server';
 import type { EmojiRow, FileRow } from '../../db/rows/FileRow';
-import { ApiFailure } from '../../http/ApiFailure';
+import { ApiFailure } from '../ApiFailure';
 import { blobPath } from './blobs';
 import { createFile } from './createFile';
 import { DownloadError } from '../../net/download';

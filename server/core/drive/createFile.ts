@@ -6,7 +6,7 @@ import { packFile } from './packFile';
 import { policiesOf } from '../instance/roles';
 import type { Server } from '../Server';
 import type { FileRow } from '../../db/rows/FileRow';
-import { ApiFailure } from '../../http/ApiFailure';
+import { ApiFailure } from '../ApiFailure';
 import { PictureError, type PictureStep } from '../../pictures/PictureProcesses';
 import { measureFile, stageBytes, stageFile, storeBlobs, type StagedBlob } from './blobs';
 import { detectFileType, isValidFileName, nameWithExtension } from './fileType';

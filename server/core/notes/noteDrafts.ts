@@ -1,6 +1,6 @@
 import type { NoteDraftRow } from '../../db/rows/NoteDraftRow';
 import type { UserRow } from '../../db/rows/UserRow';
-import { refusal } from '../../http/refusal';
+import { refusal } from '../ApiFailure';
 import { checkReferences, pollAlreadyExpired } from './createNote';
 import { contentOf, type DraftContent } from './packDraft';
 import { policiesOf } from '../instance/roles';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { NoteRow } from '../../db/rows/NoteRow';
 import type { UserRow } from '../../db/rows/UserRow';
-import { keyReused } from '../../http/attemptKey';
+import { keyReused } from '../ApiFailure';
 import { findNote, noSuchNote } from './notes';
 import type { Server } from '../Server';
 

@@ -1,7 +1,7 @@
 import type { Visibility } from '~/api/wire';
 import type { NoteRow } from '../../db/rows/NoteRow';
 import type { UserRow } from '../../db/rows/UserRow';
-import { ApiFailure } from '../../http/ApiFailure';
+import { ApiFailure } from '../ApiFailure';
 import { relationsOf } from '../relations/relations';
 import type { Server } from '../Server';
 import { canSee, type TimelineNote, type Viewer } from '../timelines/visibility';

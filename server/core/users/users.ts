@@ -1,5 +1,5 @@
 import type { ProfileRow, UserRow } from '../../db/rows/UserRow';
-import { noSuchUser } from '../../http/refusal';
+import { noSuchUser } from '../ApiFailure';
 import type { Server } from '../Server';
 
 /** A user by id, or undefined. */

@@ -1,6 +1,6 @@
 /** Bodies that nobody meant: no endpoint breaks on them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allEndpoints } from '../../../server/api/all';
+import { allEndpoints } from '../../../server/allEndpoints';
 import { SeededRandom } from '../../../server/seed/random';
 import { TestInstance, type TestAccount } from '../../unit/server/support/testInstance';
 

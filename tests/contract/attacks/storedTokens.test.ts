@@ -8,7 +8,7 @@ import { hashPassword } from '../../../server/core/sessions/passwords';
 import { totpAt } from '../../../server/core/sessions/totp';
 import { Database } from '../../../server/db/Database';
 import { migrate } from '../../../server/db/migrate';
-import { migrations } from '../../../server/migrations/migrations';
+import { allMigrations } from '../../../server/allMigrations';
 import { TestInstance } from '../../unit/server/support/testInstance';
 
 let root: string;
@@ -55,7 +55,7 @@ test('tokens and backup codes of an older version keep working, and are gone fro
   const db = new Database(join(root, 'instance.db'));
   migrate(
     db,
-    migrations.filter(({ id }) => id < 7),
+    allMigrations.filter(({ id }) => id < 7),
   );
   const [own, app, appSecret] = ['ownOWNown1234567', 'appAPPapp1234567appAPPapp1234567', 'secretSECRET1234secretSECRET1234'];
   const presented = createHash('sha256')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allEndpoints } from '../../../../server/api/all';
+import { allEndpoints } from '../../../../server/allEndpoints';
 import { TestInstance } from '../support/testInstance';
 
 let world: TestInstance;

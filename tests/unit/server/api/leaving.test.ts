@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FileRow } from '../../../../server/db/rows/FileRow';
 import { steeringOf } from '../../../../server/lib/SteerableClock';
 import { blobPath } from '../../../../server/core/drive/blobs';
-import { allEndpoints } from '../../../../server/api/all';
+import { allEndpoints } from '../../../../server/allEndpoints';
 import type { ServerEndpoint } from '../../../../server/http/serverEndpoints';
 import { upload } from '../support/media';
 import { TestInstance, type TestAccount } from '../support/testInstance';

@@ -3,7 +3,7 @@ import { readChart } from '../../../../server/core/charts/readChart';
 import { idAt } from '../../../../server/lib/ids';
 import { Database } from '../../../../server/db/Database';
 import { migrate } from '../../../../server/db/migrate';
-import { migrations } from '../../../../server/migrations/migrations';
+import { allMigrations } from '../../../../server/allMigrations';
 
 let db: Database;
 beforeEach(() => {
@@ -35,7 +35,7 @@ test('data of a later version is refused', () => {
 });
 
 test('the steps of the instance are numbered without gaps', () => {
-  expect(migrations.map((migration) => migration.id)).toEqual(migrations.map((_, index) => index + 1));
+  expect(allMigrations.map((migration) => migration.id)).toEqual(allMigrations.map((_, index) => index + 1));
 });
 
 test('a data folder of the time before charts gets the history of its notes, and the times of other servers', () => {
@@ -43,13 +43,13 @@ test('a data folder of the time before charts gets the history of its notes, and
   const [oldest, older, newer] = [idAt(now - 200 * 86_400_000), idAt(now - 26 * 3_600_000), idAt(now - 3_600_000)];
   migrate(
     db,
-    migrations.filter(({ id }) => id < 8),
+    allMigrations.filter(({ id }) => id < 8),
   );
   db.run('INSERT INTO instances (host) VALUES (?)', ['far.example']);
   db.run('INSERT INTO users (id, username, usernameLower, host) VALUES (?, ?, ?, ?)', [older, 'fern', 'fern', 'far.example']);
   for (const id of [oldest, older, newer])
     db.run('INSERT INTO notes (id, userId, userHost, visibility) VALUES (?, ?, ?, ?)', [id, older, 'far.example', 'public']);
-  migrate(db, migrations);
+  migrate(db, allMigrations);
   const { remote } = readChart(db, now, 'notes', '', { span: 'hour', limit: 3 });
   expect({ total: remote.total, inc: remote.inc }).toEqual({ total: [3, 3, 2], inc: [0, 1, 0] });
   const days = readChart(db, now, 'notes', '', { span: 'day', limit: 201 }).remote;

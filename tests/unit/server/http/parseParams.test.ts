@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ApiFailure } from '../../../../server/http/ApiFailure';
+import { ApiFailure } from '../../../../server/core/ApiFailure';
 import { parseParams } from '../../../../server/http/parseParams';
 
 const schema = z.object({

@@ -14,7 +14,7 @@ import { addCounts, writeCharts } from '../../../../../server/core/charts/writeC
 import { idAt } from '../../../../../server/lib/ids';
 import { Database } from '../../../../../server/db/Database';
 import { migrate } from '../../../../../server/db/migrate';
-import { migrations } from '../../../../../server/migrations/migrations';
+import { allMigrations } from '../../../../../server/allMigrations';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -24,7 +24,7 @@ const NOW = Date.parse('2026-05-20T14:30:00Z');
 let db: Database;
 beforeEach(() => {
   db = new Database(':memory:');
-  migrate(db, migrations);
+  migrate(db, allMigrations);
 });
 afterEach(() => db.close());
 

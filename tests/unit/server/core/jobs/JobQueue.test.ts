@@ -4,7 +4,7 @@ import { IdGenerator } from '../../../../../server/lib/ids';
 import { Jobs } from '../../../../../server/lib/Jobs';
 import { Database } from '../../../../../server/db/Database';
 import { migrate } from '../../../../../server/db/migrate';
-import { migrations } from '../../../../../server/migrations/migrations';
+import { allMigrations } from '../../../../../server/allMigrations';
 import { FakeClock } from '../../../../fixtures/FakeClock';
 
 let db: Database;
@@ -14,7 +14,7 @@ let lost: unknown[];
 
 beforeEach(() => {
   db = new Database(':memory:');
-  migrate(db, migrations);
+  migrate(db, allMigrations);
   clock = new FakeClock();
   jobs = new Jobs();
   lost = [];

@@ -1,45 +1,9 @@
-/** The content of a refusal, in the form of real servers. */
-export interface FailureDetails {
-  /** HTTP status, 400 by default. */
-  readonly status?: number;
-  readonly code: string;
-  readonly id: string;
-  readonly message: string;
-  readonly kind?: 'client' | 'server' | 'permission';
-  readonly info?: unknown;
-}
+import { ApiFailure, type FailureDetails } from '../core/ApiFailure';
 
-/** A refusal for the caller to read. Everything else that is thrown becomes INTERNAL_ERROR. */
-export class ApiFailure extends Error {
-  override readonly name = 'ApiFailure';
-  readonly status: number;
-  readonly code: string;
-  readonly id: string;
-  readonly kind: 'client' | 'server' | 'permission';
-  readonly info: unknown;
-
-  constructor(details: FailureDetails) {
-    super(details.message);
-    this.status = details.status ?? 400;
-    this.code = details.code;
-    this.id = details.id;
-    this.kind = details.kind ?? 'client';
-    this.info = details.info;
-  }
-
-  /** The body in the form of real servers. */
-  toBody(): { error: { message: string; code: string; id: string; kind: string; info?: unknown } } {
-    return {
-      error: {
-        message: this.message,
-        code: this.code,
-        id: this.id,
-        kind: this.kind,
-        ...(this.info === undefined ? {} : { info: this.info }),
-      },
-    };
-  }
-}
+/** The body of a refusal, in the form of real servers. */
+export const failureBody = ({ message, code, id, kind, info }: ApiFailure): { readonly error: Omit<FailureDetails, 'status'> } => ({
+  error: { message, code, id, kind, ...(info === undefined ? {} : { info }) },
+});
 
 /**
  * A refusal whose body has another form. As on real servers, sign-in answers `{error: {id}}` and sign-up `{statusCode,

@@ -88,6 +88,14 @@ export class Server {
     return new URL(this.#origin).host;
   }
 
+  /** Forgets what it remembers beside the database, whose contents are replaced. */
+  forget(): void {
+    this.ids.restart();
+    this.relations.clear();
+    this.feeds.clear();
+    this.limiter.clear();
+  }
+
   /** Sets the public address, once the port is known. */
   setOrigin(origin: string): void {
     this.#origin = origin;

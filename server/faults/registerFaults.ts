@@ -144,14 +144,16 @@ function commandsOf(
 }
 
 /**
- * Resets the instance to a seed, from its snapshot or by seeding once and saving one. Connections are cut, because their
- * accounts may be gone.
+ * Resets the instance to a seed, from its snapshot or by seeding once and saving one. Connections and jobs are ended, because
+ * their accounts may be gone.
  */
 async function resetTo(app: FastifyInstance, server: Server, seed: SeedName): Promise<void> {
   dropSockets(app);
+  await server.queue.stop();
   steeringOf(server).release();
-  server.ids.restart();
-  if (restoreSnapshot(server, seed)) {
+  server.forget();
+  if (seed === 'empty') wipe(server);
+  else if (restoreSnapshot(server, seed)) {
     // Another instance may have saved it, at another address.
     followOrigin(server);
   } else {
@@ -160,5 +162,5 @@ async function resetTo(app: FastifyInstance, server: Server, seed: SeedName): Pr
     await seedInstance(app, server, seed);
     saveSnapshot(server, seed);
   }
-  for (const { id } of server.db.all<{ id: string }>('SELECT id FROM users')) server.bus.publish('userChanged', { userId: id });
+  server.queue.resume();
 }

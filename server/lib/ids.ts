@@ -9,6 +9,7 @@ const COUNTER_LENGTH = 4;
 const COUNTER_LIMIT = 36 ** COUNTER_LENGTH;
 
 const digits = (value: number, length: number): string => Math.max(0, value).toString(36).padStart(length, '0').slice(-length);
+const newNode = (): string => digits(randomInt(36 ** NODE_LENGTH), NODE_LENGTH);
 
 /**
  * Makes ids of 16 lower-case characters: eight of time, four of the process, four of a counter. A later id sorts after
@@ -16,7 +17,7 @@ const digits = (value: number, length: number): string => Math.max(0, value).toS
  */
 export class IdGenerator {
   readonly #clock: Clock;
-  readonly #node = digits(randomInt(36 ** NODE_LENGTH), NODE_LENGTH);
+  #node = newNode();
   #lastMs = 0;
   #counter = 0;
 
@@ -29,8 +30,9 @@ export class IdGenerator {
     this.#lastMs = Math.max(this.#lastMs, timeOf(id) + 1);
   }
 
-  /** Forgets the ids made before, so that the clock can be set back. Call it only when nothing uses them. */
+  /** Begins as a new process does, so that the clock can be set back. The records that have earlier ids must be gone. */
   restart(): void {
+    this.#node = newNode();
     this.#lastMs = 0;
     this.#counter = 0;
   }

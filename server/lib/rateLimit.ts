@@ -72,6 +72,11 @@ export class RateLimiter {
     return true;
   }
 
+  /** Forgets all calls. */
+  clear(): void {
+    this.#calls.clear();
+  }
+
   /** Allows every call while `work` runs. A seed makes days of calls in seconds. */
   async exempt<T>(work: () => Promise<T>): Promise<T> {
     this.#isExempt = true;

@@ -38,4 +38,9 @@ export class FeedCache {
     });
     return entry.feed;
   }
+
+  /** Forgets all feeds. */
+  clear(): void {
+    this.#entries.clear();
+  }
 }

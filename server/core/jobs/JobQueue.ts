@@ -52,7 +52,7 @@ export const breathe = (): Promise<void> => new Promise((resolve) => setImmediat
 export class JobQueue {
   readonly #deps: JobQueueDeps;
   readonly #running = new Map<string, { readonly queue: QueueName; readonly done: Promise<void> }>();
-  readonly #stopping = new AbortController();
+  #stopping = new AbortController();
   #kinds: JobKinds | null = null;
   #beat: Disposable | null = null;
 
@@ -76,6 +76,12 @@ export class JobQueue {
   /** Begins to run jobs, also those that an earlier process left. */
   start(kinds: JobKinds): void {
     this.#kinds = kinds;
+    this.resume();
+  }
+
+  /** Continues after {@link stop}. */
+  resume(): void {
+    this.#stopping = new AbortController();
     this.#beat = this.#deps.clock.every(BEAT_MS, () => this.#runDue());
     this.#runDue();
   }

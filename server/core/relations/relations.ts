@@ -62,9 +62,14 @@ export class RelationCache implements Disposable {
     return fresh.relations;
   }
 
+  /** Forgets the relations of all accounts. */
+  clear(): void {
+    this.#kept.clear();
+  }
+
   dispose(): void {
     this.#subscription.dispose();
-    this.#kept.clear();
+    this.clear();
   }
 
   #read(userId: string, now: number): { relations: Relations; untilMs: number } {

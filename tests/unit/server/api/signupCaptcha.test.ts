@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askSite } from '../../../../server/net/askSite';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
@@ -15,9 +15,7 @@ let world: TestInstance;
 let admin: TestAccount;
 let clientDir: string;
 
-beforeEach(async () => {
-  asked = [];
-  answer = { status: 200, text: '{"success":true,"valid":true}' };
+beforeAll(async () => {
   provider = createServer((request, response) => {
     request.on('data', (chunk: Buffer) => asked.push({ path: request.url ?? '', content: chunk.toString() }));
     request.on('end', () => response.writeHead(answer.status).end(answer.text));
@@ -34,9 +32,14 @@ beforeEach(async () => {
       return askSite({ ...question, url, allowsPrivate: true });
     },
   });
+});
+beforeEach(async () => {
+  asked = [];
+  answer = { status: 200, text: '{"success":true,"valid":true}' };
   admin = await world.signUp('admin');
 });
-afterEach(async () => {
+afterEach(() => world.reset());
+afterAll(async () => {
   await world.close();
   await new Promise((resolve) => provider.close(resolve));
   rmSync(clientDir, { recursive: true });

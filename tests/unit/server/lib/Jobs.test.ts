@@ -20,7 +20,8 @@ test('a job is active until it ends, also when it fails', async () => {
 });
 
 test('an upload is work, and so are its pictures', async () => {
-  const world = await TestInstance.start();
+  // With options, because it counts from the start.
+  const world = await TestInstance.start({});
   const alice = await world.signUp('alice');
   const { jobs, pictures } = world.instance.server;
   // Other tests share the pictures.

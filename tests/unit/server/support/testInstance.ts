@@ -1,3 +1,5 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInstance, type Instance, type InstanceOptions } from '../../../../server/createInstance';
 import type { BusEventName, BusEvents } from '../../../../server/core/EventBus';
 import type { ServerEndpoint, ServerEndpoints } from '../../../../server/http/serverEndpoints';
@@ -21,6 +23,12 @@ export interface Refusal {
 /** All instances share it, because starting a process for pictures takes longer than most tests. It ends with the test runner. */
 const pictures = new Pictures();
 
+/**
+ * Emptied instances without options, for the next tests: a start takes longer than most tests, and a reset almost no time. They
+ * end with the test runner.
+ */
+const ready: { readonly instance: Instance; readonly clock: FakeClock }[] = [];
+
 /** An instance in memory with a stopped clock, called without a socket. */
 export class TestInstance {
   readonly #cleanup: (() => void)[] = [];
@@ -28,17 +36,31 @@ export class TestInstance {
   private constructor(
     readonly instance: Instance,
     readonly clock: FakeClock,
+    private readonly isShared: boolean,
   ) {}
 
-  static async start(options: Partial<InstanceOptions> = {}): Promise<TestInstance> {
-    const clock = new FakeClock();
-    const instance = await createInstance({ dataDir: null, port: 0, testing: true, clock, pictures, ...options });
-    return new TestInstance(instance, clock);
+  /** Starts an instance. Without options, it may be one that another test used, empty as at its first start. */
+  static async start(options?: Partial<InstanceOptions>): Promise<TestInstance> {
+    const { instance, clock } = (options ? undefined : ready.pop()) ?? (await begin(options));
+    return new TestInstance(instance, clock, !options);
   }
 
+  /** Ends the instance, or empties it for the next test. */
   async close(): Promise<void> {
     for (const clean of this.#cleanup) clean();
-    await this.instance.close();
+    if (!this.isShared) return this.instance.close();
+    await this.reset();
+    ready.push(this);
+  }
+
+  /** Empties the instance: no accounts, files, connections, jobs and faults, and the time of the start. */
+  async reset(): Promise<void> {
+    const { app, server } = this.instance;
+    await app.inject({ method: 'POST', url: '/__test/reset', payload: { seed: 'empty' } });
+    this.clock.restart();
+    for (const folder of [server.config.filesDir, server.config.tempDir])
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+        if (entry.isFile()) rmSync(join(entry.parentPath, entry.name), { force: true });
   }
 
   /** Calls an endpoint. Returns status and body of any answer. */
@@ -86,4 +108,10 @@ export class TestInstance {
     this.#cleanup.push(() => subscription.dispose());
     return events;
   }
+}
+
+async function begin(options: Partial<InstanceOptions> = {}): Promise<{ instance: Instance; clock: FakeClock }> {
+  const clock = new FakeClock();
+  const instance = await createInstance({ dataDir: null, port: 0, testing: true, clock, pictures, ...options });
+  return { instance, clock };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NoteCreateParams } from '~/api/endpoints';
 import { png, upload } from '../support/media';
 import { TestInstance, type TestAccount } from '../support/testInstance';
@@ -12,17 +12,20 @@ let directory: string;
 let world: TestInstance;
 let alice: TestAccount;
 let here: string;
-beforeEach(async () => {
+beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'wisteria-web-'));
   writeFileSync(
     join(directory, 'index.html'),
     '<!doctype html><head><meta nonce="__CSP_NONCE__"><title>Wisteria</title></head><body></body>',
   );
   world = await TestInstance.start({ clientDir: directory });
-  alice = await world.signUp('alice');
   here = world.instance.server.origin;
 });
-afterEach(async () => {
+beforeEach(async () => {
+  alice = await world.signUp('alice');
+});
+afterEach(() => world.reset());
+afterAll(async () => {
   await world.close();
   rmSync(directory, { recursive: true });
 });

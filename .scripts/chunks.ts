@@ -41,7 +41,7 @@ const PARTS: typeof FILES = [
   // What pages and widgets load for an account. Many timelines need none of it.
   {
     name: 'resources',
-    sources: ['src/components/async/useQuery.ts', 'src/stores/resources/lists.ts', 'src/stores/resources/antennas.ts'],
+    sources: ['src/components/async/useQuery.ts', 'src/stores/resources/feeds/lists.ts', 'src/stores/resources/feeds/antennas.ts'],
   },
   // What asks for the data of two pages at the start. Their components are larger, and come after it.
   { name: 'firstData', sources: ['pages/notifications/preload.ts', 'pages/search/preload.ts'] },
@@ -179,12 +179,12 @@ const PARTS: typeof FILES = [
       'src/components/user/useUserByAcct.ts',
       'src/components/user/rememberUser.ts',
       'src/components/widget/usePolledQuery.ts',
-      'src/stores/resources/people.ts',
+      'src/stores/resources/users/people.ts',
     ],
   },
   { name: 'tiles', sources: ['src/components/list/TileList.tsx'] },
   // The bundler would call it `notes`, like the file of the start.
-  { name: 'thread', sources: ['src/stores/resources/notes.ts', 'src/components/note/thread/NoteDetail.tsx'] },
+  { name: 'thread', sources: ['src/stores/resources/content/notes.ts', 'src/components/note/thread/NoteDetail.tsx'] },
   {
     name: 'people',
     sources: [
@@ -230,7 +230,7 @@ const PARTS: typeof FILES = [
     ],
   },
   { name: 'writtenPages', sources: ['src/components/writtenPage/PageContent.tsx', 'src/components/writtenPage/PageCard.tsx'] },
-  { name: 'server', sources: ['src/components/instance/serverState.ts', 'src/stores/resources/moderateServers.ts'] },
+  { name: 'server', sources: ['src/components/instance/serverState.ts', 'src/stores/resources/server/moderateServers.ts'] },
   { name: 'charts', sources: ['pages/user/UserCharts.tsx'] },
   { name: 'visitor', sources: ['src/workspace/shell/VisitorHeader.tsx', 'src/workspace/shell/VisitorPanel.tsx'] },
 ];

@@ -13,7 +13,7 @@ import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useStores } from '~/react/context';
 import { usePictureUrl } from '~/react/usePictureUrl';
 import { Link } from '~/router/Link';
-import { serverMeta, serverStats } from '~/stores/resources/server';
+import { serverMeta, serverStats } from '~/stores/resources/server/server';
 import styles from './AboutPage.module.css';
 
 /** Who runs the server, its rules, and its numbers. */

@@ -5,7 +5,7 @@ import { Select } from '~/components/ui/Select';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { usePausedText } from '~/react/usePausedText';
-import { SERVER_STATES, type ServerFilter } from '~/stores/resources/federation';
+import { SERVER_STATES, type ServerFilter } from '~/stores/resources/server/federation';
 import styles from './AboutPage.module.css';
 
 const STATES = ['all', ...SERVER_STATES] as const;

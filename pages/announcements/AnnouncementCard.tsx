@@ -5,7 +5,7 @@ import { Icon } from '~/components/ui/Icon';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
-import { isUnread, type Announcement } from '~/stores/resources/announcements';
+import { isUnread, type Announcement } from '~/stores/resources/server/announcements';
 import styles from './AnnouncementsPage.module.css';
 
 /** One announcement, with the button that marks it as read. */

@@ -13,7 +13,7 @@ import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
-import { announcementsThatAre } from '~/stores/resources/announcements';
+import { announcementsThatAre } from '~/stores/resources/server/announcements';
 import { AnnouncementCard } from './AnnouncementCard';
 import type manifest from './manifest';
 

@@ -8,7 +8,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import { antennaById } from '~/stores/resources/antennas';
+import { antennaById } from '~/stores/resources/feeds/antennas';
 import { antennaFeed } from './antennaFeed';
 import type manifest from './manifest';
 

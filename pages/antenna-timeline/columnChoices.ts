@@ -1,5 +1,5 @@
 import type { ColumnChoicesContext } from '~/registry/definePage';
-import { myAntennas } from '~/stores/resources/antennas';
+import { myAntennas } from '~/stores/resources/feeds/antennas';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { MenuItem } from '~/stores/ui/menuItems';
 

@@ -4,7 +4,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import { deleteAntenna } from '~/stores/resources/antennaEditing';
+import { deleteAntenna } from '~/stores/resources/feeds/antennaEditing';
 
 /** Shows the notes of an antenna, or deletes it. */
 export function AntennaActions({ antenna: { id, name } }: { antenna: WireAntenna }) {

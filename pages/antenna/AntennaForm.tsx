@@ -13,7 +13,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import { linesOf, wordsOf } from '~/services/antennaWords';
-import { createAntenna, updateAntenna } from '~/stores/resources/antennaEditing';
+import { createAntenna, updateAntenna } from '~/stores/resources/feeds/antennaEditing';
 import { AntennaPreview } from './AntennaPreview';
 import { paramsOf, SOURCES, valuesOf } from './antennaValues';
 import styles from './AntennaPage.module.css';

@@ -5,7 +5,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
-import { antennaById } from '~/stores/resources/antennas';
+import { antennaById } from '~/stores/resources/feeds/antennas';
 import { AntennaActions } from './AntennaActions';
 import { AntennaForm } from './AntennaForm';
 import type manifest from './manifest';

@@ -11,7 +11,7 @@ import { useAccount, useStores } from '~/react/context';
 import { linesOf, wordsOf } from '~/services/antennaWords';
 import { isNoteHidden } from '~/services/noteFilter';
 import type { Note } from '~/services/records';
-import { antennaNoteOf, antennaSample, SAMPLED_PEOPLE, samplePlaceOf, type SamplePlace } from '~/stores/resources/antennaSample';
+import { antennaNoteOf, antennaSample, SAMPLED_PEOPLE, samplePlaceOf, type SamplePlace } from '~/stores/resources/feeds/antennaSample';
 import type { AntennaValues } from './antennaValues';
 import styles from './AntennaPreview.module.css';
 

@@ -10,7 +10,7 @@ import { LinkCard } from '~/components/ui/LinkCard';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
-import { myAntennas } from '~/stores/resources/antennas';
+import { myAntennas } from '~/stores/resources/feeds/antennas';
 import styles from './AntennasPage.module.css';
 
 /** The viewer's antennas. */

@@ -14,8 +14,8 @@ import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { useAccount } from '~/react/context';
 import { usePausedText } from '~/react/usePausedText';
-import { callAnything, endpointParams, refusalIn, skeletonOf } from '~/stores/resources/apiConsole';
-import { offeredEndpoints } from '~/stores/resources/endpoints';
+import { callAnything, endpointParams, refusalIn, skeletonOf } from '~/stores/resources/server/apiConsole';
+import { offeredEndpoints } from '~/stores/resources/server/endpoints';
 import styles from './ApiConsolePage.module.css';
 
 type Answer =

@@ -6,7 +6,7 @@ import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount } from '~/react/context';
-import { acceptApp, appSession, type AppSession } from '~/stores/resources/apps';
+import { acceptApp, appSession, type AppSession } from '~/stores/resources/account/apps';
 import type manifest from './manifest';
 
 /** A registered app asks for access with a session from the server. */

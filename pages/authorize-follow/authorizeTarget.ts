@@ -1,6 +1,6 @@
 import { defineQuery } from '~/stores/resources/definitions';
-import { lookUp } from '~/stores/resources/notes';
-import { findUser } from '~/stores/resources/users';
+import { lookUp } from '~/stores/resources/content/notes';
+import { findUser } from '~/stores/resources/users/users';
 
 /** What the address of a page on any server, or the name of an account, means here. */
 export const authorizeTarget = defineQuery({

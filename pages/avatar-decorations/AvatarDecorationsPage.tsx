@@ -10,7 +10,7 @@ import { DecorationPicture } from '~/components/user/DecorationPicture';
 import { mayManageDecorations } from '~/components/user/mayManageDecorations';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { managedDecorations } from '~/stores/resources/avatarDecorations';
+import { managedDecorations } from '~/stores/resources/server/avatarDecorations';
 import styles from './AvatarDecorationsPage.module.css';
 
 /** Manages what the accounts of the server can wear around their avatars. */

@@ -2,8 +2,8 @@ import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { updateChannel } from '~/stores/resources/channelEditing';
-import type { Channel } from '~/stores/resources/channels';
+import { updateChannel } from '~/stores/resources/feeds/channelEditing';
+import type { Channel } from '~/stores/resources/feeds/channels';
 import styles from './ChannelEditPage.module.css';
 
 /** Archives a channel after a question, or opens it again. */

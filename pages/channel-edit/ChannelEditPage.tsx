@@ -7,7 +7,7 @@ import { PageStack } from '~/components/page/PageStack';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount } from '~/react/context';
-import { channelById } from '~/stores/resources/channels';
+import { channelById } from '~/stores/resources/feeds/channels';
 import { ArchiveSection } from './ArchiveSection';
 import { ChannelForm } from './ChannelForm';
 import type manifest from './manifest';

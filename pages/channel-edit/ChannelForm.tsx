@@ -7,8 +7,8 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
-import { createChannel, updateChannel } from '~/stores/resources/channelEditing';
-import type { Channel } from '~/stores/resources/channels';
+import { createChannel, updateChannel } from '~/stores/resources/feeds/channelEditing';
+import type { Channel } from '~/stores/resources/feeds/channels';
 import { BannerField, type Banner } from './BannerField';
 import { PinnedField } from './PinnedField';
 

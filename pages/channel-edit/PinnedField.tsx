@@ -6,7 +6,7 @@ import { SortableList } from '~/components/ui/SortableList';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { noteSummary, type SummaryContext } from '~/services/noteSummary';
-import { refreshNote } from '~/stores/resources/notes';
+import { refreshNote } from '~/stores/resources/content/notes';
 import styles from './ChannelEditPage.module.css';
 
 interface PinnedFieldProps {

@@ -5,7 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { share } from '~/lib/share';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import type { Channel } from '~/stores/resources/channels';
+import type { Channel } from '~/stores/resources/feeds/channels';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { useWriting } from './useWriting';
 

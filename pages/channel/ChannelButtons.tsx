@@ -2,8 +2,8 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
-import { setChannelFavorite, setChannelFollowed } from '~/stores/resources/channelEditing';
-import type { Channel } from '~/stores/resources/channels';
+import { setChannelFavorite, setChannelFollowed } from '~/stores/resources/feeds/channelEditing';
+import type { Channel } from '~/stores/resources/feeds/channels';
 import { refuseMoved, requireSignIn } from '~/stores/session/guards';
 import styles from './ChannelPage.module.css';
 

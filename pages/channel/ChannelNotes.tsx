@@ -7,7 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import { later } from '~/react/later';
-import type { Channel } from '~/stores/resources/channels';
+import type { Channel } from '~/stores/resources/feeds/channels';
 import styles from './ChannelPage.module.css';
 import { useWriting } from './useWriting';
 

@@ -12,7 +12,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Mfm } from '~/mfm/Mfm';
 import { useAccount } from '~/react/context';
-import type { Channel } from '~/stores/resources/channels';
+import type { Channel } from '~/stores/resources/feeds/channels';
 import { ChannelButtons } from './ChannelButtons';
 import styles from './ChannelPage.module.css';
 

@@ -7,7 +7,7 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import type { Channel } from '~/stores/resources/channels';
+import type { Channel } from '~/stores/resources/feeds/channels';
 import styles from './ChannelPage.module.css';
 
 interface ChannelSearchProps {

@@ -1,5 +1,5 @@
 import type { ColumnChoicesContext } from '~/registry/definePage';
-import { myChannels } from '~/stores/resources/channelLists';
+import { myChannels } from '~/stores/resources/feeds/channelLists';
 import type { MenuItem } from '~/stores/ui/menuItems';
 
 /** The channels of the account, and a way to others. */

@@ -1,5 +1,5 @@
 import { useAccount, useStores } from '~/react/context';
-import type { Channel } from '~/stores/resources/channels';
+import type { Channel } from '~/stores/resources/feeds/channels';
 import { refuseMoved } from '~/stores/session/guards';
 
 /** Whether the viewer can write in a channel, and a function that opens the composer for it. Call it inside an observer. */

@@ -7,8 +7,8 @@ import { Mfm } from '~/mfm/Mfm';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
 import { useStores } from '~/react/context';
-import { hasNewNotes } from '~/stores/resources/channelEditing';
-import type { Channel } from '~/stores/resources/channels';
+import { hasNewNotes } from '~/stores/resources/feeds/channelEditing';
+import type { Channel } from '~/stores/resources/feeds/channels';
 import styles from './ChannelCard.module.css';
 
 /** A channel in a list of channels. */

@@ -8,7 +8,7 @@ import { Select } from '~/components/ui/Select';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
-import { foundChannels, type ChannelSearch as Search } from '~/stores/resources/channelLists';
+import { foundChannels, type ChannelSearch as Search } from '~/stores/resources/feeds/channelLists';
 import { ChannelCard } from './ChannelCard';
 import styles from './ChannelsPage.module.css';
 

@@ -14,7 +14,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
-import { favoriteChannels, featuredChannels, followedChannels, ownedChannels } from '~/stores/resources/channelLists';
+import { favoriteChannels, featuredChannels, followedChannels, ownedChannels } from '~/stores/resources/feeds/channelLists';
 import { ChannelCard } from './ChannelCard';
 import { ChannelSearch } from './ChannelSearch';
 import type manifest from './manifest';

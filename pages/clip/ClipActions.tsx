@@ -5,7 +5,7 @@ import { share } from '~/lib/share';
 import { usePane } from '~/router/PaneContext';
 import type { Clip } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
-import { deleteClip } from '~/stores/resources/clips';
+import { deleteClip } from '~/stores/resources/content/clips';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 /** The owner's actions for a clip. */

@@ -7,7 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
 import type { Clip } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
-import { setClipFavorite } from '~/stores/resources/clips';
+import { setClipFavorite } from '~/stores/resources/content/clips';
 import { requireSignIn } from '~/stores/session/guards';
 import styles from './ClipHead.module.css';
 

@@ -7,7 +7,7 @@ import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount } from '~/react/context';
-import { clipById } from '~/stores/resources/clips';
+import { clipById } from '~/stores/resources/content/clips';
 import { ClipActions } from './ClipActions';
 import { ClipNotes } from './ClipNotes';
 import type manifest from './manifest';

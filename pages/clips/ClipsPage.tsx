@@ -13,7 +13,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/react/context';
-import { favoriteClips, myClips } from '~/stores/resources/clips';
+import { favoriteClips, myClips } from '~/stores/resources/content/clips';
 import type manifest from './manifest';
 
 const TABS = ['my', 'favorites'] as const;

@@ -1,7 +1,7 @@
 import type { ComposerParams } from '~/components/composer/params';
 import type { PageProps } from '~/registry/definePage';
 import { defineQuery } from '~/stores/resources/definitions';
-import { refreshNote } from '~/stores/resources/notes';
+import { refreshNote } from '~/stores/resources/content/notes';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type manifest from './manifest';
 

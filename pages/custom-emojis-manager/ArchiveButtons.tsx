@@ -7,8 +7,8 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
-import { offeredEndpoints } from '~/stores/resources/endpoints';
-import { exportEmojis, importEmojiArchive } from '~/stores/resources/managedEmojis';
+import { offeredEndpoints } from '~/stores/resources/server/endpoints';
+import { exportEmojis, importEmojiArchive } from '~/stores/resources/server/managedEmojis';
 import { createAllUploads } from '~/stores/uploads/AllUploads';
 import styles from './CustomEmojisManagerPage.module.css';
 

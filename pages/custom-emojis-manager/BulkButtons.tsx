@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
-import { changeEmojiTags, deleteEmojis, setEmojiCategory, setEmojiLicense } from '~/stores/resources/managedEmojis';
+import { changeEmojiTags, deleteEmojis, setEmojiCategory, setEmojiLicense } from '~/stores/resources/server/managedEmojis';
 import styles from './CustomEmojisManagerPage.module.css';
 
 interface BulkButtonsProps {

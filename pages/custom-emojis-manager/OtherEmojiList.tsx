@@ -7,8 +7,8 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { usePausedText } from '~/react/usePausedText';
-import { offeredEndpoints } from '~/stores/resources/endpoints';
-import { importEmoji, otherEmojis } from '~/stores/resources/managedEmojis';
+import { offeredEndpoints } from '~/stores/resources/server/endpoints';
+import { importEmoji, otherEmojis } from '~/stores/resources/server/managedEmojis';
 import styles from './CustomEmojisManagerPage.module.css';
 import { EmojiTiles } from './EmojiTiles';
 

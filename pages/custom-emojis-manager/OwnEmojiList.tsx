@@ -6,7 +6,7 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { usePausedText } from '~/react/usePausedText';
-import { ownEmojis } from '~/stores/resources/managedEmojis';
+import { ownEmojis } from '~/stores/resources/server/managedEmojis';
 import { ArchiveButtons } from './ArchiveButtons';
 import { BulkButtons } from './BulkButtons';
 import { EmojiTiles } from './EmojiTiles';

@@ -12,7 +12,7 @@ import { visibleFileName } from '~/lib/visibleText';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
-import { fileById } from '~/stores/resources/driveFiles';
+import { fileById } from '~/stores/resources/drive/driveFiles';
 import { FileInfo } from './FileInfo';
 import type manifest from './manifest';
 

@@ -18,7 +18,7 @@ import { Link } from '~/router/Link';
 import { byteSize } from '~/i18n/byteSize';
 import { fileKind } from '~/services/fileKind';
 import { useAccount, useStores } from '~/react/context';
-import { driveFolders } from '~/stores/resources/driveFolders';
+import { driveFolders } from '~/stores/resources/drive/driveFolders';
 import styles from './FileInfo.module.css';
 import { FilePreview } from './FilePreview';
 

@@ -15,7 +15,7 @@ import type { PageProps } from '~/registry/definePage';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
-import { explorableRoles, PEOPLE_PAGE, peopleToExplore } from '~/stores/resources/people';
+import { explorableRoles, PEOPLE_PAGE, peopleToExplore } from '~/stores/resources/users/people';
 import styles from './ExplorePage.module.css';
 import type manifest from './manifest';
 

@@ -8,7 +8,7 @@ import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
-import { favoriteNotes, favorites } from '~/stores/resources/favorites';
+import { favoriteNotes, favorites } from '~/stores/resources/content/favorites';
 
 /** The notes that the viewer keeps as favorites. */
 export default observer(function FavoritesPage() {

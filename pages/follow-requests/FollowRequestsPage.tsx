@@ -20,8 +20,8 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount, useStores } from '~/react/context';
 import { useUserActions } from '~/react/useUserActions';
-import { followRequests, listsSentRequests, type RequestSide } from '~/stores/resources/people';
-import type { Person } from '~/stores/resources/users';
+import { followRequests, listsSentRequests, type RequestSide } from '~/stores/resources/users/people';
+import type { Person } from '~/stores/resources/users/users';
 import styles from './FollowRequestsPage.module.css';
 import type manifest from './manifest';
 

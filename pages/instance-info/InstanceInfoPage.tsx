@@ -15,8 +15,8 @@ import { useI18n } from '~/i18n/useI18n';
 import { visibleText } from '~/lib/visibleText';
 import { hostText } from '~/mfm/hostText';
 import type { PageProps } from '~/registry/definePage';
-import { otherServer } from '~/stores/resources/federation';
-import { usersOfServer } from '~/stores/resources/users';
+import { otherServer } from '~/stores/resources/server/federation';
+import { usersOfServer } from '~/stores/resources/users/users';
 import type manifest from './manifest';
 import { ServerOverview } from './ServerOverview';
 

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/Button';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { allowedServerActions, refreshServer, restrictServer, suspendServer } from '~/stores/resources/moderateServers';
+import { allowedServerActions, refreshServer, restrictServer, suspendServer } from '~/stores/resources/server/moderateServers';
 import styles from './InstanceInfoPage.module.css';
 
 /** What moderators can do about another server. Shows nothing for others, and nothing that their server does not offer. */

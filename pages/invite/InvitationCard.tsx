@@ -7,8 +7,8 @@ import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
 import { useAccount, useStores } from '~/react/context';
 import { Link } from '~/router/Link';
-import { mayModerate } from '~/stores/resources/moderateServers';
-import { deleteInvitation } from '~/stores/resources/invitations';
+import { mayModerate } from '~/stores/resources/server/moderateServers';
+import { deleteInvitation } from '~/stores/resources/account/invitations';
 import styles from './InvitePage.module.css';
 
 /** One code, whether it was used, and what can be done with it. */

@@ -9,7 +9,7 @@ import { PageStack } from '~/components/page/PageStack';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { createInvitation, myInvitations, remainingInvitations } from '~/stores/resources/invitations';
+import { createInvitation, myInvitations, remainingInvitations } from '~/stores/resources/account/invitations';
 import { InvitationCard } from './InvitationCard';
 import styles from './InvitePage.module.css';
 

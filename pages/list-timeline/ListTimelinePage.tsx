@@ -8,7 +8,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import { listById } from '~/stores/resources/lists';
+import { listById } from '~/stores/resources/feeds/lists';
 import { listFeed } from './listFeed';
 import type manifest from './manifest';
 

@@ -1,5 +1,5 @@
 import type { ColumnChoicesContext } from '~/registry/definePage';
-import { myLists } from '~/stores/resources/lists';
+import { myLists } from '~/stores/resources/feeds/lists';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { MenuItem } from '~/stores/ui/menuItems';
 

@@ -5,8 +5,8 @@ import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import { deleteList, updateList } from '~/stores/resources/listEditing';
-import { lists } from '~/stores/resources/lists';
+import { deleteList, updateList } from '~/stores/resources/feeds/listEditing';
+import { lists } from '~/stores/resources/feeds/lists';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 /** The longest name that servers accept. */

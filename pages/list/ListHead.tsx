@@ -6,7 +6,7 @@ import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import { changeMember } from '~/stores/resources/listEditing';
+import { changeMember } from '~/stores/resources/feeds/listEditing';
 import styles from './ListHead.module.css';
 
 /** How many members a list has, the way to its timeline, and a button that adds someone. */

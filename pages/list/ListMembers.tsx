@@ -11,7 +11,7 @@ import { UserLink } from '~/components/user/UserLink';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
-import { changeMember, membershipsOf, setMemberReplies, type Membership } from '~/stores/resources/listEditing';
+import { changeMember, membershipsOf, setMemberReplies, type Membership } from '~/stores/resources/feeds/listEditing';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import styles from './ListMembers.module.css';
 

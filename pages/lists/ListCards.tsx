@@ -7,7 +7,7 @@ import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import type { User } from '~/services/records';
-import { usersByIds } from '~/stores/resources/listEditing';
+import { usersByIds } from '~/stores/resources/feeds/listEditing';
 import styles from './ListCards.module.css';
 
 /** How many faces a card shows. */

@@ -9,8 +9,8 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import { createList } from '~/stores/resources/listEditing';
-import { myLists } from '~/stores/resources/lists';
+import { createList } from '~/stores/resources/feeds/listEditing';
+import { myLists } from '~/stores/resources/feeds/lists';
 import { ListCards } from './ListCards';
 import styles from './ListsPage.module.css';
 

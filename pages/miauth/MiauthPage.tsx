@@ -4,7 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { returnAddress } from '~/lib/returnAddress';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount } from '~/react/context';
-import { grantAccess } from '~/stores/resources/apps';
+import { grantAccess } from '~/stores/resources/account/apps';
 import type manifest from './manifest';
 
 /** An app asks for access with an address only, without registration (MiAuth). */

@@ -5,7 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import type { WrittenPage } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
-import { createPage, deletePage } from '~/stores/resources/writtenPages';
+import { createPage, deletePage } from '~/stores/resources/content/writtenPages';
 import { paramsOf, valuesOf } from './pageValues';
 
 /** What can be done with a page besides writing it. A copy has what is saved. */

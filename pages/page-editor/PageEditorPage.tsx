@@ -10,7 +10,7 @@ import { pagePath } from '~/components/writtenPage/pagePath';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount } from '~/react/context';
-import { pageById } from '~/stores/resources/writtenPages';
+import { pageById } from '~/stores/resources/content/writtenPages';
 import { EditorActions } from './EditorActions';
 import type manifest from './manifest';
 import { PageForm } from './PageForm';

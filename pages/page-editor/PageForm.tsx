@@ -16,7 +16,7 @@ import { usePane } from '~/router/PaneContext';
 import type { WrittenPage } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
 import type { PageDraft } from '~/stores/drafts/PageDrafts';
-import { createPage, newestVersion, updatePage } from '~/stores/resources/writtenPages';
+import { createPage, newestVersion, updatePage } from '~/stores/resources/content/writtenPages';
 import type { ChangeBlocks } from './blockMoves';
 import { BlocksEditor } from './BlocksEditor';
 import { DraftOffers } from './DraftOffers';

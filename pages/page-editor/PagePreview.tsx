@@ -5,7 +5,7 @@ import { PagePaper } from '~/components/writtenPage/PagePaper';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageBlock } from '~/services/pageBlocks';
 import { useAccount } from '~/react/context';
-import { driveFiles, fileById } from '~/stores/resources/driveFiles';
+import { driveFiles, fileById } from '~/stores/resources/drive/driveFiles';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { PageValues } from './pageValues';
 

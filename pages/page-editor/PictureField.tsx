@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
 import { useStores } from '~/react/context';
-import { fileById } from '~/stores/resources/driveFiles';
+import { fileById } from '~/stores/resources/drive/driveFiles';
 import styles from './PageEditorPage.module.css';
 
 interface PictureFieldProps {

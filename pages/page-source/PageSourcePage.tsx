@@ -11,7 +11,7 @@ import type { PageProps } from '~/registry/definePage';
 import { Link } from '~/router/Link';
 import { readBlocks, type PageBlock } from '~/services/pageBlocks';
 import type { WrittenPage } from '~/services/records';
-import { pageByName } from '~/stores/resources/writtenPages';
+import { pageByName } from '~/stores/resources/content/writtenPages';
 import type manifest from './manifest';
 import styles from './PageSourcePage.module.css';
 

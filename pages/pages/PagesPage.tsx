@@ -15,7 +15,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
-import { featuredPages, likedPages, myPages, WRITTEN_PAGES, writtenPages, type LikedPage } from '~/stores/resources/writtenPages';
+import { featuredPages, likedPages, myPages, WRITTEN_PAGES, writtenPages, type LikedPage } from '~/stores/resources/content/writtenPages';
 import type manifest from './manifest';
 
 const TABS = ['featured', 'mine', 'liked'] as const;

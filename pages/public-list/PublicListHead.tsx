@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import { copyList, setListFavorite } from '~/stores/resources/listEditing';
+import { copyList, setListFavorite } from '~/stores/resources/feeds/listEditing';
 import { requireSignIn } from '~/stores/session/guards';
 import styles from './PublicListPage.module.css';
 

@@ -8,7 +8,7 @@ import { UserCard } from '~/components/user/UserCard';
 import { useI18n } from '~/i18n/useI18n';
 import { NotFoundError } from '~/lib/AppError';
 import type { PageProps } from '~/registry/definePage';
-import { publicList, usersByIds } from '~/stores/resources/listEditing';
+import { publicList, usersByIds } from '~/stores/resources/feeds/listEditing';
 import { PublicListHead } from './PublicListHead';
 import styles from './PublicListPage.module.css';
 import type manifest from './manifest';

@@ -8,7 +8,7 @@ import { RegistryRows } from '~/components/registry/RegistryRows';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { domainOf, partsOf, registryValuePath } from '~/services/registryPath';
-import { registryKeys } from '~/stores/resources/registry';
+import { registryKeys } from '~/stores/resources/account/registry';
 import type manifest from './manifest';
 
 /** The keys in one scope of the registry. */

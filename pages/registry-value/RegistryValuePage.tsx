@@ -6,7 +6,7 @@ import { PageStack } from '~/components/page/PageStack';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { domainOf, partsOf } from '~/services/registryPath';
-import { registryValue } from '~/stores/resources/registry';
+import { registryValue } from '~/stores/resources/account/registry';
 import type manifest from './manifest';
 import { ValueForm } from './ValueForm';
 

@@ -13,7 +13,7 @@ import { fail } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
 import { usePane } from '~/router/PaneContext';
 import { registryKeysPath } from '~/services/registryPath';
-import { removeRegistryValue, setRegistryValue, type RegistryEntry, type RegistryValue } from '~/stores/resources/registry';
+import { removeRegistryValue, setRegistryValue, type RegistryEntry, type RegistryValue } from '~/stores/resources/account/registry';
 
 interface ValueFormProps {
   entry: RegistryEntry;

@@ -9,7 +9,7 @@ import styles from '~/components/registry/registry.module.css';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import { registryKeysPath } from '~/services/registryPath';
-import { registrySpaces } from '~/stores/resources/registry';
+import { registrySpaces } from '~/stores/resources/account/registry';
 
 /** Where clients and apps keep values for the account. */
 export default function RegistryPage() {

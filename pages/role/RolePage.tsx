@@ -15,7 +15,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
-import { PEOPLE_PAGE, peopleWithRole, roleById } from '~/stores/resources/people';
+import { PEOPLE_PAGE, peopleWithRole, roleById } from '~/stores/resources/users/people';
 import styles from './RolePage.module.css';
 import type manifest from './manifest';
 

@@ -1,5 +1,5 @@
 import type { ColumnChoicesContext } from '~/registry/definePage';
-import { explorableRoles } from '~/stores/resources/people';
+import { explorableRoles } from '~/stores/resources/users/people';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { MenuItem } from '~/stores/ui/menuItems';
 

@@ -10,7 +10,7 @@ import { parseAcct } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import { userBy } from '~/stores/resources/users';
+import { userBy } from '~/stores/resources/users/users';
 import type { NoteSearch } from '~/stores/timelines/sources';
 import { noteSearch, notesFeed, searchPolicies } from './notesFeed';
 import { addressOf, type Wanted } from './wanted';

@@ -2,7 +2,7 @@ import { useCollection } from '~/components/async/useCollection';
 import { PageScroller } from '~/components/page/Page';
 import { PeopleFeed } from '~/components/user/PeopleFeed';
 import { useI18n } from '~/i18n/useI18n';
-import { foundUsers } from '~/stores/resources/users';
+import { foundUsers } from '~/stores/resources/users/users';
 import styles from './SearchPage.module.css';
 import type { Wanted } from './wanted';
 

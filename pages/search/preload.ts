@@ -4,7 +4,7 @@ import { preloadFeed } from '~/components/timeline/preloadFeed';
 import type { PreloadedPane } from '~/registry/definePage';
 import type { RootStore } from '~/stores/RootStore';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
-import { foundUsers } from '~/stores/resources/users';
+import { foundUsers } from '~/stores/resources/users/users';
 import { noteSearch, notesFeed, searchPolicies } from './notesFeed';
 import { readWanted } from './wanted';
 

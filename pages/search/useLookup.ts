@@ -3,7 +3,7 @@ import { useSubmit } from '~/components/form/useSubmit';
 import { userPath } from '~/components/user/acct';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
-import { lookUp } from '~/stores/resources/notes';
+import { lookUp } from '~/stores/resources/content/notes';
 
 interface Lookup {
   /** Opens the note or user at an address. @returns false if the text is not an address, or the viewer may not look it up */

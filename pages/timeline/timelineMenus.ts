@@ -1,8 +1,8 @@
 import type { I18n } from '~/i18n/I18n';
-import { hasNewNotes } from '~/stores/resources/channelEditing';
-import { favoriteChannels } from '~/stores/resources/channelLists';
-import { myAntennas } from '~/stores/resources/antennas';
-import { myLists } from '~/stores/resources/lists';
+import { hasNewNotes } from '~/stores/resources/feeds/channelEditing';
+import { favoriteChannels } from '~/stores/resources/feeds/channelLists';
+import { myAntennas } from '~/stores/resources/feeds/antennas';
+import { myLists } from '~/stores/resources/feeds/lists';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { RootStore } from '~/stores/RootStore';

@@ -12,7 +12,7 @@ import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
-import { followsOf } from '~/stores/resources/users';
+import { followsOf } from '~/stores/resources/users/users';
 import type manifest from './manifest';
 
 /** The people that a user follows, or their followers. */

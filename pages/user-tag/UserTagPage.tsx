@@ -3,7 +3,7 @@ import { Page } from '~/components/page/Page';
 import { PeopleFeed } from '~/components/user/PeopleFeed';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
-import { peopleWithTag } from '~/stores/resources/people';
+import { peopleWithTag } from '~/stores/resources/users/people';
 import type manifest from './manifest';
 
 /** The people who have a hashtag in their profile. */

@@ -6,7 +6,7 @@ import { ActivityChart } from '~/components/activity/ActivityChart';
 import { DAYS, daysOf } from '~/components/activity/days';
 import { TimeChart } from '~/components/chart/TimeChart';
 import { useI18n } from '~/i18n/useI18n';
-import { charts } from '~/stores/resources/charts';
+import { charts } from '~/stores/resources/server/charts';
 
 interface ChartProps {
   userId: string;

@@ -3,7 +3,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { JsonCode } from '~/components/code/JsonCode';
 import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
-import { rawUser } from '~/stores/resources/profiles';
+import { rawUser } from '~/stores/resources/users/profiles';
 import styles from './UserOtherTab.module.css';
 
 /** Everything that the server tells the viewer about a user, as it is. */

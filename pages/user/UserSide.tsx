@@ -13,7 +13,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import type { User } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
-import { notesWithFilesOf } from '~/stores/resources/profiles';
+import { notesWithFilesOf } from '~/stores/resources/users/profiles';
 import { NotesChart, ViewsChart } from './UserCharts';
 import styles from './UserSide.module.css';
 

@@ -6,7 +6,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { visibleText } from '~/lib/visibleText';
 import { Link } from '~/router/Link';
 import { serverPath } from '~/services/serverPath';
-import { closestServers } from '~/stores/resources/federation';
+import { closestServers } from '~/stores/resources/server/federation';
 import styles from './WelcomePage.module.css';
 
 const LIMIT = 20;

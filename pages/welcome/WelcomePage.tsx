@@ -5,7 +5,7 @@ import { InstanceCard } from '~/components/instance/InstanceCard';
 import { useI18n } from '~/i18n/useI18n';
 import { usePictureUrl } from '~/react/usePictureUrl';
 import { usePaneTitle } from '~/router/usePaneTitle';
-import { serverMeta } from '~/stores/resources/server';
+import { serverMeta } from '~/stores/resources/server/server';
 import { FeaturedNotes } from './FeaturedNotes';
 import { FederationStrip } from './FederationStrip';
 import { SetupForm } from './SetupForm';

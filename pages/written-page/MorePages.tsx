@@ -4,7 +4,7 @@ import { PageCard } from '~/components/writtenPage/PageCard';
 import { plainName } from '~/components/user/plainName';
 import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
-import { pagesOf } from '~/stores/resources/writtenPages';
+import { pagesOf } from '~/stores/resources/content/writtenPages';
 import styles from './WrittenPagePage.module.css';
 
 /** How many further pages are offered. */

@@ -6,7 +6,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import type { WrittenPage } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
-import { deletePage, pinPage } from '~/stores/resources/writtenPages';
+import { deletePage, pinPage } from '~/stores/resources/content/writtenPages';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { useSharing } from './useSharing';
 

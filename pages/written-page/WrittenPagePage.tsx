@@ -12,7 +12,7 @@ import type { PageProps } from '~/registry/definePage';
 import { readBlocks } from '~/services/pageBlocks';
 import type { WrittenPage } from '~/services/records';
 import { useAccount } from '~/react/context';
-import { authorOf, pageByName } from '~/stores/resources/writtenPages';
+import { authorOf, pageByName } from '~/stores/resources/content/writtenPages';
 import type manifest from './manifest';
 import { MorePages } from './MorePages';
 import { PageActions } from './PageActions';

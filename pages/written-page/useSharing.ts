@@ -4,7 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { share } from '~/lib/share';
 import type { WrittenPage } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
-import { authorOf } from '~/stores/resources/writtenPages';
+import { authorOf } from '~/stores/resources/content/writtenPages';
 import { compose } from '~/stores/session/compose';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 

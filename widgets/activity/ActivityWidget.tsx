@@ -11,7 +11,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { WidgetProps } from '~/registry/defineWidget';
 import type { OptionsOf } from '~/registry/options';
 import { useAccount } from '~/react/context';
-import { charts } from '~/stores/resources/charts';
+import { charts } from '~/stores/resources/server/charts';
 import styles from './ActivityWidget.module.css';
 import type { options as schema } from './options';
 

@@ -11,7 +11,7 @@ import { usePolling } from '~/components/widget/usePolling';
 import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
-import { followedWithBirthday } from '~/stores/resources/users';
+import { followedWithBirthday } from '~/stores/resources/users/users';
 import { compose } from '~/stores/session/compose';
 import styles from './BirthdayFollowingsWidget.module.css';
 import { dayOf } from './dayOf';

@@ -9,7 +9,7 @@ import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { Link } from '~/router/Link';
 import { serverPath } from '~/services/serverPath';
-import { activeServers, type ActiveServer } from '~/stores/resources/federation';
+import { activeServers, type ActiveServer } from '~/stores/resources/server/federation';
 import styles from './FederationWidget.module.css';
 
 const COUNT = 5;

@@ -2,7 +2,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { usePolledQuery } from '~/components/widget/usePolledQuery';
 import { useI18n } from '~/i18n/useI18n';
-import { latestServers } from '~/stores/resources/federation';
+import { latestServers } from '~/stores/resources/server/federation';
 import { ServerSphere } from './ServerSphere';
 
 const EVERY_MS = 3 * 60_000;

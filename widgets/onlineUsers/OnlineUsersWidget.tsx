@@ -5,7 +5,7 @@ import { usePolledQuery } from '~/components/widget/usePolledQuery';
 import { useWidget } from '~/components/widget/WidgetContext';
 import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
-import { onlineUsersCount } from '~/stores/resources/server';
+import { onlineUsersCount } from '~/stores/resources/server/server';
 import styles from './OnlineUsersWidget.module.css';
 
 const EVERY_MS = 15_000;

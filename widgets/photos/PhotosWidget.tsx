@@ -11,7 +11,7 @@ import { hiddenAtStart } from '~/components/media/hiddenAtStart';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import { RECENT_PICTURES, recentPictures } from '~/stores/resources/driveFiles';
+import { RECENT_PICTURES, recentPictures } from '~/stores/resources/drive/driveFiles';
 import styles from './PhotosWidget.module.css';
 
 /** The newest pictures in the viewer's drive. Each opens in the viewer for pictures. */

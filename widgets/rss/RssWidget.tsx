@@ -12,7 +12,7 @@ import { externalLinkProps } from '~/lib/externalLink';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import type { WidgetProps } from '~/registry/defineWidget';
 import type { OptionsOf } from '~/registry/options';
-import { webFeed, type WebFeed, type WebFeedEntry } from '~/stores/resources/webFeeds';
+import { webFeed, type WebFeed, type WebFeedEntry } from '~/stores/resources/feeds/webFeeds';
 import type { options as schema } from './options';
 import styles from './RssWidget.module.css';
 

@@ -18,7 +18,7 @@ import { useMayMove } from '~/react/useMayMove';
 import type { WidgetProps } from '~/registry/defineWidget';
 import type { OptionsOf } from '~/registry/options';
 import { shuffled } from '~/services/shuffled';
-import { webFeed, type WebFeedEntry } from '~/stores/resources/webFeeds';
+import { webFeed, type WebFeedEntry } from '~/stores/resources/feeds/webFeeds';
 import type { options as schema } from './options';
 import styles from './RssTickerWidget.module.css';
 

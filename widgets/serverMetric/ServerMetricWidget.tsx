@@ -9,7 +9,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { WidgetProps } from '~/registry/defineWidget';
 import type { OptionsOf } from '~/registry/options';
 import { byteSize } from '~/i18n/byteSize';
-import { serverHardware } from '~/stores/resources/server';
+import { serverHardware } from '~/stores/resources/server/server';
 import { machineOf } from '~/stores/statistics/statisticsOf';
 import { Graph } from './Graph';
 import type { options as schema } from './options';

@@ -9,7 +9,7 @@ import { keepFocus } from '~/lib/keepFocus';
 import type { WidgetProps } from '~/registry/defineWidget';
 import type { OptionsOf } from '~/registry/options';
 import { useStores } from '~/react/context';
-import { picturesIn } from '~/stores/resources/driveFiles';
+import { picturesIn } from '~/stores/resources/drive/driveFiles';
 import type { options as schema } from './options';
 import { Slides } from './Slides';
 

@@ -12,7 +12,7 @@ import type { NamedRef } from '~/registry/fields';
 import type { WidgetProps } from '~/registry/defineWidget';
 import type { OptionsOf } from '~/registry/options';
 import { useAccount } from '~/react/context';
-import { listMembers, lists } from '~/stores/resources/lists';
+import { listMembers, lists } from '~/stores/resources/feeds/lists';
 import type { options as schema } from './options';
 import styles from './UserListWidget.module.css';
 

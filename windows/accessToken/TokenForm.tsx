@@ -8,7 +8,7 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import { concernsServer, PERMISSIONS, type Permission } from '~/services/permissions';
-import { makeToken } from '~/stores/resources/security';
+import { makeToken } from '~/stores/resources/account/security';
 import styles from './AccessTokenWindow.module.css';
 
 /** The longest name that servers accept. */

@@ -5,7 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { peek } from '~/lib/peek';
 import { useAccount, useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/contracts';
-import { canPush } from '~/stores/resources/push';
+import { canPush } from '~/stores/resources/account/push';
 import { compose } from '~/stores/session/compose';
 import styles from './AccountSetupWindow.module.css';
 import { FollowStep } from './FollowStep';

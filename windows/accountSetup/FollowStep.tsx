@@ -8,7 +8,7 @@ import { UserName } from '~/components/user/UserName';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
 import type { User } from '~/services/records';
-import { suggestedPeople } from '~/stores/resources/people';
+import { suggestedPeople } from '~/stores/resources/users/people';
 import styles from './AccountSetupWindow.module.css';
 import { StepFrame } from './StepFrame';
 import { TurnButtons, type Turns } from './TurnButtons';

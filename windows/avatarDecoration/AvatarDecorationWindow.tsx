@@ -11,7 +11,7 @@ import { mayWear } from '~/components/user/mayWear';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/contracts';
-import { wear, wearingOf, type Wearing } from '~/stores/resources/avatarDecorations';
+import { wear, wearingOf, type Wearing } from '~/stores/resources/server/avatarDecorations';
 import styles from './AvatarDecorationWindow.module.css';
 
 /** How far a decoration can be turned, in degrees, and moved, in percent of its size. Servers take parts of a whole. */

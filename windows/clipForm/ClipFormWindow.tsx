@@ -7,7 +7,7 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { useAccount } from '~/react/context';
-import { createClip, updateClip } from '~/stores/resources/clips';
+import { createClip, updateClip } from '~/stores/resources/content/clips';
 
 /** The longest texts that servers accept. */
 const NAME_LENGTH = 100;

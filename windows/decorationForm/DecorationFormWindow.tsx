@@ -11,7 +11,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useAccount, useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/contracts';
-import { deleteDecoration, saveDecoration } from '~/stores/resources/avatarDecorations';
+import { deleteDecoration, saveDecoration } from '~/stores/resources/server/avatarDecorations';
 import styles from './DecorationFormWindow.module.css';
 
 /** The most that servers store; in characters. */

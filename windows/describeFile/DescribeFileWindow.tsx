@@ -7,7 +7,7 @@ import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/contracts';
-import { updateFile } from '~/stores/resources/driveFiles';
+import { updateFile } from '~/stores/resources/drive/driveFiles';
 import styles from './DescribeFileWindow.module.css';
 
 /** The longest description that servers accept. */

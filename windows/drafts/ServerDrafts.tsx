@@ -11,7 +11,7 @@ import { keepFocus } from '~/lib/keepFocus';
 import type { Result } from '~/lib/Result';
 import { fitOf } from '~/services/searchText';
 import type { ServerDraft } from '~/stores/drafts/serverDraft';
-import { cancelScheduled, deleteServerDraft, myServerDrafts } from '~/stores/resources/noteDrafts';
+import { cancelScheduled, deleteServerDraft, myServerDrafts } from '~/stores/resources/content/noteDrafts';
 import styles from './DraftsWindow.module.css';
 import { ServerDraftRow } from './ServerDraftRow';
 import { useOpenServerDraft } from './useOpenServerDraft';

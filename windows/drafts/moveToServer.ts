@@ -1,7 +1,7 @@
 import type { AppError } from '~/lib/AppError';
 import type { DraftRecord } from '~/stores/drafts/DraftShelf';
 import { draftParams } from '~/stores/drafts/serverDraft';
-import { saveServerDraft } from '~/stores/resources/noteDrafts';
+import { saveServerDraft } from '~/stores/resources/content/noteDrafts';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 

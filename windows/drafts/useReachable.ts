@@ -2,7 +2,7 @@ import type { ComposerParams } from '~/components/composer/params';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import type { DraftTarget } from '~/stores/drafts/draftData';
-import { refreshNote } from '~/stores/resources/notes';
+import { refreshNote } from '~/stores/resources/content/notes';
 
 /** What a composer needs to know of the target of a draft. */
 type Target = Pick<ComposerParams, 'replyId' | 'renoteId' | 'channelId'>;

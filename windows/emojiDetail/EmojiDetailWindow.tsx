@@ -1,7 +1,7 @@
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import type { WindowProps } from '~/registry/contracts';
-import { emojiByName } from '~/stores/resources/server';
+import { emojiByName } from '~/stores/resources/server/server';
 import { EmojiFacts } from './EmojiFacts';
 
 /** Everything about one custom emoji of this server. */

@@ -13,7 +13,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { usePictureUrl } from '~/react/usePictureUrl';
 import type { WindowProps } from '~/registry/contracts';
-import { addEmoji, deleteEmojis, updateEmoji } from '~/stores/resources/managedEmojis';
+import { addEmoji, deleteEmojis, updateEmoji } from '~/stores/resources/server/managedEmojis';
 import styles from './EmojiFormWindow.module.css';
 
 const NAME = /^\w+$/;

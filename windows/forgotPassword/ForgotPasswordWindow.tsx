@@ -4,7 +4,7 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { useStores } from '~/react/context';
-import { requestPassword } from '~/stores/resources/security';
+import { requestPassword } from '~/stores/resources/account/security';
 
 /** Asks the server for a letter with which a new password can be chosen. */
 export default function ForgotPasswordWindow({ params, close }: WindowProps<'forgotPassword'>) {

@@ -10,7 +10,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/contracts';
 import { DraftStore } from '~/stores/drafts/DraftStore';
-import { hashtagsToChoose } from '~/stores/resources/hashtags';
+import { hashtagsToChoose } from '~/stores/resources/content/hashtags';
 import { typedTag } from './typedTag';
 
 /** How many of the viewer's own hashtags are offered. */

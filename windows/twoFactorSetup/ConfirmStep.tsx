@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { ApiError } from '~/lib/AppError';
 import { useAccount } from '~/react/context';
-import { confirmTwoFactor } from '~/stores/resources/security';
+import { confirmTwoFactor } from '~/stores/resources/account/security';
 
 /** Confirms that the app has the secret, with a code that it shows. */
 export function ConfirmStep({ onBack, onDone }: { onBack: () => void; onDone: (codes: readonly string[]) => void }) {

@@ -1,7 +1,7 @@
 import { CopyField } from '~/components/copy/CopyField';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
-import type { TwoFactorSecret } from '~/stores/resources/security';
+import type { TwoFactorSecret } from '~/stores/resources/account/security';
 import styles from './TwoFactorSetupWindow.module.css';
 
 /** Shows the secret: as a picture for a phone, as a link for an app on this device, and as a text. */

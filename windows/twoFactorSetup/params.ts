@@ -1,4 +1,4 @@
-import type { TwoFactorSecret } from '~/stores/resources/security';
+import type { TwoFactorSecret } from '~/stores/resources/account/security';
 
 /** The secret to put into the authenticator app. */
 export interface TwoFactorSetupParams {

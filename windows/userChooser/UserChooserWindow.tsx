@@ -16,7 +16,7 @@ import type { AppError } from '~/lib/AppError';
 import { useAccount, useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/contracts';
 import type { User } from '~/services/records';
-import { findUser, peopleToChoose, type UserAddress } from '~/stores/resources/users';
+import { findUser, peopleToChoose, type UserAddress } from '~/stores/resources/users/users';
 import { farAddress, wantedPeople } from './wantedPeople';
 import styles from './UserChooserWindow.module.css';
 

@@ -1,7 +1,7 @@
 import { parseAcct } from '~/components/user/acct';
 import type { User } from '~/services/records';
 import type { InstanceStore } from '~/stores/instance/InstanceStore';
-import { OWN_SERVER, type PeopleToChoose, type UserAddress } from '~/stores/resources/users';
+import { OWN_SERVER, type PeopleToChoose, type UserAddress } from '~/stores/resources/users/users';
 
 type Hosts = Pick<InstanceStore, 'isOwnHost'>;
 

@@ -6,7 +6,7 @@ import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { useStores } from '~/react/context';
-import { userMemo } from '~/stores/resources/users';
+import { userMemo } from '~/stores/resources/users/users';
 import { useUserActions } from '~/react/useUserActions';
 
 /** Writes a memo about a user. The stored memo is loaded first, so that one from another device is not overwritten unseen. */

@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { usePane } from '~/router/PaneContext';
-import { usersByIds } from '~/stores/resources/users';
+import { usersByIds } from '~/stores/resources/users/users';
 import { askToSignOut } from '~/stores/session/askToSignOut';
 import { AccountCard } from './AccountCard';
 import styles from './AccountsPage.module.css';

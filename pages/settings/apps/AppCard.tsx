@@ -5,7 +5,7 @@ import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { inOrder, isPermission } from '~/services/permissions';
-import { revokeApp } from '~/stores/resources/security';
+import { revokeApp } from '~/stores/resources/account/security';
 import styles from './AppsPage.module.css';
 
 /** One app: what it may do, when it was used last, and a button that ends its access. */

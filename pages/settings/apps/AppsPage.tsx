@@ -3,7 +3,7 @@ import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
-import { grantedApps } from '~/stores/resources/security';
+import { grantedApps } from '~/stores/resources/account/security';
 import { AppCard } from './AppCard';
 import styles from './AppsPage.module.css';
 

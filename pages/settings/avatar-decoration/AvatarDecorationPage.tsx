@@ -14,7 +14,7 @@ import { mayWear } from '~/components/user/mayWear';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { Link } from '~/router/Link';
-import { avatarDecorations, wear } from '~/stores/resources/avatarDecorations';
+import { avatarDecorations, wear } from '~/stores/resources/server/avatarDecorations';
 import styles from './AvatarDecorationPage.module.css';
 
 /** What the viewer's avatar wears, and what it could wear. */

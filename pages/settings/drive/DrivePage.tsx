@@ -6,7 +6,7 @@ import { Page } from '~/components/page/Page';
 import { SettingsForm } from '~/components/settings/SettingsForm';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import { driveUsage } from '~/stores/resources/driveFiles';
+import { driveUsage } from '~/stores/resources/drive/driveFiles';
 import { offeredSettings } from '~/stores/settings/sections';
 import type { SettingKey } from '~/stores/settings/settingsTable';
 import styles from '../SettingsPage.module.css';

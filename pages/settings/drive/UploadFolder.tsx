@@ -4,7 +4,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import { pathToFolder } from '~/stores/resources/driveFolders';
+import { pathToFolder } from '~/stores/resources/drive/driveFolders';
 import styles from '../SettingsPage.module.css';
 
 /** The folder in which files for notes are stored. */

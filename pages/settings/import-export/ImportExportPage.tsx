@@ -5,7 +5,7 @@ import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { useAccount } from '~/react/context';
-import type { ExportKind, ImportKind } from '~/stores/resources/transfers';
+import type { ExportKind, ImportKind } from '~/stores/resources/account/transfers';
 import styles from '../SettingsPage.module.css';
 import { Transfer } from './Transfer';
 

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { requestExport, requestImport, type ExportKind, type ImportKind } from '~/stores/resources/transfers';
+import { requestExport, requestImport, type ExportKind, type ImportKind } from '~/stores/resources/account/transfers';
 import styles from './Transfer.module.css';
 
 interface TransferProps {

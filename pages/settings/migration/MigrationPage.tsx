@@ -6,7 +6,7 @@ import { Notice } from '~/components/ui/Notice';
 import { MovedNotice } from '~/components/user/MovedNotice';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
-import { usersByIds } from '~/stores/resources/users';
+import { usersByIds } from '~/stores/resources/users/users';
 import styles from '../SettingsPage.module.css';
 import { AliasForm } from './AliasForm';
 import { MoveForm } from './MoveForm';

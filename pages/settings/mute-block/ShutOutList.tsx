@@ -11,7 +11,7 @@ import { Avatar } from '~/components/user/Avatar';
 import { UserLink } from '~/components/user/UserLink';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { letIn, RELATIONS_PAGE, shutOutPeople, type Relation, type ShutOut } from '~/stores/resources/relations';
+import { letIn, RELATIONS_PAGE, shutOutPeople, type Relation, type ShutOut } from '~/stores/resources/users/relations';
 import styles from './MuteBlockPage.module.css';
 
 /** The people whom the viewer muted or blocked, each with a button that ends it. */

@@ -14,7 +14,7 @@ import {
   type LimitedKind,
   type NotificationSource,
 } from '~/stores/notifications/notificationSources';
-import { myLists } from '~/stores/resources/lists';
+import { myLists } from '~/stores/resources/feeds/lists';
 import styles from '../SettingsPage.module.css';
 
 /** Whose notifications of one kind arrive. A choice is sent at once; "a list" is sent with the list. */

@@ -9,7 +9,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { download } from '~/lib/download';
 import type { Result } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
-import { deleteBackup, saveBackup, settingsBackups, type SettingsBackup } from '~/stores/resources/settingsBackups';
+import { deleteBackup, saveBackup, settingsBackups, type SettingsBackup } from '~/stores/resources/account/settingsBackups';
 import { backupValues } from '~/stores/settings/backup';
 import { profileSettings, profileValues } from '~/stores/settings/settingsProfile';
 import type { MenuItem } from '~/stores/ui/menuItems';

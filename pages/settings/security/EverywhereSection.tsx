@@ -2,7 +2,7 @@ import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { regenerateToken } from '~/stores/resources/security';
+import { regenerateToken } from '~/stores/resources/account/security';
 import { authenticated } from '~/stores/session/authenticate';
 import { Section } from './Section';
 import styles from './SecurityPage.module.css';

@@ -4,7 +4,7 @@ import { PagedListView } from '~/components/list/PagedListView';
 import { Icon } from '~/components/ui/Icon';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
-import { FIRST_SIGN_INS, signInHistory } from '~/stores/resources/security';
+import { FIRST_SIGN_INS, signInHistory } from '~/stores/resources/account/security';
 import { Section } from './Section';
 import styles from './SecurityPage.module.css';
 

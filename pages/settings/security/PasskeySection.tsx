@@ -7,7 +7,7 @@ import { RelativeTime } from '~/components/ui/RelativeTime';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { removePasskey, renamePasskey, setPasswordLess } from '~/stores/resources/security';
+import { removePasskey, renamePasskey, setPasswordLess } from '~/stores/resources/account/security';
 import { authenticated } from '~/stores/session/authenticate';
 import { passkeySupport } from '~/stores/session/passkeys';
 import { Section } from './Section';

@@ -4,7 +4,7 @@ import { useForm } from '~/components/form/useForm';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { changePassword } from '~/stores/resources/security';
+import { changePassword } from '~/stores/resources/account/security';
 import { authenticated } from '~/stores/session/authenticate';
 import { Section } from './Section';
 

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { beginTwoFactor, endTwoFactor } from '~/stores/resources/security';
+import { beginTwoFactor, endTwoFactor } from '~/stores/resources/account/security';
 import { authenticated, authenticateFor } from '~/stores/session/authenticate';
 import { Section } from './Section';
 import styles from './SecurityPage.module.css';

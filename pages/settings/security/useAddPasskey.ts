@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { addPasskey, beginPasskey } from '~/stores/resources/security';
+import { addPasskey, beginPasskey } from '~/stores/resources/account/security';
 import { authenticateFor, refusedAnswer } from '~/stores/session/authenticate';
 import { makePasskey } from '~/stores/session/passkeys';
 import { useKeyName } from './useKeyName';

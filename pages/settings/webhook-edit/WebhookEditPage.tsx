@@ -11,7 +11,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import { deleteWebhook, updateWebhook, webhookById } from '~/stores/resources/webhooks';
+import { deleteWebhook, updateWebhook, webhookById } from '~/stores/resources/account/webhooks';
 import styles from '../SettingsPage.module.css';
 import type manifest from './manifest';
 

@@ -3,7 +3,7 @@ import { WebhookForm } from '~/components/webhook/WebhookForm';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
-import { createWebhook } from '~/stores/resources/webhooks';
+import { createWebhook } from '~/stores/resources/account/webhooks';
 import styles from '../SettingsPage.module.css';
 
 /** Creates a webhook. */

@@ -5,7 +5,7 @@ import { Page } from '~/components/page/Page';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
-import { myWebhooks } from '~/stores/resources/webhooks';
+import { myWebhooks } from '~/stores/resources/account/webhooks';
 import settings from '../SettingsPage.module.css';
 import styles from './WebhookPage.module.css';
 import { WebhookRow } from './WebhookRow';

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
-import { readAnnouncement } from '~/stores/resources/announcements';
+import { readAnnouncement } from '~/stores/resources/server/announcements';
 
 interface ReadButtonProps {
   announcement: WireAnnouncement;

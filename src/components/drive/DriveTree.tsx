@@ -9,7 +9,7 @@ import { useAccount, useStores } from '~/react/context';
 import { usePane } from '~/router/PaneContext';
 import { createDriveMemory } from '~/stores/drive/DriveMemory';
 import type { Collection } from '~/stores/resources/Collection';
-import { foldersIn, type DriveFolder } from '~/stores/resources/driveFolders';
+import { foldersIn, type DriveFolder } from '~/stores/resources/drive/driveFolders';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { DriveBrowser } from './DriveBrowser';
 import { startDrag } from './driveDrag';

@@ -4,7 +4,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { TimeChart } from '~/components/chart/TimeChart';
 import { useI18n } from '~/i18n/useI18n';
 import { byteSize } from '~/i18n/byteSize';
-import { charts } from '~/stores/resources/charts';
+import { charts } from '~/stores/resources/server/charts';
 import styles from './DriveView.module.css';
 
 /** How many days the chart shows. */

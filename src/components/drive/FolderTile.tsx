@@ -3,7 +3,7 @@ import type { DragEvent } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import type { DriveFolder } from '~/stores/resources/driveFolders';
+import type { DriveFolder } from '~/stores/resources/drive/driveFolders';
 import { BrowsedTile } from './BrowsedTile';
 import { draggedFrom, type DriveBrowser } from './DriveBrowser';
 import { startDrag } from './driveDrag';

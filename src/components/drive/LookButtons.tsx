@@ -3,7 +3,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { createDriveMemory } from '~/stores/drive/DriveMemory';
-import { FILE_ORDERS } from '~/stores/resources/driveFiles';
+import { FILE_ORDERS } from '~/stores/resources/drive/driveFiles';
 
 /** How the files of a folder are shown: their order, and tiles or lines. */
 export const LookButtons = observer(function LookButtons() {

@@ -3,7 +3,7 @@ import { copyItem } from '~/components/ui/copyItem';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { visibleFileName } from '~/lib/visibleText';
 import { fileKind } from '~/services/fileKind';
-import type { DriveFolder } from '~/stores/resources/driveFolders';
+import type { DriveFolder } from '~/stores/resources/drive/driveFolders';
 import type { LinkItem } from '~/stores/ui/menuItems';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { chooseUploads, type DriveBrowser } from './DriveBrowser';

@@ -4,8 +4,8 @@ import { useQuery } from '~/components/async/useQuery';
 import { Select } from '~/components/ui/Select';
 import { useI18n } from '~/i18n/useI18n';
 import type { NamedRef } from '~/registry/fields';
-import { myAntennas } from '~/stores/resources/antennas';
-import { myLists } from '~/stores/resources/lists';
+import { myAntennas } from '~/stores/resources/feeds/antennas';
+import { myLists } from '~/stores/resources/feeds/lists';
 import type { Query } from '~/stores/resources/Query';
 import type { FieldInputProps } from './FieldInput';
 

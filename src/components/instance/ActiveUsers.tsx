@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useQuery } from '~/components/async/useQuery';
 import { Sparkline } from '~/components/chart/Sparkline';
 import { useI18n } from '~/i18n/useI18n';
-import { charts } from '~/stores/resources/charts';
-import { onlineUsersCount } from '~/stores/resources/server';
+import { charts } from '~/stores/resources/server/charts';
+import { onlineUsersCount } from '~/stores/resources/server/server';
 import styles from './ActiveUsers.module.css';
 
 const DAYS = 30;

@@ -7,7 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
 import { useStores } from '~/react/context';
-import { serverStats } from '~/stores/resources/server';
+import { serverStats } from '~/stores/resources/server/server';
 import { ActiveUsers } from './ActiveUsers';
 import { Description } from './Description';
 import styles from './InstanceCard.module.css';

@@ -11,7 +11,7 @@ import { visibleText } from '~/lib/visibleText';
 import { hostText } from '~/mfm/hostText';
 import { Link } from '~/router/Link';
 import { serverPath } from '~/services/serverPath';
-import { knownServers, type ServerFilter } from '~/stores/resources/federation';
+import { knownServers, type ServerFilter } from '~/stores/resources/server/federation';
 import { ServerIcon } from './ServerIcon';
 import styles from './ServerList.module.css';
 import { serverState } from './serverState';

@@ -8,7 +8,7 @@ import { TimeChart } from '~/components/chart/TimeChart';
 import type { MessageKey } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
 import { byteSize } from '~/i18n/byteSize';
-import { charts, type LoadedChart } from '~/stores/resources/charts';
+import { charts, type LoadedChart } from '~/stores/resources/server/charts';
 import type { QueryDefinition } from '~/stores/resources/definitions';
 
 interface ChartViewProps<P> {

@@ -8,7 +8,7 @@ import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
-import { pushState, setPushReadMessage, turnPushOff, turnPushOn, type PushState } from '~/stores/resources/push';
+import { pushState, setPushReadMessage, turnPushOff, turnPushOn, type PushState } from '~/stores/resources/account/push';
 
 /** Turns push messages on or off in this browser, or says why that is not possible. */
 export const PushSettings = observer(function PushSettings() {

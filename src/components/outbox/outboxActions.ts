@@ -2,7 +2,7 @@ import { ok, type Result } from '~/lib/Result';
 import { DraftStore } from '~/stores/drafts/DraftStore';
 import type { AccountOutbox } from '~/stores/posting/Outboxes';
 import type { OutboxNote } from '~/stores/posting/OutboxNote';
-import { refreshNote } from '~/stores/resources/notes';
+import { refreshNote } from '~/stores/resources/content/notes';
 import type { RootStore } from '~/stores/RootStore';
 import { refuseMoved } from '~/stores/session/guards';
 

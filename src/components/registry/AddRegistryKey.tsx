@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
-import type { RegistryPlace } from '~/stores/resources/registry';
+import type { RegistryPlace } from '~/stores/resources/account/registry';
 import { NewRegistryKey } from './NewRegistryKey';
 import styles from './registry.module.css';
 

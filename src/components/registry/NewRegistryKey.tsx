@@ -5,7 +5,7 @@ import { useForm } from '~/components/form/useForm';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
-import { setRegistryValue, type RegistryPlace } from '~/stores/resources/registry';
+import { setRegistryValue, type RegistryPlace } from '~/stores/resources/account/registry';
 import styles from './registry.module.css';
 
 interface NewRegistryKeyProps {

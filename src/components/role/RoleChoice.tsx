@@ -5,7 +5,7 @@ import { FieldSet } from '~/components/form/FieldSet';
 import { Notice } from '~/components/ui/Notice';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
-import { allRoles } from '~/stores/resources/roles';
+import { allRoles } from '~/stores/resources/users/roles';
 import styles from './RoleChoice.module.css';
 
 interface RoleChoiceProps {

@@ -3,7 +3,7 @@ import { useQuery } from '~/components/async/useQuery';
 import type { WireUserDetailed } from '~/api/wire';
 import { useAccount, useStores } from '~/react/context';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
-import { signInHints } from '~/stores/resources/users';
+import { signInHints } from '~/stores/resources/users/users';
 import { settle } from '~/stores/settle';
 
 /** How long after the last key the server is asked, in ms. */

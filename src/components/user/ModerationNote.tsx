@@ -5,7 +5,7 @@ import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
-import { saveModerationNote } from '~/stores/resources/profiles';
+import { saveModerationNote } from '~/stores/resources/users/profiles';
 import styles from './ModerationNote.module.css';
 
 /** What moderators write about a user for other moderators. Only they see it. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useQuery } from '~/components/async/useQuery';
 import { Icon } from '~/components/ui/Icon';
 import { Message } from '~/i18n/Message';
-import { userBy } from '~/stores/resources/users';
+import { userBy } from '~/stores/resources/users/users';
 import { Acct } from './Acct';
 import styles from './UserProfile.module.css';
 import { UserLink } from './UserLink';

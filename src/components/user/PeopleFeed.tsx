@@ -7,7 +7,7 @@ import { TileList } from '~/components/list/TileList';
 import type { TileShape } from '~/components/list/tileGeometry';
 import { useAccount } from '~/react/context';
 import type { Collection } from '~/stores/resources/Collection';
-import type { Person } from '~/stores/resources/users';
+import type { Person } from '~/stores/resources/users/users';
 import styles from './PeopleFeed.module.css';
 import { plainName } from './plainName';
 import { UserCard } from './UserCard';

@@ -4,7 +4,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { reactionLabel } from '~/services/reactions';
 import { useAccount } from '~/react/context';
-import { someReactors, watchReactions } from '~/stores/resources/notes';
+import { someReactors, watchReactions } from '~/stores/resources/content/notes';
 import styles from './HoverCard.module.css';
 import { PeopleList } from './PeopleList';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useQuery } from '~/components/async/useQuery';
 import { Icon } from '~/components/ui/Icon';
 import { useAccount } from '~/react/context';
-import { someRenoters } from '~/stores/resources/notes';
+import { someRenoters } from '~/stores/resources/content/notes';
 import styles from './HoverCard.module.css';
 import { PeopleList } from './PeopleList';
 

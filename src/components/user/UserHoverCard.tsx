@@ -4,7 +4,7 @@ import { ErrorState } from '~/components/async/ErrorState';
 import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
 import { ApiError, type AppError } from '~/lib/AppError';
-import { userBy, type UserName } from '~/stores/resources/users';
+import { userBy, type UserName } from '~/stores/resources/users/users';
 import styles from './HoverCard.module.css';
 import { UserCard } from './UserCard';
 

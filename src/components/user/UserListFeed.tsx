@@ -1,6 +1,6 @@
 import { useCollection } from '~/components/async/useCollection';
 import { useI18n } from '~/i18n/useI18n';
-import { followsOf, type Follows } from '~/stores/resources/users';
+import { followsOf, type Follows } from '~/stores/resources/users/users';
 import { PeopleFeed } from './PeopleFeed';
 
 interface UserListFeedProps extends Follows {

@@ -6,7 +6,7 @@ import { refuseMoved } from '~/stores/session/guards';
 import { useAccount, useStores } from '~/react/context';
 import { useUserActions } from '~/react/useUserActions';
 import type { User } from '~/services/records';
-import { findUser } from '~/stores/resources/users';
+import { findUser } from '~/stores/resources/users/users';
 import { acctOf } from './acct';
 
 /** The viewer's relation to a user, as the follow button shows it. */

@@ -2,7 +2,7 @@ import { useQuery } from '~/components/async/useQuery';
 import type { User } from '~/services/records';
 import { useStores } from '~/react/context';
 import type { Query } from '~/stores/resources/Query';
-import { userBy } from '~/stores/resources/users';
+import { userBy } from '~/stores/resources/users/users';
 import { parseAcct } from './acct';
 
 /**

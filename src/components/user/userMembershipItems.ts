@@ -1,11 +1,11 @@
 import { observable, runInAction, untracked } from 'mobx';
 import type { WireRole, WireUserList } from '~/api/wire';
 import type { User } from '~/services/records';
-import { antennaWatches, myAntennas, setAntennaWatches } from '~/stores/resources/antennas';
-import { createList } from '~/stores/resources/listEditing';
-import { myLists, setListMember } from '~/stores/resources/lists';
+import { antennaWatches, myAntennas, setAntennaWatches } from '~/stores/resources/feeds/antennas';
+import { createList } from '~/stores/resources/feeds/listEditing';
+import { myLists, setListMember } from '~/stores/resources/feeds/lists';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
-import { allRoles, assignRole } from '~/stores/resources/roles';
+import { allRoles, assignRole } from '~/stores/resources/users/roles';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { choosePeriod, perform, type MenuContext } from './userMenuParts';
 

@@ -3,7 +3,7 @@ import { groupedItems } from '~/components/ui/groupedItems';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import type { User } from '~/services/records';
 import { compose } from '~/stores/session/compose';
-import { findUser, updateRemoteUser } from '~/stores/resources/users';
+import { findUser, updateRemoteUser } from '~/stores/resources/users/users';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { acctOf, userPath } from './acct';
 import { membershipItems } from './userMembershipItems';

@@ -8,7 +8,7 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { WEBHOOK_EVENTS } from '~/stores/resources/webhooks';
+import { WEBHOOK_EVENTS } from '~/stores/resources/account/webhooks';
 
 /** The longest texts that servers accept. */
 const NAME_LENGTH = 100;

@@ -2,7 +2,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { WrittenPage } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
-import { setPageLiked } from '~/stores/resources/writtenPages';
+import { setPageLiked } from '~/stores/resources/content/writtenPages';
 import { refuseMoved, requireSignIn } from '~/stores/session/guards';
 
 /** Likes a page of somebody else, or takes the like back after a question. */

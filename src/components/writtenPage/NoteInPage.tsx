@@ -7,7 +7,7 @@ import { NoteDetail } from '~/components/note/thread/NoteDetail';
 import { useI18n } from '~/i18n/useI18n';
 import { NotFoundError } from '~/lib/AppError';
 import { appearNoteId } from '~/services/appearNote';
-import { noteById } from '~/stores/resources/notes';
+import { noteById } from '~/stores/resources/content/notes';
 import styles from './PageContent.module.css';
 
 interface NoteInPageProps {

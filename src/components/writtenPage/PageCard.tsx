@@ -6,7 +6,7 @@ import { UserName } from '~/components/user/UserName';
 import { useI18n } from '~/i18n/useI18n';
 import type { WrittenPage } from '~/services/records';
 import { useAccount } from '~/react/context';
-import { authorOf } from '~/stores/resources/writtenPages';
+import { authorOf } from '~/stores/resources/content/writtenPages';
 import styles from './PageCard.module.css';
 import { pagePath } from './pagePath';
 

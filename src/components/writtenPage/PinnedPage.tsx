@@ -3,7 +3,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { readBlocks } from '~/services/pageBlocks';
 import type { User } from '~/services/records';
-import { wellFormedPage } from '~/stores/resources/writtenPages';
+import { wellFormedPage } from '~/stores/resources/content/writtenPages';
 import styles from './PinnedPage.module.css';
 import { PageContent } from './PageContent';
 import { pagePath } from './pagePath';

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import type { FileOrder } from '../resources/driveFiles';
+import type { FileOrder } from '../resources/drive/driveFiles';
 
 /** A dialog that chooses from the drive. */
 export type DriveChooserKind = 'files' | 'move' | 'use';

@@ -1,4 +1,4 @@
-import { refreshNote } from '../resources/notes';
+import { refreshNote } from '../resources/content/notes';
 import type { RootStore } from '../RootStore';
 import { compose } from '../session/compose';
 import { isInternalPath } from '../session/PageControl';

@@ -1,6 +1,6 @@
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { RootStore } from '../RootStore';
-import { saveBackup } from '../resources/settingsBackups';
+import { saveBackup } from '../resources/account/settingsBackups';
 import { backupValues } from './backup';
 import { profileSettings } from './settingsProfile';
 

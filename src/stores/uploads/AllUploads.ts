@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from 'mobx';
-import { driveFileStored } from '../resources/driveFiles';
+import { driveFileStored } from '../resources/drive/driveFiles';
 import type { RootStore } from '../RootStore';
 import type { AccountScope } from '../session/AccountScope';
 import type { ShrinkPicture } from './pictures/shrinkPicture';

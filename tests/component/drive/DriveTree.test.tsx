@@ -5,7 +5,7 @@ import type { WireDriveFolder } from '~/api/wire';
 import { DriveView } from '~/components/drive/DriveView';
 import { useDriveFolder } from '~/components/drive/useDriveFolder';
 import { NetworkError } from '~/lib/AppError';
-import { driveFolders, takeDriveFolder } from '~/stores/resources/driveFolders';
+import { driveFolders, takeDriveFolder } from '~/stores/resources/drive/driveFolders';
 import { file, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import type { ApiScript } from '../../fixtures/FakeApi';

@@ -5,7 +5,7 @@ import type { WireDriveFolder } from '~/api/wire';
 import { DriveView } from '~/components/drive/DriveView';
 import type { DrivePlace } from '~/components/drive/DrivePlace';
 import { useDriveFolder } from '~/components/drive/useDriveFolder';
-import { driveFolders } from '~/stores/resources/driveFolders';
+import { driveFolders } from '~/stores/resources/drive/driveFolders';
 import type { RootStore } from '~/stores/RootStore';
 import { createAllUploads } from '~/stores/uploads/AllUploads';
 import { file, user } from '../../fixtures/builders';

@@ -5,7 +5,7 @@ import { ClipCard } from '~/components/clip/ClipCard';
 import { NoteClips } from '~/components/note/thread/NoteClips';
 import { UserCard } from '~/components/user/UserCard';
 import { UserProfile } from '~/components/user/UserProfile';
-import { clips, takeClip } from '~/stores/resources/clips';
+import { clips, takeClip } from '~/stores/resources/content/clips';
 import { note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { WRONG } from '../../fixtures/hostileNotes';

@@ -4,7 +4,7 @@ import type { WireMe } from '~/api/wire';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import type { PageComponent, Params } from '~/registry/definePage';
 import { PaneContext } from '~/router/PaneContext';
-import { channels } from '~/stores/resources/channels';
+import { channels } from '~/stores/resources/feeds/channels';
 import ChannelEditPage from '../../../pages/channel-edit/ChannelEditPage';
 import ChannelPage from '../../../pages/channel/ChannelPage';
 import channelChoices from '../../../pages/channel/columnChoices';

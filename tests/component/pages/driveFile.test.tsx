@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import DriveFilePage from '../../../pages/drive-file/DriveFilePage';
 import type { WireDriveFile } from '~/api/wire';
-import { driveFiles } from '~/stores/resources/driveFiles';
+import { driveFiles } from '~/stores/resources/drive/driveFiles';
 import type { RootStore } from '~/stores/RootStore';
 import { file, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';

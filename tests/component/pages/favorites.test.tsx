@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { WireNoteFavorite } from '~/api/wire';
 import FavoritesPage from '../../../pages/favorites/FavoritesPage';
-import { favoriteNotes } from '~/stores/resources/favorites';
+import { favoriteNotes } from '~/stores/resources/content/favorites';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import { note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { WirePage } from '~/api/wire';
-import { takePage } from '~/stores/resources/writtenPages';
+import { takePage } from '~/stores/resources/content/writtenPages';
 import PageEditorPage from '../../../pages/page-editor/PageEditorPage';
 import { NetworkError } from '~/lib/AppError';
 import { file, user } from '../../fixtures/builders';

@@ -4,7 +4,7 @@ import type { WirePage } from '~/api/wire';
 import PagesPage from '../../../pages/pages/PagesPage';
 import PageSourcePage from '../../../pages/page-source/PageSourcePage';
 import WrittenPagePage from '../../../pages/written-page/WrittenPagePage';
-import { writtenPages } from '~/stores/resources/writtenPages';
+import { writtenPages } from '~/stores/resources/content/writtenPages';
 import { UserProfile } from '~/components/user/UserProfile';
 import { file, note, user } from '../../fixtures/builders';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { WireNotesChart } from '~/api/wire';
 import { NetworkError } from '~/lib/AppError';
-import { charts } from '~/stores/resources/charts';
+import { charts } from '~/stores/resources/server/charts';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import activity from '../../../widgets/activity/manifest';
 import { user } from '../../fixtures/builders';

@@ -1,7 +1,7 @@
 import type { WireDriveFile } from '~/api/wire';
 import type { DriveDrag } from '~/components/drive/driveDrag';
 import { showDriveError } from '~/components/drive/driveErrors';
-import { fileById } from '~/stores/resources/driveFiles';
+import { fileById } from '~/stores/resources/drive/driveFiles';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';

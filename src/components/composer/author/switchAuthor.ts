@@ -1,7 +1,7 @@
 import { AppError, StorageError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
 import { narrowerVisibility } from '~/services/visibility';
-import { refreshNote } from '~/stores/resources/notes';
+import { refreshNote } from '~/stores/resources/content/notes';
 import { registryRemote } from '~/stores/settings/registryRemote';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';

@@ -1,6 +1,6 @@
 import { useQuery } from '~/components/async/useQuery';
 import { useAccount } from '~/react/context';
-import { channelById } from '~/stores/resources/channels';
+import { channelById } from '~/stores/resources/feeds/channels';
 import type { ComposerState } from '../ComposerState';
 
 /** The channel of a note in progress. */

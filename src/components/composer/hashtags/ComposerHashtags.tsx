@@ -5,7 +5,7 @@ import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { DraftStore } from '~/stores/drafts/DraftStore';
-import { hashtagsLike } from '~/stores/resources/hashtags';
+import { hashtagsLike } from '~/stores/resources/content/hashtags';
 import styles from './ComposerHashtags.module.css';
 import { wordsOf } from './joinHashtags';
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Clock } from '~/lib/clock';
 import type { FieldTime, ServerLink } from '~/stores/drafts/draftData';
-import type { UnsureDraft } from '~/stores/resources/noteDrafts';
+import type { UnsureDraft } from '~/stores/resources/content/noteDrafts';
 import { proposedTime } from './fieldTime';
 
 /** What a note in progress has to do with the drafts of the server: nothing, for most notes. */

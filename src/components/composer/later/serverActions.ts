@@ -1,7 +1,7 @@
 import { ApiError, type AppError } from '~/lib/AppError';
 import type { RootStore } from '~/stores/RootStore';
 import { draftParams, type DraftExtras } from '~/stores/drafts/serverDraft';
-import { deleteServerDraft, saveServerDraft } from '~/stores/resources/noteDrafts';
+import { deleteServerDraft, saveServerDraft } from '~/stores/resources/content/noteDrafts';
 import type { ComposerState } from '../ComposerState';
 import { openDrafts } from '../drafts/openDrafts';
 import { joinHashtags } from '../hashtags/joinHashtags';

@@ -6,7 +6,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useSubmit } from '~/components/form/useSubmit';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { lookUp, noteById } from '~/stores/resources/notes';
+import { lookUp, noteById } from '~/stores/resources/content/notes';
 import styles from '../Composer.module.css';
 import type { ComposerState } from '../ComposerState';
 

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { insertText } from '~/lib/insertText';
 import { useStores } from '~/react/context';
-import { refreshNote } from '~/stores/resources/notes';
+import { refreshNote } from '~/stores/resources/content/notes';
 import type { ComposerState } from '../ComposerState';
 import { mayBeNote } from './mayBeNote';
 

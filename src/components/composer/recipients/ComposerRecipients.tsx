@@ -6,7 +6,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { ErrorLine } from '~/components/async/ErrorLine';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { usersByIds } from '~/stores/resources/users';
+import { usersByIds } from '~/stores/resources/users/users';
 import styles from '../Composer.module.css';
 import type { ComposerState } from '../ComposerState';
 import { addChosenRecipient, addMissingRecipients, missingRecipients } from './recipients';

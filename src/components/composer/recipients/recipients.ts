@@ -2,7 +2,7 @@ import { ok, type Result } from '~/lib/Result';
 import { extractMentions } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
 import type { InstanceStore } from '~/stores/instance/InstanceStore';
-import { findUser } from '~/stores/resources/users';
+import { findUser } from '~/stores/resources/users/users';
 import type { ComposerState } from '../ComposerState';
 import { mentionOf, namesUser, type Named } from './mentions';
 

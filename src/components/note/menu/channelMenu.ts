@@ -1,6 +1,6 @@
 import type { Note } from '~/services/records';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
-import { channelById, setChannelPin } from '~/stores/resources/channels';
+import { channelById, setChannelPin } from '~/stores/resources/feeds/channels';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { confirmed } from './NoteCommand';

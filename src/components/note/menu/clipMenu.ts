@@ -1,7 +1,7 @@
 import { ApiError, type AppError } from '~/lib/AppError';
 import type { Clip } from '~/services/records';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
-import { addToClip, myClips, removeFromClip } from '~/stores/resources/clips';
+import { addToClip, myClips, removeFromClip } from '~/stores/resources/content/clips';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { confirmed, perform } from './NoteCommand';

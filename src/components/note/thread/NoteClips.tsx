@@ -3,7 +3,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { ClipCard } from '~/components/clip/ClipCard';
 import { useI18n } from '~/i18n/useI18n';
 import type { Note } from '~/services/records';
-import { clipsOfNote } from '~/stores/resources/clips';
+import { clipsOfNote } from '~/stores/resources/content/clips';
 import styles from './NoteThread.module.css';
 
 interface NoteClipsProps {

@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { useAccount } from '~/react/context';
-import { conversationBefore } from '~/stores/resources/notes';
+import { conversationBefore } from '~/stores/resources/content/notes';
 import styles from './NoteThread.module.css';
 import { ThreadNote } from './ThreadNote';
 

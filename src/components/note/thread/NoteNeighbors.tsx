@@ -11,7 +11,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { isNoteHidden } from '~/services/noteFilter';
 import type { Note, User } from '~/services/records';
 import { useAccount } from '~/react/context';
-import { neighborsOf, type Neighbors } from '~/stores/resources/notes';
+import { neighborsOf, type Neighbors } from '~/stores/resources/content/notes';
 import styles from './NoteThread.module.css';
 
 interface NoteNeighborsProps {

@@ -7,7 +7,7 @@ import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { useI18n } from '~/i18n/useI18n';
 import { reactionLabel } from '~/services/reactions';
 import type { Note } from '~/services/records';
-import { FIRST_PEOPLE, reactorsOf } from '~/stores/resources/notes';
+import { FIRST_PEOPLE, reactorsOf } from '~/stores/resources/content/notes';
 import styles from './NoteThread.module.css';
 
 interface NoteReactorsProps {

@@ -1,7 +1,7 @@
 import { useCollection } from '~/components/async/useCollection';
 import { PeopleFeed } from '~/components/user/PeopleFeed';
 import { useI18n } from '~/i18n/useI18n';
-import { FIRST_PEOPLE, renotersOf } from '~/stores/resources/notes';
+import { FIRST_PEOPLE, renotersOf } from '~/stores/resources/content/notes';
 
 interface NoteRenotersProps {
   noteId: string;

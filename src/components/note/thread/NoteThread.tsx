@@ -7,7 +7,7 @@ import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { appearNoteId } from '~/services/appearNote';
 import { useAccount } from '~/react/context';
-import { noteById } from '~/stores/resources/notes';
+import { noteById } from '~/stores/resources/content/notes';
 import { LoadFailure } from '~/components/async/LoadFailure';
 import { NoteClips } from './NoteClips';
 import { NoteConversation } from './NoteConversation';

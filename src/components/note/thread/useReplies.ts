@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useCollection } from '~/components/async/useCollection';
 import { useAccount, useStores } from '~/react/context';
 import type { Collection } from '~/stores/resources/Collection';
-import { lookForReplies, repliesTo } from '~/stores/resources/notes';
+import { lookForReplies, repliesTo } from '~/stores/resources/content/notes';
 import { useResumed } from '~/components/list/useResumed';
 
 /** How often to look for new replies, in ms. The live connection reports only replies to the viewer. */

@@ -5,7 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
 import { Mfm } from '~/mfm/Mfm';
 import { Link } from '~/router/Link';
-import type { BarItem } from '~/stores/resources/statusBars';
+import type { BarItem } from '~/stores/resources/feeds/statusBars';
 import type { StatusBar } from '~/services/statusBar';
 import styles from './StatusBars.module.css';
 import { useBarItems } from './useBarItems';

@@ -1,5 +1,5 @@
 import { usePolledQuery } from '~/components/widget/usePolledQuery';
-import { statusBarItems, type BarItem } from '~/stores/resources/statusBars';
+import { statusBarItems, type BarItem } from '~/stores/resources/feeds/statusBars';
 import type { StatusBar } from '~/services/statusBar';
 
 /** The shortest time between two requests of a bar; seconds. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { reactorsOf } from '~/stores/resources/notes';
+import { reactorsOf } from '~/stores/resources/content/notes';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import { note, user } from '../../../fixtures/builders';
 import { settled } from '../../../fixtures/createTestRoot';

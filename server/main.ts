@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { otherDevices } from './lib/otherDevices';
 import { projectRoot } from './lib/projectRoot';
 import type { Server } from './core/Server';
-import { DEMO_SIGN_INS, defaultPassword } from './seed/demoAccounts';
-import { SEED_NAMES, type SeedName } from './seed/seedNames';
+import { DEMO_SIGN_INS, defaultPassword, SEED_NAMES, type SeedName } from './seed/seedNames';
 
 const USAGE = `Usage: wisteria [options]
   --port N          port to listen on (3000)
@@ -94,7 +93,7 @@ async function start(args: Arguments): Promise<Running> {
     const [{ createGateway }, { upstreamOrigin }] = await Promise.all([import('./gateway/createGateway'), import('./gateway/upstream')]);
     return createGateway({ port: args.port, host: args.host, upstream: upstreamOrigin(args.upstream), clientDir: client });
   }
-  const [{ createInstance }, { countBlobs }] = await Promise.all([import('./createInstance'), import('./core/drive/missingBlobs')]);
+  const [{ createInstance }, { countBlobs }] = await Promise.all([import('./createInstance'), import('./core/drive/blobs')]);
   const instance = await createInstance({
     port: args.port,
     host: args.host,

@@ -4,8 +4,7 @@ import { allRoles, assignRole, createRole, findRole, packRole } from '../core/in
 import { updateSettings } from '../core/instance/meta';
 import { createNotification } from '../core/notifications/notifications';
 import { roleFlagsOf } from '../core/instance/roles';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { refusal } from '../core/ApiFailure';
 
 /** The longest note of moderators about an account, in characters. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { createAnnouncement, listAnnouncements, readAnnouncement } from '../core/instance/announcements';
 import { pagingParams } from '../db/paging';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 
 /** Announcements of the instance to its users. */
 export const endpoints: readonly EndpointDefinition[] = [

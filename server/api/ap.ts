@@ -5,8 +5,7 @@ import { viewerOf } from '../core/notes/notes';
 import { packNotes } from '../core/notes/packNote';
 import { packUserFor } from '../core/users/packUser';
 import { canSee } from '../core/timelines/visibility';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../core/ApiFailure';
 

@@ -7,8 +7,7 @@ import {
   updateDecoration,
 } from '../core/users/avatarDecorations';
 import { pagingParams } from '../db/paging';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { refusal } from '../core/ApiFailure';
 
 const name = z.string().min(1).max(256);

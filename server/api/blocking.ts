@@ -4,8 +4,7 @@ import { block, unblock } from '../core/relations/blocks';
 import { createdAtOf } from '../lib/ids';
 import { packUserDetailed, packUsersDetailed } from '../core/users/packUser';
 import { pageSql, pagingParams } from '../db/paging';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../core/ApiFailure';
 

@@ -8,9 +8,9 @@ import { roleFlagsOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import { notesWhere, pageOfNotes, rowsWithin } from '../core/timelines/timelines';
 import { canSee, isUnwanted } from '../core/timelines/visibility';
-import { likeText } from '../db/like';
+import { likeText } from '../db/Database';
 import type { UserRow } from '../db/rows/UserRow';
-import { type ApiFailure, refusal } from '../core/ApiFailure';
+import { refusal, type ApiFailure } from '../core/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 

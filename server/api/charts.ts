@@ -3,8 +3,7 @@ import { WHOLE } from '../core/charts/chartChanges';
 import type { ChartName } from '../core/charts/descriptions';
 import { readChart, type ChartPeriod } from '../core/charts/readChart';
 import type { Server } from '../core/Server';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 
 /** Largest moment that a date can have, in ms from 1970 in either direction. */
 const MAX_MS = 8_640_000_000_000_000;

@@ -15,9 +15,8 @@ import { packUserLite, packUsersLiteById } from '../core/users/packUserLite';
 import { pageSql, pagingParams, type Page } from '../db/paging';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
-import { type ApiFailure, refusal } from '../core/ApiFailure';
-import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { refusal, type ApiFailure } from '../core/ApiFailure';
+import { defineEndpoint, type Context, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 
 /** Options that the endpoints on a following share. */

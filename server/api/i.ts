@@ -9,8 +9,7 @@ import { policiesOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import { type ApiFailure, noSuchUser, refusal } from '../core/ApiFailure';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 
 const text = (max: number) => z.string().min(1).max(max).nullish();

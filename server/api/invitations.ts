@@ -9,8 +9,7 @@ import {
 } from '../core/instance/invitations';
 import { pagingParams } from '../db/paging';
 import { roleFlagsOf } from '../core/instance/roles';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { refusal } from '../core/ApiFailure';
 
 const mayInvite = { needs: 'user', policy: 'canInvite' } as const;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { deleteAccount } from '../core/users/deleteAccount';
-import { moveAccount, namesAsAlias } from '../core/users/moveAccount';
+import { moveAccount, namesAsAlias, deleteAccount } from '../core/users/leaving';
 import { findUserByName } from '../core/users/users';
 import { packMe } from '../core/users/packUser';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';

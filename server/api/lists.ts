@@ -16,7 +16,7 @@ import { pagingParams } from '../db/paging';
 import type { Server } from '../core/Server';
 import { rowsWithin } from '../core/timelines/timelines';
 import type { UserRow } from '../db/rows/UserRow';
-import { type ApiFailure, refusal } from '../core/ApiFailure';
+import { refusal, type ApiFailure } from '../core/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 

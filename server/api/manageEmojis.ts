@@ -6,8 +6,7 @@ import { copyEmoji } from '../core/drive/copyEmoji';
 import { DownloadError } from '../net/download';
 import { findEmoji, packEmoji } from '../core/drive/emojis';
 import { deleteEmojis, emojiById, ownEmojis, searchEmojis, updateEmoji, updateEmojis } from '../core/drive/manageEmojis';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../core/ApiFailure';
 

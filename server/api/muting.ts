@@ -7,8 +7,7 @@ import { packUsersDetailed } from '../core/users/packUser';
 import { pageSql, pagingParams, type Page } from '../db/paging';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../core/ApiFailure';
 

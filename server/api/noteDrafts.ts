@@ -3,10 +3,9 @@ import { countDrafts, createDraft, updateDraft, type DraftInput } from '../core/
 import { findDraft, packDrafts } from '../core/notes/packDraft';
 import { pageSql, pagingParams } from '../db/paging';
 import type { Server } from '../core/Server';
-import type { NoteDraftRow } from '../db/rows/NoteDraftRow';
+import type { NoteDraftRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../core/ApiFailure';
 import { draftPollParams, fileIdsParam, noteParams, pollInput, textParam } from '../http/noteParams';

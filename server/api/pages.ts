@@ -8,8 +8,7 @@ import { rowsWithin } from '../core/timelines/timelines';
 import type { UserRow } from '../db/rows/UserRow';
 import { refusal } from '../core/ApiFailure';
 import { invalidParam } from '../http/failures';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 
 /** Longest text of one block, and of a script, in characters. */

@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { findUsers, profileOf, requireUser } from '../core/users/users';
 import { packClips, type ClipRow } from '../core/timelines/clips';
-import { explorePeople, frequentlyReplied, PEOPLE_SORTS, peopleWithTag } from '../core/users/explorePeople';
+import { explorePeople, frequentlyReplied, PEOPLE_SORTS, peopleWithTag, pinnedUsers } from '../core/users/explorePeople';
 import { createdAtOf } from '../lib/ids';
 import { viewerOf } from '../core/notes/notes';
 import { packNotes } from '../core/notes/packNote';
 import { packUsersFor } from '../core/users/packUser';
 import { packUserLite } from '../core/users/packUserLite';
 import { pagingParams } from '../db/paging';
-import { pinnedUsers } from '../core/users/pinnedUsers';
 import { wireReaction } from '../core/reactions/reactionNames';
 import { reactionsBy } from '../core/reactions/reactionsBy';
 import { roleFlagsOf } from '../core/instance/roles';
 import { rowsWithin } from '../core/timelines/timelines';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { refusal } from '../core/ApiFailure';
 
 const listParams = {

@@ -7,8 +7,7 @@ import { packUsersFor } from '../core/users/packUser';
 import { pagingParams } from '../db/paging';
 import { explorableRoles, findPublicRole, roleTimeline } from '../core/timelines/roleTimelines';
 import { rowsWithin } from '../core/timelines/timelines';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { refusal } from '../core/ApiFailure';
 
 const noSuchRole = (id: string) => refusal('NO_SUCH_ROLE', id, 'No such role.');

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { beginSignUp, completeSignUp } from '../core/sessions/pendingSignUp';
+import { beginSignUp, completeSignUp, problemOfAddress } from '../core/sessions/pendingSignUp';
 import { refusalOfCaptchas } from '../core/sessions/captchas';
-import { problemOfAddress } from '../core/sessions/emailAddress';
 import { isUsernameAvailable, signUp, USERNAME_PATTERN, type SignUpInput } from '../core/sessions/signUp';
 import { openInvitation } from '../core/instance/invitations';
 import { requiresSetup, settingsOf } from '../core/instance/meta';

@@ -7,7 +7,7 @@ import { defaultPolicies, policiesOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import { globalTimeline, homeTimeline, hybridTimeline, listTimeline, localTimeline } from '../core/timelines/timelines';
 import type { UserRow } from '../db/rows/UserRow';
-import { type ApiFailure, refusal } from '../core/ApiFailure';
+import { refusal, type ApiFailure } from '../core/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
 const switches = { withRenotes: z.boolean().default(true), withFiles: z.boolean().default(false) };

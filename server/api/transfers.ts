@@ -6,8 +6,7 @@ import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
 import type { UserRow } from '../db/rows/UserRow';
 import { blobPath } from '../core/drive/blobs';
-import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type Context, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../core/ApiFailure';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { verifyPassword } from '../core/sessions/passwords';
-import { beginTwoFactor, completeTwoFactor, removeTwoFactor, takeSecondFactor } from '../core/sessions/twoFactor';
+import { beginTwoFactor, completeTwoFactor, removeTwoFactor, takeSecondFactor, qrDataUrl } from '../core/sessions/twoFactor';
 import { profileOf } from '../core/users/users';
 import { publishMe } from '../core/relations/follows';
-import { qrDataUrl } from '../core/sessions/qrCode';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import { refusal } from '../core/ApiFailure';

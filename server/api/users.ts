@@ -13,8 +13,7 @@ import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import { ApiFailure, refusal } from '../core/ApiFailure';
 import { invalidParam } from '../http/failures';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { visitorOf } from '../lib/rateLimit';
 
 const noUserToShow = () =>

@@ -5,8 +5,7 @@ import { policiesOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import { findWebhook, packWebhook, type WebhookRow } from '../core/notifications/webhooks';
 import type { UserRow } from '../db/rows/UserRow';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-import { idParam } from '../http/params';
+import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { refusal } from '../core/ApiFailure';
 
 const EVENTS = [

@@ -159,3 +159,6 @@ function bindable(params: readonly SqlValue[]): (string | number | bigint | null
     return value;
   });
 }
+
+/** Escapes a text for a LIKE pattern with `ESCAPE '\'`, so that its characters stand for themselves. */
+export const likeText = (text: string): string => text.replaceAll(/[%_\\]/g, String.raw`\$&`);

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { systemClock } from '~/lib/clock';
-import { endConnectionsOnClose } from '../http/endConnections';
+import { endConnectionsOnClose } from '../http/hooks';
 import { CspReports, registerCspReports } from './cspReports';
 import { registerClient } from './registerClient';
 import { registerCompression } from './registerCompression';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { WirePolicies } from '~/api/wire';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
@@ -74,3 +74,6 @@ export function defineEndpoint<E extends ServerEndpoint, Params extends z.ZodTyp
   // The router passes the schema's output, so the narrower parameter type is safe here.
   return options;
 }
+
+/** An id as a parameter. Only its form is checked; the endpoint checks whether it exists. */
+export const idParam = z.string().regex(/^[a-zA-Z0-9]{1,64}$/);

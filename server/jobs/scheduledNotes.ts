@@ -4,7 +4,7 @@ import type { JobData } from '../core/jobs/jobData';
 import { createNotification } from '../core/notifications/notifications';
 import { contentOf, type DraftContent } from '../core/notes/packDraft';
 import type { Server } from '../core/Server';
-import type { NoteDraftRow } from '../db/rows/NoteDraftRow';
+import type { NoteDraftRow } from '../db/rows/NoteRow';
 import { ApiFailure } from '../core/ApiFailure';
 
 /** A poll needs this many choices. */

@@ -1,5 +1,5 @@
 /** A full instance for measurements: 40 users and 5,000 notes, a quarter of them with pictures, a list and an antenna. */
-import { DEMO_SIGN_INS, defaultPassword } from './demoAccounts';
+import { DEMO_SIGN_INS, defaultPassword } from './seedNames';
 import { EMOJI_DRAWINGS, renderEmoji } from './emojiDrawings';
 import { bowl, chart, hills, nightTown, portrait, quilt, render, sea, wisteria, type FaceLook } from './pictures';
 import { SeededRandom } from './random';

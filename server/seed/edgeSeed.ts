@@ -3,7 +3,7 @@
  * accounts.
  */
 import type { NoteCreateParams } from '~/api/endpoints';
-import { DEMO_SIGN_INS, defaultPassword } from './demoAccounts';
+import { DEMO_SIGN_INS, defaultPassword } from './seedNames';
 import { DIRECTION_TEXTS, HOSTILE_TEXTS, LAYOUT_TEXTS, SIXTY_FOUR_REACTIONS, STRANGE_NAMES } from './edgeTexts';
 import { EMOJI_DRAWINGS, renderEmoji } from './emojiDrawings';
 import { hills, quilt, render, wisteria } from './pictures';

@@ -7,8 +7,7 @@ import { requiresSetup } from '../core/instance/meta';
 import { isLoopback } from '../lib/otherDevices';
 import type { Server } from '../core/Server';
 import { saveSnapshot, wipe } from './snapshots';
-import { DEMO_SIGN_INS, defaultPassword } from './demoAccounts';
-import type { SeedName } from './seedNames';
+import { DEMO_SIGN_INS, defaultPassword, type SeedName } from './seedNames';
 
 /** This file exists while a seed runs. A start that finds it begins the seed again instead of living with half of one. */
 const markerOf = (server: Server) => join(server.config.filesDir, 'seeding');

@@ -147,3 +147,11 @@ function isUsed({ db }: Server, sha256: string): boolean {
     db.get('SELECT 1 FROM remoteMedia WHERE sha256 = ?', [sha256]) !== undefined
   );
 }
+
+/** Counts the contents that the database refers to, and those that are missing on disk. */
+export function countBlobs(server: Server): { readonly all: number; readonly missing: number } {
+  const hashes = server.db.all<{ sha256: string }>(
+    `SELECT sha256 FROM files UNION SELECT thumbnailSha256 FROM files WHERE thumbnailSha256 IS NOT NULL UNION SELECT sha256 FROM remoteMedia`,
+  );
+  return { all: hashes.length, missing: hashes.filter(({ sha256 }) => !existsSync(blobPath(server, sha256))).length };
+}

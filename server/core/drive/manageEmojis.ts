@@ -1,5 +1,5 @@
 import type { WireEmojiDetailed } from '~/api/wire';
-import { likeText } from '../../db/like';
+import { likeText } from '../../db/Database';
 import { pageSql, type Page } from '../../db/paging';
 import type { Server } from '../Server';
 import type { EmojiRow, FileRow } from '../../db/rows/FileRow';

@@ -1,6 +1,6 @@
 import type { InstanceSearch } from '~/api/endpoints';
 import type { WireFederationInstance, WireFederationStats, WireUserInstance } from '~/api/wire';
-import { likeText } from '../../db/like';
+import { likeText } from '../../db/Database';
 import { hostTotal } from '../charts/countInCharts';
 import type { Server } from '../Server';
 

@@ -1,6 +1,6 @@
 import type { NoteRow } from '../../db/rows/NoteRow';
 import type { UserRow } from '../../db/rows/UserRow';
-import { type ApiFailure, refusal } from '../ApiFailure';
+import { refusal, type ApiFailure } from '../ApiFailure';
 import { findUserByName } from '../users/users';
 import { addToAntennas } from '../timelines/antennas';
 import { announceNote } from './announceNote';

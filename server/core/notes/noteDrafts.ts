@@ -1,4 +1,4 @@
-import type { NoteDraftRow } from '../../db/rows/NoteDraftRow';
+import type { NoteDraftRow } from '../../db/rows/NoteRow';
 import type { UserRow } from '../../db/rows/UserRow';
 import { refusal } from '../ApiFailure';
 import { checkReferences, pollAlreadyExpired } from './createNote';

@@ -1,5 +1,5 @@
 import type { WireNoteDraft } from '~/api/wire';
-import type { NoteDraftRow } from '../../db/rows/NoteDraftRow';
+import type { NoteDraftRow } from '../../db/rows/NoteRow';
 import { channelsById } from '../timelines/channels';
 import type { NoteInput } from './NoteInput';
 import { createdAtOf } from '../../lib/ids';

@@ -2,6 +2,8 @@ import type { UserRow } from '../../db/rows/UserRow';
 import { normalizeTag, referencesOf } from '../notes/noteText';
 import { relationsOf } from '../relations/relations';
 import type { Server } from '../Server';
+import { findUserByName } from './users';
+import { settingsOf } from '../instance/meta';
 
 /** What lists of people are sorted by; `+` begins with the largest. */
 export const PEOPLE_SORTS = ['+follower', '-follower', '+createdAt', '-createdAt', '+updatedAt', '-updatedAt'] as const;
@@ -95,4 +97,14 @@ export function frequentlyReplied(server: Server, userId: string, limit: number)
   );
   const most = rows[0]?.n ?? 1;
   return rows.map((row) => ({ userId: row.userId, weight: row.n / most }));
+}
+
+/** The people whom the administrator advises to follow, in that order. Those who are unknown or gone are left out. */
+export function pinnedUsers(server: Server): readonly UserRow[] {
+  const found = settingsOf(server).pinnedUsers.flatMap((acct) => {
+    const [username = '', host] = acct.trim().replace(/^@/, '').split('@');
+    const isOurs = host === undefined || host.toLowerCase() === server.host;
+    return findUserByName(server, username, isOurs ? null : host) ?? [];
+  });
+  return [...new Map(found.map((user) => [user.id, user])).values()].filter((user) => user.isSuspended === 0 && user.isDeleted === 0);
 }

@@ -1,4 +1,4 @@
-import { likeText } from '../../db/like';
+import { likeText } from '../../db/Database';
 import type { UserRow } from '../../db/rows/UserRow';
 import type { Server } from '../Server';
 

@@ -1,6 +1,6 @@
 import { rememberLinkPreview } from '../../media/linkPreview';
 import { keepRemoteMedia } from '../../media/findMedia';
-import { DEMO_SIGN_INS, defaultPassword } from '../demoAccounts';
+import { DEMO_SIGN_INS, defaultPassword } from '../seedNames';
 import { EMOJI_DRAWINGS, renderEmoji } from '../emojiDrawings';
 import { render } from '../pictures';
 import { SeededRandom } from '../random';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { createInstance, type Instance } from '../../../server/createInstance';
-import { countBlobs } from '../../../server/core/drive/missingBlobs';
+import { countBlobs } from '../../../server/core/drive/blobs';
 import { png, upload } from '../../unit/server/support/media';
 import { TestInstance } from '../../unit/server/support/testInstance';
 

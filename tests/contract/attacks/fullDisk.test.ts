@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countBlobs } from '../../../server/core/drive/missingBlobs';
+import { countBlobs } from '../../../server/core/drive/blobs';
 import { png, tryUpload, upload } from '../../unit/server/support/media';
 import { TestInstance, type TestAccount } from '../../unit/server/support/testInstance';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInstance, type Instance } from '../../../server/createInstance';
-import { defaultPassword } from '../../../server/seed/demoAccounts';
+import { defaultPassword } from '../../../server/seed/seedNames';
 import { png } from '../../unit/server/support/media';
 import { Account, uploaded } from './account';
 

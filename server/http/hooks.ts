@@ -22,3 +22,25 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     done();
   });
 }
+
+/**
+ * Closes the connection of an upgrade request that got an ordinary answer. Node detaches such a connection and nothing
+ * reads from it, so it would stay open and keep the process from ending. Register this before everything that answers.
+ */
+export function closeRefusedUpgrades(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon();
+    done();
+  });
+}
+
+/**
+ * Tells browsers to believe the type of every answer. Otherwise they may take text that a stranger wrote for a page.
+ * Register this before everything that answers.
+ */
+export function forbidSniffing(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('x-content-type-options', 'nosniff');
+    done();
+  });
+}

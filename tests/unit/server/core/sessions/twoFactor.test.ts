@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrDataUrl } from '../../../../../server/core/sessions/qrCode';
+import { qrDataUrl } from '../../../../../server/core/sessions/twoFactor';
 
 /** The SVG picture behind the data address of a text. */
 function pictureOf(text: string): string {

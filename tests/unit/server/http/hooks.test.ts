@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import websocket from '@fastify/websocket';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeRefusedUpgrades } from '../../../../server/http/refusedUpgrades';
+import { closeRefusedUpgrades } from '../../../../server/http/hooks';
 
 let app: FastifyInstance;
 let port: number;

@@ -17,13 +17,15 @@ import { FocusStore } from './focus/FocusStore';
 import { InstanceStore } from './instance/InstanceStore';
 import { partsOf } from './partsOf';
 import type { RootStore } from './RootStore';
-import { createAccountScope } from './session/createAccountScope';
+import { createAccountScope, type AccountScopeDeps } from './session/createAccountScope';
 import type { PageControl } from './session/PageControl';
 import type { PushRegistration } from './session/pushRegistration';
 import { Accounts } from './session/Accounts';
 import type { AccountScope, SessionEvents } from './session/AccountScope';
 import { SessionStore } from './session/SessionStore';
-import { accountKey, storedAccount, type StoredAccount } from './session/storedAccount';
+import { accountKey, storedAccount } from './session/storedAccount';
+import { registryRemote } from './settings/registryRemote';
+import { reportSettingConflict } from './settings/SettingConflicts';
 import { soundSettings } from './settings/soundSettings';
 import { SettingsStore } from './settings/SettingsStore';
 import { StartOrder } from './start/StartOrder';
@@ -71,20 +73,28 @@ export function createRootStore(deps: RootDeps): RootStore {
   const account = storedAccount.load(local).value;
   const visitor = createApi(null);
 
+  const events: SessionEvents = {
+    onAuthFailure: (error) => void accounts.leave(error),
+    onTokenRegenerated: () => void accounts.signOut(),
+    onRegistryUpdated: ({ scope, key, value }) => void workspaceKeeper.sync.receive(scope, key, value),
+    onResumed: () => void session.refresh(),
+  };
+  const api = createApi(account?.token ?? null, events.onAuthFailure);
+
   const ages = new AgeClock({ clock, requestFrame });
   const overlays = new OverlayStore({ clock, i18n });
+  const instance = new InstanceStore({ origin, api: visitor, local });
   const settings = owned.add(
     new SettingsStore({
       local,
       kv,
       clock,
       crossTab,
-      accountKey: account && accountKey(new URL(origin).host, account),
+      account: account && { key: accountKey(instance.host, account), remote: registryRemote(api) },
       onRefused: (key, error) => overlays.showError(error, { title: i18n.t('session.settingRefused', { name: key }) }),
-      onConflict: async (conflict) => (await import('./settings/SettingConflicts')).reportSettingConflict(root, conflict),
+      onConflict: (conflict) => void reportSettingConflict(root, conflict),
     }),
   );
-  const instance = new InstanceStore({ origin, api: visitor, local });
   const theme = owned.add(
     new ThemeStore({
       local,
@@ -101,12 +111,11 @@ export function createRootStore(deps: RootDeps): RootStore {
     const { SoundPlayer } = await import('~/sound/SoundPlayer');
     return new SoundPlayer({ origin, settings: soundSettings(settings), clock, browser });
   });
-  const createScope = (of: StoredAccount | null, events: SessionEvents, isCurrent: boolean): AccountScope =>
+  const createScope = (scope: Pick<AccountScopeDeps, 'account' | 'api' | 'events' | 'isCurrent'>): AccountScope =>
     createAccountScope({
-      account: of,
+      ...scope,
       host: instance.host,
-      api: createApi(of?.token ?? null, events.onAuthFailure),
-      hub: createHub(of?.token ?? null),
+      hub: createHub(scope.account?.token ?? null),
       clock,
       browser,
       kv,
@@ -115,21 +124,8 @@ export function createRootStore(deps: RootDeps): RootStore {
       sound,
       overlays,
       i18n,
-      events,
-      isCurrent,
     });
-  const current = owned.add(
-    createScope(
-      account,
-      {
-        onAuthFailure: (error) => void accounts.leave(error),
-        onTokenRegenerated: () => void accounts.signOut(),
-        onRegistryUpdated: ({ scope, key, value }) => void workspaceKeeper.sync.receive(scope, key, value),
-        onResumed: () => void session.refresh(),
-      },
-      true,
-    ),
-  );
+  const current = owned.add(createScope({ account, api, events, isCurrent: true }));
   const accounts: Accounts = new Accounts({
     api: visitor,
     local,
@@ -165,12 +161,10 @@ export function createRootStore(deps: RootDeps): RootStore {
       isSafe,
       session,
       accounts,
-      createScope: (of, events) => createScope(of, events, false),
+      createScope: (of, its) => createScope({ account: of, api: createApi(of.token, its.onAuthFailure), events: its, isCurrent: false }),
     }),
   );
-  const workspaceKeeper = owned.add(
-    new WorkspaceKeeper({ workspace, api: current.api, local, kv, clock, crossTab, account: current.key, report }),
-  );
+  const workspaceKeeper = owned.add(new WorkspaceKeeper({ workspace, api, local, kv, clock, crossTab, account: current.key, report }));
 
   const dispose = (): void => owned.dispose();
   const root: RootStore = {

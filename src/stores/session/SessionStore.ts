@@ -82,10 +82,7 @@ export class SessionStore implements Disposable {
   }
 
   async #startSettings(): Promise<void> {
-    const { settings, report, account } = this.#deps;
-    const results = [await settings.load()];
-    const { api } = this.current;
-    if (account) results.push(await settings.connect(({ registryRemote }) => registryRemote(api)));
-    for (const result of results) if (!result.ok) report(result.error);
+    const { settings, report } = this.#deps;
+    for (const result of [await settings.load(), await settings.connect()]) if (!result.ok) report(result.error);
   }
 }

@@ -4,42 +4,18 @@ import type { Clock } from '~/lib/clock';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { Disposable } from '~/lib/disposable';
 import { fail, ok, type Result } from '~/lib/Result';
-import type { SettingScope } from '~/registry/defineSettings';
 import { SETTINGS_SCOPE } from './registryRemote';
 import { RegistrySync, type SettingsRemote } from './RegistrySync';
 import type { SettingConflict } from './SettingConflicts';
-import type { RawSettings, SettingsFile, UnsavedChange } from './SettingsFile';
+import type { SettingsFile, UnsavedChange } from './SettingsFile';
 import { defaultSetting, isSettingKey, parseSetting, rowOf, settingKeys, type SettingKey } from './settingsTable';
-
-export { registryRemote } from './registryRemote';
-
-/**
- * Reads the slower copies of the settings of each scope, and hands over those that are newer than the quick ones.
- * @returns a failure if the slower storage cannot be read
- */
-export async function takeNewerCopies(
-  files: Readonly<Partial<Record<SettingScope, SettingsFile>>>,
-  adopt: (scope: SettingScope, values: RawSettings) => void,
-): Promise<Result> {
-  try {
-    for (const [scope, file] of Object.entries(files) as [SettingScope, SettingsFile][]) {
-      const values = await file.readNewerCopy();
-      if (values) runInAction(() => adopt(scope, values));
-    }
-    return ok();
-  } catch (thrown) {
-    return fail(toAppError(thrown));
-  }
-}
 
 /** What {@link AccountSettings} uses of the settings store. */
 export interface AccountSettingsDeps {
   readonly remote: SettingsRemote;
   readonly clock: Clock;
-  /** The last known values of the account; missing for a visitor. */
-  readonly file: SettingsFile | undefined;
-  /** Changes that were made before this code was there. */
-  readonly early: ReadonlyMap<SettingKey, UnsavedChange>;
+  /** The last known values of the account, and the changes that the server has not confirmed. */
+  readonly file: SettingsFile;
   /** The value in use; undefined for the default. */
   valueOf(key: SettingKey): unknown;
   /** Whether this device has a value of its own. */
@@ -50,17 +26,17 @@ export interface AccountSettingsDeps {
   /** Called when a change has to wait for the server, and when none waits any more. */
   onDelayed(isDelayed: boolean): void;
   onRefused(key: SettingKey, error: AppError): void;
-  onConflict(conflict: SettingConflict): Promise<void>;
+  onConflict(conflict: SettingConflict): void;
 }
 
-/** The part of the settings store that talks to the server. It is loaded after the page is shown. */
+/** Exchanges the settings of an account with the server, from {@link connect} on. Earlier changes wait in the file. */
 export class AccountSettings implements Disposable {
   readonly #deps: AccountSettingsDeps;
   readonly #sync: RegistrySync;
+  #isConnected = false;
   /** Names that changed while all values were loading; that answer may be older than these changes. */
   #newerThanAnswer: Set<string> | null = null;
 
-  /** Begins to send changes, including those that an earlier page could not send. */
   constructor(deps: AccountSettingsDeps) {
     this.#deps = deps;
     const { remote, clock, file } = deps;
@@ -70,18 +46,25 @@ export class AccountSettings implements Disposable {
       defaultOf: (key) => defaultSetting(key as SettingKey),
       onSettled: (key, { newer, theirs }) => {
         deps.onDelayed(false);
-        file?.change(new Map(), new Map([[key, newer]]));
+        file.change(new Map(), new Map([[key, newer]]));
         if (theirs && !newer) this.#adopt(key as SettingKey, theirs.value);
       },
       onDelayed: () => deps.onDelayed(true),
       onRefused: (key, error) => deps.onRefused(key as SettingKey, error),
       onConflict: (conflict) => deps.onConflict(conflict),
     });
-    const { values = {}, unsaved = {} } = file?.read() ?? {};
-    for (const [key, change] of new Map([...Object.entries(unsaved), ...deps.early])) {
+  }
+
+  /** Sends the changes of this page and of earlier ones that the server has not confirmed, and loads all values. */
+  connect(): Promise<Result> {
+    const deps = this.#deps;
+    const { values, unsaved } = deps.file.read();
+    this.#isConnected = true;
+    for (const [key, change] of Object.entries(unsaved)) {
       if (!isSettingKey(key) || typeof (change as Partial<UnsavedChange> | null)?.at !== 'number') continue;
       this.#sync.put(key, deps.isOwn(key) ? values[key] : deps.valueOf(key), change, true);
     }
+    return this.refresh();
   }
 
   /** Returns whether the server has not confirmed the value in use. */
@@ -91,12 +74,14 @@ export class AccountSettings implements Disposable {
 
   /** Sends a change; undefined is a reset. */
   put(key: SettingKey, value: unknown, change: UnsavedChange): void {
+    if (!this.#isConnected) return;
     this.#newerThanAnswer?.add(key);
     this.#sync.put(key, value, change);
   }
 
   /** Sends what waits, and loads all values; those that the server does not have return to their defaults. */
   async refresh(): Promise<Result> {
+    if (!this.#isConnected) return ok();
     const newer = new Set<string>(this.#sync.unsaved);
     this.#newerThanAnswer = newer;
     this.#sync.resume();
@@ -119,7 +104,7 @@ export class AccountSettings implements Disposable {
   /** Uses what an event of the server says, unless our own change is still being sent. Other scopes do not concern settings. */
   receiveEvent(event: unknown): void {
     const { scope, key, value } = (event ?? {}) as { scope?: unknown; key?: unknown; value?: unknown };
-    if (typeof key === 'string' && canonicalJson(scope) === canonicalJson(SETTINGS_SCOPE)) this.#receive(key, value);
+    if (this.#isConnected && typeof key === 'string' && canonicalJson(scope) === canonicalJson(SETTINGS_SCOPE)) this.#receive(key, value);
   }
 
   #receive(key: string, value: unknown): void {
@@ -135,6 +120,6 @@ export class AccountSettings implements Disposable {
   /** A value of the account only waits in its file while this device has a value of its own. */
   #adopt(key: SettingKey, raw: unknown): void {
     const value = raw === undefined ? undefined : parseSetting(key, raw);
-    if (this.#deps.isOwn(key) || this.#deps.apply(key, value)) this.#deps.file?.change(new Map([[key, value]]));
+    if (this.#deps.isOwn(key) || this.#deps.apply(key, value)) this.#deps.file.change(new Map([[key, value]]));
   }
 }

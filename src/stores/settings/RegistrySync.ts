@@ -1,4 +1,4 @@
-import { ApiError, LoadError, toAppError, type AppError } from '~/lib/AppError';
+import { ApiError, toAppError, type AppError } from '~/lib/AppError';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
@@ -33,8 +33,8 @@ export interface RegistrySyncDeps {
   onRefused(key: string, error: AppError): void;
   /** Called when a change could not be delivered and will be retried. */
   onDelayed(): void;
-  /** Called before one of two values is lost. If it fails, the change waits. */
-  onConflict(conflict: SettingConflict): Promise<void>;
+  /** Called before one of two values is lost. */
+  onConflict(conflict: SettingConflict): void;
 }
 
 interface Change extends UnsavedChange {
@@ -169,11 +169,7 @@ export class RegistrySync implements Disposable {
     if (text(theirs) === text(base) || text(theirs) === text(value)) return undefined;
     const isLater = found !== null && found.at > at;
     const [kept, lost] = isLater ? [theirs, value] : [value, theirs];
-    try {
-      await this.#deps.onConflict({ name: key, lost, kept, isLostHere: isLater, at: this.#deps.clock.now() });
-    } catch (cause) {
-      throw new LoadError('the list of lost values could not be loaded', { cause });
-    }
+    this.#deps.onConflict({ name: key, lost, kept, isLostHere: isLater, at: this.#deps.clock.now() });
     return isLater ? { value: theirs } : undefined;
   }
 

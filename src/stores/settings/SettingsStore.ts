@@ -1,23 +1,18 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { ok, type Result } from '~/lib/Result';
-import type { AppError } from '~/lib/AppError';
+import { toAppError, type AppError } from '~/lib/AppError';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
+import { fail, ok, type Result } from '~/lib/Result';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { SettingScope } from '~/registry/defineSettings';
-import { settle } from '../settle';
-import type { AccountSettings } from './AccountSettings';
-import type { registryRemote } from './registryRemote';
+import { AccountSettings } from './AccountSettings';
 import type { SettingsRemote } from './RegistrySync';
 import type { SettingConflict } from './SettingConflicts';
 import { SettingsFile, type RawSettings, type UnsavedChange } from './SettingsFile';
 import { defaultSetting, isSettingKey, parseSetting, rowOf, settingKeys, type SettingKey, type SettingsValue } from './settingsTable';
-
-/** Makes the registry of the account with the code that is loaded for it. */
-type RemoteSource = (code: { readonly registryRemote: typeof registryRemote }) => SettingsRemote;
 
 /** What the settings store uses. */
 export interface SettingsStoreOptions {
@@ -25,12 +20,12 @@ export interface SettingsStoreOptions {
   readonly kv: KeyValueStore;
   readonly clock: Clock;
   readonly crossTab: CrossTab;
-  /** `host/id` of the signed-in account, null for a visitor. */
-  readonly accountKey: string | null;
+  /** The signed-in account with its key, `host/id`, and its registry on the server. null for a visitor. */
+  readonly account: { readonly key: string; readonly remote: SettingsRemote } | null;
   /** Called when the server refuses to store a setting. */
   onRefused(key: SettingKey, error: AppError): void;
   /** Called before the value of one of two devices is lost; see {@link AccountSettings}. */
-  onConflict(conflict: SettingConflict): Promise<void>;
+  onConflict(conflict: SettingConflict): void;
 }
 
 const SCOPES: readonly SettingScope[] = ['device', 'deviceAccount', 'account'];
@@ -49,27 +44,34 @@ export class SettingsStore implements Disposable {
   readonly #files: Partial<Record<SettingScope, SettingsFile>>;
   readonly #options: SettingsStoreOptions;
   readonly #owned = new DisposableStore();
-  #remote: RemoteSource | null = null;
-  #account: AccountSettings | null = null;
-  /** The attempt to load the code for the account's settings that is running or succeeded. */
-  #started: Promise<Result<AccountSettings>> | null = null;
-  /** Changes that were made before that. */
-  readonly #early = new Map<SettingKey, UnsavedChange>();
+  /** Missing for a visitor. */
+  readonly #account: AccountSettings | undefined;
   /** Whether the server has confirmed the account's settings; always false for a visitor. */
   isSynced = false;
   /** Whether a change waits for the server, which cannot be reached. */
   isDelayed = false;
 
   constructor(options: SettingsStoreOptions) {
-    const { accountKey } = options;
+    const { account } = options;
     this.#options = options;
-    this.#files = {
-      device: new SettingsFile('settings', options),
-      ...(accountKey !== null && {
-        deviceAccount: new SettingsFile(`settings::${accountKey}`, options),
-        account: new SettingsFile(`settings::cache::${accountKey}`, options),
-      }),
-    };
+    this.#files = { device: new SettingsFile('settings', options) };
+    if (account) {
+      const file = new SettingsFile(`settings::cache::${account.key}`, options);
+      this.#files.deviceAccount = new SettingsFile(`settings::${account.key}`, options);
+      this.#files.account = file;
+      this.#account = this.#owned.add(
+        new AccountSettings({
+          ...options,
+          remote: account.remote,
+          file,
+          valueOf: (key) => this.#values.get(key),
+          isOwn: (key) => this.#own.has(key),
+          apply: (key, value) => this.#apply(key, value),
+          onSynced: () => (this.isSynced = true),
+          onDelayed: (isDelayed) => runInAction(() => (this.isDelayed = isDelayed)),
+        }),
+      );
+    }
     makeObservable(this, {
       isSynced: observableRef,
       isDelayed: observableRef,
@@ -81,8 +83,8 @@ export class SettingsStore implements Disposable {
       for (const scope of SCOPES) this.#adopt(scope, this.#files[scope]?.read().values ?? {});
     });
     this.#owned.add(
-      options.crossTab.on('setting', ({ key, value, accountKey: of, isOwn }) => {
-        if (isSettingKey(key) && (of === null || of === accountKey)) this.#follow(key, value, isOwn === true);
+      options.crossTab.on('setting', ({ key, value, accountKey, isOwn }) => {
+        if (isSettingKey(key) && (accountKey === null || accountKey === account?.key)) this.#follow(key, value, isOwn === true);
       }),
     );
   }
@@ -127,26 +129,30 @@ export class SettingsStore implements Disposable {
     const value = this.#files.account?.read().values[key];
     this.#files.deviceAccount?.change(new Map([[key, undefined]]));
     this.#follow(key, value, false);
-    this.#options.crossTab.post('setting', { key, value, accountKey: this.#options.accountKey, isOwn });
+    this.#options.crossTab.post('setting', { key, value, accountKey: this.#options.account?.key ?? null, isOwn });
   }
 
   /** Uses the copies in slower storage that are newer, because the quick copy was cleared or could not be written. */
   async load(): Promise<Result> {
-    const late = await settle(import('./AccountSettings'));
-    return late.ok ? late.value.takeNewerCopies(this.#files, (scope, values) => this.#adopt(scope, values)) : late;
+    try {
+      for (const scope of SCOPES) {
+        const values = await this.#files[scope]?.readNewerCopy();
+        if (values) runInAction(() => this.#adopt(scope, values));
+      }
+      return ok();
+    } catch (thrown) {
+      return fail(toAppError(thrown));
+    }
   }
 
   /** Connects the account's settings with the server, sends changes that an earlier page could not send, and loads all values. */
-  connect(remote: RemoteSource): Promise<Result> {
-    this.#remote = remote;
-    return this.refresh();
+  async connect(): Promise<Result> {
+    return this.#account?.connect() ?? ok();
   }
 
-  /** Loads all account settings from the server; those that it does not have return to their defaults. */
+  /** Once connected, loads all account settings from the server; those that it does not have return to their defaults. */
   async refresh(): Promise<Result> {
-    if (!this.#remote) return ok();
-    const started = await (this.#started ??= this.#start(this.#remote));
-    return started.ok ? started.value.refresh() : started;
+    return this.#account?.refresh() ?? ok();
   }
 
   /** Takes an event of the server about its registry (`registryUpdated`). */
@@ -156,31 +162,6 @@ export class SettingsStore implements Disposable {
 
   dispose(): void {
     this.#owned.dispose();
-  }
-
-  async #start(source: RemoteSource): Promise<Result<AccountSettings>> {
-    // Not before the page is shown: the start uses the known values, and is faster without this.
-    const late = await settle(import('./AccountSettings'));
-    if (!late.ok) {
-      // The next refresh tries again.
-      this.#started = null;
-      return late;
-    }
-    const code = late.value;
-    this.#account = this.#owned.add(
-      new code.AccountSettings({
-        ...this.#options,
-        remote: source(code),
-        file: this.#files.account,
-        early: this.#early,
-        valueOf: (key) => this.#values.get(key),
-        isOwn: (key) => this.#own.has(key),
-        apply: (key, value) => this.#apply(key, value),
-        onSynced: () => (this.isSynced = true),
-        onDelayed: (isDelayed) => runInAction(() => (this.isDelayed = isDelayed)),
-      }),
-    );
-    return ok(this.#account);
   }
 
   /** Does what another tab has done with a setting. */
@@ -226,10 +207,10 @@ export class SettingsStore implements Disposable {
     if (scope === 'account') {
       const change = { ...(file.read().unsaved[key] ?? { base: before }), at: this.#options.clock.now() };
       unsaved.set(key, change);
-      if (this.#account) this.#account.put(key, value, change);
-      else this.#early.set(key, change);
+      this.#account?.put(key, value, change);
     }
     file.change(new Map([[key, value]]), unsaved);
-    this.#options.crossTab.post('setting', { key, value, accountKey: scope === 'device' ? null : this.#options.accountKey, isOwn });
+    const accountKey = scope === 'device' ? null : (this.#options.account?.key ?? null);
+    this.#options.crossTab.post('setting', { key, value, accountKey, isOwn });
   }
 }

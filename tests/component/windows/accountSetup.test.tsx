@@ -26,7 +26,7 @@ async function open(step = 0, api: ApiScript = {}) {
       ...api,
     },
   });
-  await test.root.settings.connect(({ registryRemote }) => registryRemote(test.root.session.current.api));
+  await test.root.settings.connect();
   renderWithRoot(<AccountSetupWindow params={{}} close={close} />, { test });
   await act(settled);
   /** The step that the account has stored. */

@@ -105,9 +105,9 @@ test('a start sends the notes that an earlier visit left behind, and fetches not
 });
 
 test('a change that the server does not get is told once', async () => {
-  const { root } = createTestRoot({ me: user('alice').me() });
-  const unreachable = () => Promise.reject(new NetworkError('unreachable'));
-  await root.settings.connect(() => ({ getAll: () => Promise.resolve({}), find: unreachable, set: unreachable, remove: unreachable }));
+  const api = { 'i/registry/get-all': {}, 'i/registry/set': new NetworkError('unreachable') };
+  const { root } = createTestRoot({ me: user('alice').me(), api });
+  await root.settings.connect();
   await openStartDialogs(root, null, '1.0.0', () => {});
   const said = () => root.overlays.toasts.items.map(({ text }) => text);
   root.settings.set('keepCw', false);
@@ -176,7 +176,7 @@ test.each([
   { stored: {}, opened: [] },
 ])('an account that has stored $stored meets $opened at the start', async ({ stored, opened }) => {
   const { root } = createTestRoot({ me: user('alice').me(), api: { 'i/registry/get-all': stored } });
-  await root.settings.connect(({ registryRemote }) => registryRemote(root.session.current.api));
+  await root.settings.connect();
   void openStartDialogs(root, null, '1.0.0', () => {});
   await settled();
   expect(runInAction(() => root.overlays.stack.map((entry) => (entry.kind === 'window' ? entry.id : entry.kind)))).toEqual(opened);
@@ -185,7 +185,7 @@ test.each([
 test('the set-up of an account does not come between what somebody has begun, and announcements come after it', async () => {
   const me = user('alice').me({ unreadAnnouncements: [announcement('one')] });
   const { root } = createTestRoot({ me, api: { 'i/registry/get-all': { accountSetupWizard: 0 } } });
-  await root.settings.connect(({ registryRemote }) => registryRemote(root.session.current.api));
+  await root.settings.connect();
   const open = () => runInAction(() => root.overlays.stack.map((entry) => (entry.kind === 'window' ? entry.id : entry.kind)));
   void root.overlays.alert({ text: 'begun' });
   void openStartDialogs(root, null, '1.0.0', () => {});

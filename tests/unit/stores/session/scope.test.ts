@@ -4,7 +4,6 @@ import { compose } from '~/stores/session/compose';
 import { refuseMoved, requireSignIn } from '~/stores/session/guards';
 import { UserActions } from '~/stores/userActions/UserActions';
 import { user } from '../../../fixtures/builders';
-import { FakeRegistry } from '../../../fixtures/FakeRegistry';
 import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
 
 const alice = user('alice').me();
@@ -77,14 +76,14 @@ describe('the scope of an account', () => {
 
   test('a setting changed on another device is applied', async () => {
     const { event, root } = live();
-    await root.settings.connect(() => new FakeRegistry());
+    await root.settings.connect();
     event('registryUpdated', { scope: ['client', 'base'], key: 'keepCw', value: false });
     expect(root.settings.get('keepCw')).toBe(false);
   });
 
   test('registry entries of other clients are ignored', async () => {
     const { event, root } = live();
-    await root.settings.connect(() => new FakeRegistry());
+    await root.settings.connect();
     event('registryUpdated', { scope: ['client', 'deck'], key: 'keepCw', value: false });
     event('registryUpdated', null);
     expect(root.settings.get('keepCw')).toBe(true);

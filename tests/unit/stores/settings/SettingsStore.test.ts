@@ -35,9 +35,9 @@ function open({
     kv,
     clock,
     crossTab: tabs.open(),
-    accountKey,
+    account: accountKey === null ? null : { key: accountKey, remote: registry },
     onRefused: (key, error) => refusals.push([key, error]),
-    onConflict: async () => {},
+    onConflict: () => {},
   });
   return { settings, local, kv, tabs, registry, clock, refusals };
 }
@@ -211,12 +211,12 @@ describe('the account on the server', () => {
   test("SET8 connecting reads the account's settings, and those that the server lacks return to their defaults", async () => {
     const before = open();
     before.registry.values.set('keepCw', false);
-    await before.settings.connect(() => before.registry);
+    await before.settings.connect();
     const setup = again(before, { registry: new FakeRegistry() });
     setup.registry.values.set('showFullAcct', true);
     expect(setup.settings.get('keepCw')).toBe(false);
     expect(setup.settings.isSynced).toBe(false);
-    await setup.settings.connect(() => setup.registry);
+    await setup.settings.connect();
     expect(setup.settings.get('showFullAcct')).toBe(true);
     expect(setup.settings.get('keepCw')).toBe(true);
     expect(setup.settings.isSynced).toBe(true);
@@ -225,24 +225,24 @@ describe('the account on the server', () => {
   test("the account's settings are remembered for the next start", async () => {
     const before = open();
     before.registry.values.set('showFullAcct', true);
-    await before.settings.connect(() => before.registry);
+    await before.settings.connect();
     expect(again(before).settings.get('showFullAcct')).toBe(true);
   });
 
   test("SET8 the last known values stay when the account's settings cannot be read", async () => {
     const before = open();
     before.registry.values.set('showFullAcct', true);
-    await before.settings.connect(() => before.registry);
+    await before.settings.connect();
     const { settings, registry } = again(before);
     registry.failure = apiError({ status: 500 });
-    expect(await settings.connect(() => registry)).toMatchObject({ ok: false });
+    expect(await settings.connect()).toMatchObject({ ok: false });
     expect(settings.get('showFullAcct')).toBe(true);
     expect(settings.isSynced).toBe(false);
   });
 
   test('a change is sent to the server', async () => {
     const { settings, registry } = open();
-    await settings.connect(() => registry);
+    await settings.connect();
     settings.set('keepCw', false);
     await settled();
     expect(registry.values.get('keepCw')).toBe(false);
@@ -251,15 +251,31 @@ describe('the account on the server', () => {
   test('a reset is sent to the server', async () => {
     const { settings, registry } = open();
     registry.values.set('keepCw', false);
-    await settings.connect(() => registry);
+    await settings.connect();
     settings.reset('keepCw');
     await settled();
     expect(registry.values.has('keepCw')).toBe(false);
   });
 
+  test('SET8 SET9 the server is not asked before the settings connect, and then gets what changed', async () => {
+    const { settings, registry } = open();
+    registry.values.set('showFullAcct', true);
+    settings.set('keepCw', false);
+    await settings.refresh();
+    settings.receive(registryEvent('keepCw', true));
+    const before = { log: [...registry.log], keepCw: settings.get('keepCw'), showFullAcct: settings.get('showFullAcct') };
+    expect(before).toEqual({ log: [], keepCw: false, showFullAcct: false });
+    await settings.connect();
+    await settled();
+    expect({ keepCw: registry.values.get('keepCw'), showFullAcct: settings.get('showFullAcct') }).toEqual({
+      keepCw: false,
+      showFullAcct: true,
+    });
+  });
+
   test('SET9 settings of this browser are not sent to the server', async () => {
     const { settings, registry } = open();
-    await settings.connect(() => registry);
+    await settings.connect();
     settings.set('nsfw', 'ignore');
     settings.set('visibility', 'home');
     await settled();
@@ -268,7 +284,7 @@ describe('the account on the server', () => {
 
   test('SET9 writes are sent one at a time, and several changes of one setting become one', async () => {
     const { settings, registry } = open();
-    await settings.connect(() => registry);
+    await settings.connect();
     let release = (): void => {};
     registry.gate = new Promise((resolve) => (release = resolve));
     settings.set('keepCw', false);
@@ -284,8 +300,8 @@ describe('the account on the server', () => {
   });
 
   test('SET10 the server can change a setting from elsewhere', async () => {
-    const { settings, registry } = open();
-    await settings.connect(() => registry);
+    const { settings } = open();
+    await settings.connect();
     settings.receive(registryEvent('keepCw', false));
     expect(settings.get('keepCw')).toBe(false);
     settings.receive(registryEvent('keepCw', undefined));
@@ -293,15 +309,15 @@ describe('the account on the server', () => {
   });
 
   test('the server cannot change settings of this browser', async () => {
-    const { settings, registry } = open();
-    await settings.connect(() => registry);
+    const { settings } = open();
+    await settings.connect();
     settings.receive(registryEvent('nsfw', 'ignore'));
     expect(settings.get('nsfw')).toBe('respect');
   });
 
   test('SET10 the server does not override a change that is still being sent', async () => {
     const { settings, registry } = open();
-    await settings.connect(() => registry);
+    await settings.connect();
     let release = (): void => {};
     registry.gate = new Promise((resolve) => (release = resolve));
     settings.set('defaultNoteVisibility', 'home');
@@ -315,7 +331,7 @@ describe('the account on the server', () => {
 
   test('SET10 the server does not override a change that was made while all values were loading', async () => {
     const { settings, registry } = open();
-    const connected = settings.connect(() => registry);
+    const connected = settings.connect();
     settings.set('keepCw', false);
     await connected;
     await settled();
@@ -330,8 +346,8 @@ describe('a second device', () => {
   test.each(names)('SET10 a second device receives a change of %s at once, and a reset', async (name) => {
     const registry = new FakeRegistry();
     const [desk, phone] = [open({ registry }), open({ registry })];
-    await desk.settings.connect(() => registry);
-    await phone.settings.connect(() => registry);
+    await desk.settings.connect();
+    await phone.settings.connect();
     // The server tells every device of the account.
     registry.onChanged = (key, value) => [desk, phone].forEach(({ settings }) => settings.receive(registryEvent(key, value)));
     const other = name in OTHER_CUSTOM ? OTHER_CUSTOM[name] : otherValue(rowOf(name));
@@ -353,8 +369,8 @@ describe('a setting with a value of its own on this device', () => {
   async function two() {
     const registry = new FakeRegistry();
     const [desk, phone] = [open({ registry }), open({ registry })];
-    await desk.settings.connect(() => registry);
-    await phone.settings.connect(() => registry);
+    await desk.settings.connect();
+    await phone.settings.connect();
     registry.onChanged = (key, value) => [desk, phone].forEach(({ settings }) => settings.receive(registryEvent(key, value)));
     return { registry, desk, phone };
   }
@@ -367,7 +383,7 @@ describe('a setting with a value of its own on this device', () => {
     expect({ log: registry.log, desk: desk.settings.get('defaultNoteVisibility') }).toEqual({ log: [], desk: 'public' });
     const { settings } = again(phone);
     await settings.load();
-    await settings.connect(() => registry);
+    await settings.connect();
     expect({ isOwn: settings.isOwn('defaultNoteVisibility'), value: settings.get('defaultNoteVisibility') }).toEqual({
       isOwn: true,
       value: 'followers',
@@ -391,7 +407,7 @@ describe('a setting with a value of its own on this device', () => {
   });
 
   test('SET14 the reset of a setting with a value of its own is kept, and reaches no other device', async () => {
-    const { registry, desk, phone } = await two();
+    const { desk, phone } = await two();
     desk.settings.set('defaultNoteVisibility', 'home');
     await settled();
     phone.settings.setOwn('defaultNoteVisibility', true);
@@ -402,7 +418,7 @@ describe('a setting with a value of its own on this device', () => {
       desk: 'home',
     });
     const { settings } = again(phone);
-    await settings.connect(() => registry);
+    await settings.connect();
     expect(settings.get('defaultNoteVisibility')).toBe('public');
   });
 
@@ -425,7 +441,7 @@ describe('a setting with a value of its own on this device', () => {
     before.settings.setOwn('defaultNoteVisibility', true);
     before.settings.set('defaultNoteVisibility', 'followers');
     const { settings, registry } = again(before);
-    await settings.connect(() => registry);
+    await settings.connect();
     await settled();
     expect({ there: registry.values.get('defaultNoteVisibility'), here: settings.get('defaultNoteVisibility') }).toEqual({
       there: 'home',
@@ -448,7 +464,7 @@ describe('a browser or a server that does not keep a change', () => {
 
   test('SET11 a server that cannot be reached is noticed until the change is delivered, and nothing is lost', async () => {
     const { settings, registry, clock } = open();
-    await settings.connect(() => registry);
+    await settings.connect();
     registry.failure = apiError({ status: 500, code: 'INTERNAL_ERROR' });
     settings.set('keepCw', false);
     await settled();
@@ -465,7 +481,7 @@ describe('a change that the server does not get', () => {
 
   test('SET11 a change that was not delivered is retried with growing delays', async () => {
     const { settings, registry, clock } = open();
-    await settings.connect(() => registry);
+    await settings.connect();
     registry.failure = broken();
     settings.set('keepCw', false);
     await settled();
@@ -482,7 +498,7 @@ describe('a change that the server does not get', () => {
 
   test('SET11 a change that was not delivered is retried at once when the connection is back', async () => {
     const { settings, registry } = open();
-    await settings.connect(() => registry);
+    await settings.connect();
     registry.failure = broken();
     settings.set('keepCw', false);
     await settled();
@@ -495,14 +511,14 @@ describe('a change that the server does not get', () => {
 
   test('SET11 a change that was not delivered survives a reload and then wins over the server', async () => {
     const before = open();
-    await before.settings.connect(() => before.registry);
+    await before.settings.connect();
     before.registry.failure = broken();
     before.settings.set('keepCw', false);
     await settled();
     before.registry.failure = null;
     before.registry.values.set('keepCw', true);
     const { settings, registry } = again(before);
-    await settings.connect(() => registry);
+    await settings.connect();
     await settled();
     expect(settings.get('keepCw')).toBe(false);
     expect(registry.values.get('keepCw')).toBe(false);
@@ -512,14 +528,14 @@ describe('a change that the server does not get', () => {
     const before = open();
     before.settings.set('keepCw', false);
     const { settings, registry } = again(before);
-    await settings.connect(() => registry);
+    await settings.connect();
     await settled();
     expect(registry.values.get('keepCw')).toBe(false);
   });
 
   test('SET11 a change that the server refuses is dropped and reported', async () => {
     const { settings, registry, refusals, clock } = open();
-    await settings.connect(() => registry);
+    await settings.connect();
     registry.failure = apiError({ code: 'TOO_LARGE' });
     settings.set('keepCw', false);
     await settled();
@@ -530,8 +546,8 @@ describe('a change that the server does not get', () => {
   });
 
   test('removing a value that the server does not have is not a failure', async () => {
-    const { settings, registry, refusals } = open();
-    await settings.connect(() => registry);
+    const { settings, refusals } = open();
+    await settings.connect();
     settings.reset('keepCw');
     await settled();
     expect(refusals).toEqual([]);
@@ -539,7 +555,7 @@ describe('a change that the server does not get', () => {
 
   test('disposal leaves no timer', async () => {
     const { settings, registry, clock } = open();
-    await settings.connect(() => registry);
+    await settings.connect();
     registry.failure = broken();
     settings.set('keepCw', false);
     await settled();

@@ -53,6 +53,8 @@ test('WS21 the keys of notes work on the page where one arrives, and Back return
   const notes = app.timeline('Home').articles;
   await page.reload();
   await expect(notes.first()).toBeVisible();
+  // Keys that belong together need the commands, which load after the first notes.
+  await page.waitForLoadState('networkidle');
 
   await test.step('after G and a letter', async () => {
     await keyboard.press('g', 'n');

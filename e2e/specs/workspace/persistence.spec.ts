@@ -105,6 +105,8 @@ test('a workspace is saved under another name, restored from the history, and re
 test('safe mode, which pressing g five times begins, leaves the stored workspace alone', async ({ openApp }) => {
   const app = await openApp('alice');
   await app.deck.add('Local', 'Timelines', 'Local');
+  // Keys that belong together need the commands, which load after the first notes.
+  await app.page.waitForLoadState('networkidle');
   for (let presses = 0; presses < 5; presses += 1) await app.page.keyboard.press('g');
   await app.page.getByRole('button', { name: 'Start in safe mode' }).click();
   await expect(app.page).toHaveURL(/\?safe/);

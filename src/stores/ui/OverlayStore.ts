@@ -47,8 +47,6 @@ export interface WindowOverlay {
   readonly id: string;
   readonly params: unknown;
   readonly anchor: OverlayAnchor | undefined;
-  /** What was typed while the window loads; null once it is there. */
-  readonly early: { text: string | null };
   /** Ends the window with its result. */
   readonly finish: (result: unknown) => void;
 }
@@ -185,7 +183,6 @@ export class OverlayStore {
       id,
       params,
       anchor,
-      early: { text: '' },
       finish: (result) => answer(result as WindowResult<K> | undefined),
     }));
   }

@@ -7,7 +7,6 @@ import { peek } from '~/lib/peek';
 import { keyName, keysOf, writesText } from '~/services/keys';
 import { SCOPES, type Command, type CommandScope } from '~/stores/commands/Command';
 import { isReducedPath } from '../lib/shellKind';
-import { keepEarlyTyping } from '../overlays/earlyTyping';
 import { contextNow, nearestList, type CommandContext, type CommandSurroundings } from '../CommandContext';
 import { COMMANDS } from './commands';
 
@@ -15,7 +14,8 @@ import { COMMANDS } from './commands';
 export function pressKey(event: KeyboardEvent, surroundings: CommandSurroundings): void {
   if (event.defaultPrevented || event.isComposing) return;
   const top = peek(() => surroundings.root.overlays.stack.at(-1));
-  if (top && keepEarlyTyping(event, top)) return;
+  // The code that draws overlays may still be loading. The key is for what it will draw, not for the note that has the focus.
+  if (top && !document.querySelector(`[data-overlay="${top.key}"]`)) return;
   const here = contextNow(surroundings, COMMANDS, event);
   if (here.list) pressListKey(event, here.list);
   if (event.defaultPrevented) return;

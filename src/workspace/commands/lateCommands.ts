@@ -1,19 +1,26 @@
 import { createRecentRows } from '~/components/list/RecentRows';
-import type { Disposable } from '~/lib/disposable';
+import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { RootStore } from '~/stores/RootStore';
 import { followBack } from '../back/followBack';
 import type { CommandSurroundings } from '../CommandContext';
-import { replayKeys } from './replayKeys';
+import { pressKey } from './commandKeys';
 import { COMMANDS } from './commands';
 import { openKeyHelp } from './openKeyHelp';
 
-/** Everything that runs and lists commands, and what Back does, in one chunk. */
-export const lateCommands = {
-  replayKeys,
-  /** Begins what goes on between key presses. */
-  begin: (surroundings: CommandSurroundings): Disposable => {
-    surroundings.root.part(createRecentRows);
-    return followBack(surroundings);
-  },
-  showKeys: (root: RootStore): Promise<void> => openKeyHelp({ root, commands: COMMANDS }),
-};
+/**
+ * Makes the keys of commands and Back work.
+ * @param first a key that was pressed before, which runs its command now
+ */
+export function beginCommands(surroundings: CommandSurroundings, first: KeyboardEvent | null): Disposable {
+  const running = new DisposableStore();
+  surroundings.root.part(createRecentRows);
+  running.add(followBack(surroundings));
+  const handleKey = (event: KeyboardEvent): void => pressKey(event, surroundings);
+  document.addEventListener('keydown', handleKey);
+  running.add(() => document.removeEventListener('keydown', handleKey));
+  if (first) handleKey(first);
+  return running;
+}
+
+/** Opens the list of keys. */
+export const showKeys = (root: RootStore): Promise<void> => openKeyHelp({ root, commands: COMMANDS });

@@ -1,49 +1,46 @@
 import { useLayoutEffect } from 'react';
-import { DisposableStore } from '~/lib/disposable';
-import { onFirstUse } from '~/lib/onFirstUse';
+import { DisposableStore, type Disposable } from '~/lib/disposable';
+import { isTextField } from '~/lib/isTextField';
+import { MODIFIERS } from '~/services/keys';
 import type { CommandSurroundings } from '../CommandContext';
-import { bringCommands } from './bringCommands';
+import { loadCommands } from './loadCommands';
 
 /**
- * Makes the keys of commands and Back work. The commands load when somebody begins to use the page, after the start unless it is by a
- * key. A key that is pressed before they are there runs its command once they are; after a failure, the next key loads them again.
+ * Makes the keys of commands and Back work. The commands load at the end of the start, or with the first key if that comes earlier. The
+ * first key runs its command when they are loaded.
  */
 export function useCommandKeys({ root, workspace, panes }: CommandSurroundings): void {
   // Before the first paint: people may press a key as soon as they see the page.
   useLayoutEffect(() => {
-    const using = new DisposableStore();
-    const { load, handleKey } = listenerOf({ root, workspace, panes }, using);
-    document.addEventListener('keydown', handleKey);
-    using.add(() => document.removeEventListener('keydown', handleKey));
-    using.add(onFirstUse(() => void root.startOrder.turn('prefetches').then(load)));
+    const using = listen({ root, workspace, panes });
     return () => using.dispose();
   }, [root, workspace, panes]);
 }
 
-/** A listener for keys, which loads the commands if they are missing. */
-function listenerOf(surroundings: CommandSurroundings, using: DisposableStore) {
-  let press: ((event: KeyboardEvent) => void) | undefined;
-  let loading: Promise<void> | undefined;
-  /** The keys that wait for the commands, in their order. */
-  const early: KeyboardEvent[] = [];
+function listen(surroundings: CommandSurroundings): Disposable {
+  const { i18n, startOrder } = surroundings.root;
+  const using = new DisposableStore();
+  let first: KeyboardEvent | null = null;
+  let loading: Promise<void> | null = null;
   const bring = async (): Promise<void> => {
     try {
-      const { replayKeys, begin } = await bringCommands(surroundings.root.i18n);
-      if (!using.isDisposed) using.add(begin(surroundings));
-      press = replayKeys(early, surroundings);
+      const { beginCommands } = await loadCommands(i18n);
+      document.removeEventListener('keydown', keep);
+      if (!using.isDisposed) using.add(beginCommands(surroundings, first));
     } catch {
-      // The page itself reports that the connection is lost.
-      loading = undefined;
-      early.length = 0;
+      // The page itself reports that the connection is lost. The next key loads them again.
+      first = null;
+      loading = null;
     }
   };
   const load = (): Promise<void> => (loading ??= bring());
-  const handleKey = (event: KeyboardEvent): void => {
-    if (press) press(event);
-    else if (!event.defaultPrevented) {
-      early.push(event);
-      void load();
-    }
+  const keep = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || isTextField(event.target) || MODIFIERS.includes(event.key)) return;
+    first ??= event;
+    void load();
   };
-  return { load, handleKey };
+  document.addEventListener('keydown', keep);
+  using.add(() => document.removeEventListener('keydown', keep));
+  void startOrder.turn('prefetches').then(load);
+  return using;
 }

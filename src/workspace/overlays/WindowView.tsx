@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { ErrorState } from '~/components/async/ErrorState';
 import { LoadingState } from '~/components/async/LoadingState';
 import type { I18n } from '~/i18n/I18n';
@@ -10,7 +10,6 @@ import type { WindowManifest } from '~/registry/defineWindow';
 import { useStores } from '~/react/context';
 import type { Overlay, WindowOverlay } from '~/stores/ui/OverlayStore';
 import { useWorkspace } from '../WorkspaceContext';
-import { insertEarlyTyping } from './earlyTyping';
 import { FloatingFrame } from './FloatingFrame';
 import { useIsSheet } from './layers';
 import { ModalFrame } from './ModalFrame';
@@ -29,10 +28,6 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
   const isWanted = settings.get('emojiPickerUseDrawerForMobile') || manifest?.sheetSetting === undefined;
   const isPhone = useIsSheet() && isWanted;
   const { component, error, retry } = useWindowComponent(overlay, manifest);
-  // Before the next key: it already goes to the field.
-  useLayoutEffect(() => {
-    if (component) insertEarlyTyping(overlay);
-  }, [overlay, component]);
   if (!manifest) return null;
   const { presentation, modal, head, size } = manifest;
   // The title may be one of the texts that load together with the component.
@@ -65,7 +60,7 @@ function WindowBody({ component: Content, overlay }: { component: AnyWindow; ove
   return <Content params={overlay.params} close={overlay.finish} />;
 }
 
-/** Loads the component of a window. If that fails, the window stays open with what was typed for it, until another try succeeds. */
+/** Loads the component of a window. If that fails, the window stays open until another try succeeds. */
 function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: WindowManifest | undefined) {
   const { overlays, i18n } = useStores();
   const { loader } = useWorkspace();

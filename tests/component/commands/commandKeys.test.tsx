@@ -102,10 +102,14 @@ describe('a key that works everywhere', () => {
   });
 
   test('a key belongs to a dialog while one is open', () => {
-    const { root, scheme } = renderKeys();
+    const { root, scheme, top } = renderKeys();
     act(() => void root.overlays.confirm({ text: 'Sure?' }));
+    const drawn = document.createElement('div');
+    drawn.dataset['overlay'] = String(top()!.key);
+    document.body.append(drawn);
     expect(press('d')).toBe(true);
     expect(scheme()).toBe('light');
+    drawn.remove();
   });
 
   test('WS17 a key that the viewer chose runs its command', () => {
@@ -127,6 +131,13 @@ describe('a key with a meaning for the note with the focus', () => {
     act(() => screen.getByRole('article').blur());
     press('s');
     expect(panes.main.history.href).toBe('/search');
+  });
+
+  test('a key does nothing to the focused note while the code that draws a dialog loads', () => {
+    const { root } = renderKeys();
+    act(() => screen.getByRole('article').focus());
+    act(() => void root.overlays.confirm({ text: 'Sure?' }));
+    expect({ isLeft: press('x'), text: screen.queryByText('the end') }).toEqual({ isLeft: true, text: null });
   });
 
   test('a key keeps its other meaning when the focused note has no use for it', () => {

@@ -2,13 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PAGES } from '~/generated/pageIndex';
 import { useStores } from '~/react/context';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { visitsOf } from '~/services/workspace/visits';
 import { useCommandKeys } from '~/workspace/commands/useCommandKeys';
 // Evaluated before the tests, which have little patience.
-import { lateCommands } from '~/workspace/commands/lateCommands';
+import '~/workspace/commands/lateCommands';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
@@ -17,10 +16,10 @@ import { renderWithRoot } from '../renderWithRoot';
 
 afterEach(() => vi.restoreAllMocks());
 
-function Listener({ history = new PaneHistory(new MemoryBackend(visitsOf('/'))) }: { history?: PaneHistory }) {
+function Listener() {
   const root = useStores();
   const [workspace] = useState(() => fakeWorkspace(root.i18n));
-  const [panes] = useState(() => new LivePanes(history));
+  const [panes] = useState(() => new LivePanes(new PaneHistory(new MemoryBackend(visitsOf('/')))));
   useCommandKeys({ root, workspace, panes });
   return null;
 }
@@ -47,35 +46,21 @@ test('a key runs its command when it is pressed as soon as the page is in the do
   await waitFor(() => expect(root.overlays.hasOpen()).toBe(true));
 });
 
-test('the commands load once somebody uses the page, and the start is over', async () => {
+test('the commands load at the end of the start', async () => {
   const { root } = renderWithRoot(<Listener />, { isStarting: true });
-  const begin = vi.spyOn(lateCommands, 'begin');
-  void root.startOrder.run(() => Promise.resolve());
+  const scheme = () => runInAction(() => root.theme.scheme);
+  const loading = vi.spyOn(root.i18n, 'bring');
   await settled();
-  expect(begin).not.toHaveBeenCalled();
-  fireEvent.pointerMove(document.body);
-  await waitFor(() => expect(begin).toHaveBeenCalledTimes(1));
-});
-
-test('the commands do not load during the start, unless a key asks for them', async () => {
-  const { root } = renderWithRoot(<Listener />, { isStarting: true });
-  const begin = vi.spyOn(lateCommands, 'begin');
-  fireEvent.pointerMove(document.body);
+  expect(loading).not.toHaveBeenCalled();
+  await root.startOrder.run(() => Promise.resolve());
+  await waitFor(() => expect(loading).toHaveBeenCalled());
+  await vi.dynamicImportSettled();
   await settled();
-  expect(begin).not.toHaveBeenCalled();
-  void root.startOrder.run(() => Promise.resolve());
-  await waitFor(() => expect(begin).toHaveBeenCalledTimes(1));
+  fireEvent.keyDown(document.body, { key: 'd' });
+  expect(scheme()).toBe('dark');
 });
 
-test('keys that belong together do so also before the commands are loaded', async () => {
-  const history = new PaneHistory(new MemoryBackend(visitsOf('/')));
-  renderWithRoot(<Listener history={history} />, { me: user('alice').me(), pages: PAGES });
-  fireEvent.keyDown(document.body, { key: 'g' });
-  fireEvent.keyDown(document.body, { key: 'n' });
-  await waitFor(() => expect(history.href).toBe('/my/notifications'));
-});
-
-test('letters after the key of the composer are text, not commands, also before the commands are loaded', async () => {
+test('of the keys that are pressed before the commands are loaded, the first one runs its command', async () => {
   const { root } = renderWithRoot(<Listener />, { me: user('alice').me() });
   const before = runInAction(() => root.theme.scheme);
   for (const key of ['n', 'd', '?']) fireEvent.keyDown(document.body, { key });
@@ -83,6 +68,20 @@ test('letters after the key of the composer are text, not commands, also before 
   await settled();
   const windows = runInAction(() => root.overlays.stack.map((overlay) => overlay.kind === 'window' && overlay.id));
   expect({ windows, scheme: runInAction(() => root.theme.scheme) }).toEqual({ windows: ['composer'], scheme: before });
+});
+
+test('a key that only changes others, and a key in a text, is not the first one', async () => {
+  const { root } = renderWithRoot(
+    <>
+      <Listener />
+      <input aria-label="text" />
+    </>,
+    { isStarting: true },
+  );
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'd' });
+  fireEvent.keyDown(document.body, { key: 'Shift' });
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  await waitFor(() => expect(root.overlays.hasOpen()).toBe(true));
 });
 
 test('a key that an element has used is not pressed again', async () => {

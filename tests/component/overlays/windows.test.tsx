@@ -3,13 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
 import { LoadError } from '~/lib/AppError';
 import { LazyLoader } from '~/registry/lazyLoader';
-import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
-import { visitsOf } from '~/services/workspace/visits';
-import { replayKeys } from '~/workspace/commands/replayKeys';
 import { PHONE } from '~/workspace/lib/useMediaQuery';
-import { LivePanes } from '~/workspace/panes/LivePanes';
-import { fakeWorkspace } from '../../fixtures/fakeWorkspace';
-import { KeyListener } from '../KeyListener';
 import { nextFrame } from '../nextFrame';
 import { renderWithRoot } from '../renderWithRoot';
 import '../../../windows/emojiPicker/EmojiPickerWindow';
@@ -67,87 +61,18 @@ describe('a non-modal window', () => {
   });
 });
 
-describe('typing before a window is there', () => {
-  /** Opens the user chooser and types before its code can arrive. @param isHostThere whether windows can be drawn at once */
-  async function typeEarly(keys: readonly string[], { isHostThere = true, isRepeat = false } = {}): Promise<string> {
-    const view = (isDrawn: boolean) => (
-      <>
-        <KeyListener />
-        {isDrawn && <OverlayHost />}
-      </>
-    );
-    const { root, rerender, unmount } = renderWithRoot(view(isHostThere), {
-      me: user('alice').me(),
-      api: { 'users/search': [], 'users/search-by-username-and-host': [] },
-    });
-    act(() => void root.overlays.open('userChooser', {}));
-    expect(screen.queryByRole('combobox')).toBeNull();
-    for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key, repeat: isRepeat });
-    rerender(view(true));
-    const { value } = await screen.findByRole<HTMLInputElement>('combobox');
-    unmount();
-    return value;
-  }
-
-  test('letters typed while a window loads are in its field once it is there', async () => {
-    expect(await typeEarly(['b', 'o', 'x', 'Backspace', ' ', 'a'])).toBe('bo a');
-  });
-
-  test('letters are also kept while the code that draws windows loads', async () => {
-    expect(await typeEarly(['b', 'o'], { isHostThere: false })).toBe('bo');
-  });
-
-  test('a text does not begin with a space, which presses buttons, or with a key that is held down', async () => {
-    expect(await typeEarly([' '])).toBe('');
-    expect(await typeEarly(['n', 'n'], { isRepeat: true })).toBe('');
-  });
-
-  test('a window that does not load stays open, tries again when asked, and then has what was typed for it', async () => {
+describe('a window that loads', () => {
+  test('a window that does not load stays open, tries again when asked, and then has the focus', async () => {
     vi.spyOn(LazyLoader.prototype, 'load').mockRejectedValueOnce(new LoadError('a file is missing'));
-    const { root } = renderWithRoot(
-      <>
-        <KeyListener />
-        <OverlayHost />
-      </>,
-      { me: user('alice').me(), api: { 'users/search': [], 'users/search-by-username-and-host': [] } },
-    );
-    act(() => void root.overlays.open('userChooser', {}));
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'b' });
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'o' });
-    fireEvent.click(retry);
-    const field = await screen.findByRole<HTMLInputElement>('combobox');
-    expect({ text: field.value, isFocused: document.activeElement === field }).toEqual({ text: 'bo', isFocused: true });
-  });
-
-  /** Opens the user chooser, and presses a key in its field when keys still wait for the commands. @returns the text of the field */
-  async function pressAfter(waiting: KeyboardEvent[], written = ''): Promise<string> {
     const { root } = renderWithRoot(<OverlayHost />, {
       me: user('alice').me(),
       api: { 'users/search': [], 'users/search-by-username-and-host': [] },
     });
     act(() => void root.overlays.open('userChooser', {}));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    fireEvent.click(retry);
     const field = await screen.findByRole<HTMLInputElement>('combobox');
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    fireEvent.change(field, { target: { value: written } });
-    const panes = new LivePanes(new PaneHistory(new MemoryBackend(visitsOf('/'))));
-    const press = replayKeys(waiting, { root, workspace: fakeWorkspace(root.i18n), panes });
-    document.addEventListener('keydown', press);
-    fireEvent.keyDown(field, { key: 'x' });
-    document.removeEventListener('keydown', press);
-    return field.value;
-  }
-
-  test('keys that wait for the commands go into the field of a window that is already there, before what is typed then', async () => {
-    const keys = ['b', 'o', ' ', 'a'].map((key) => new KeyboardEvent('keydown', { key }));
-    expect({ value: await pressAfter(keys), keys }).toEqual({ value: 'bo a', keys: [] });
-  });
-
-  test('a space that pressed a button is no text for the field that has the focus then', async () => {
-    const button = document.createElement('button');
-    const space = new KeyboardEvent('keydown', { key: ' ' });
-    button.dispatchEvent(space);
-    expect(await pressAfter([space], 'two')).toBe('two');
+    expect(document.activeElement).toBe(field);
   });
 });
 

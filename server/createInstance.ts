@@ -34,7 +34,7 @@ import { prepareSeed } from './seed/seedOnStart';
 import { registerStreaming } from './streaming/registerStreaming';
 import { registerWeb } from './web/registerWeb';
 
-/** How to start an instance. */
+/** Options of an instance. */
 export interface InstanceOptions {
   /** Port to listen on. 0, the default, takes a free one. */
   readonly port?: number;
@@ -47,13 +47,13 @@ export interface InstanceOptions {
   /** Addresses of the proxies in front, as fastify's `trustProxy` takes them. Callers behind them are told apart by `x-forwarded-for`. */
   readonly trustProxy?: string;
   readonly clock?: Clock;
-  /** What an empty instance begins with. Null and absent leave it empty. */
+  /** The seed of an empty instance. Null and absent leave it empty. */
   readonly seed?: SeedName | null;
   /** Folder of the built client, or null to answer the API alone. */
   readonly clientDir?: string | null;
   /** Allows fault injection, and turns rate limits off unless `rateLimitFactor` is given. */
   readonly testing?: boolean;
-  /** Multiplies the waiting times of every rate limit: 0 turns limits off, 1 is what real servers do. */
+  /** Multiplies the waiting times of every rate limit: 0 turns limits off, 1 keeps the limits of real servers. */
   readonly rateLimitFactor?: number;
   /** Fetches a file of another site. The default refuses private addresses. */
   readonly download?: ServerConfig['download'];
@@ -61,7 +61,7 @@ export interface InstanceOptions {
   readonly post?: ServerConfig['post'];
   /** Asks the provider of a captcha. The default refuses private addresses. */
   readonly ask?: ServerConfig['ask'];
-  /** Where pictures are worked on. By default in processes of its own, which end with the instance. */
+  /** Decodes and encodes pictures. The default has processes of its own, which end with the instance. */
   readonly pictures?: Pictures;
   /** Prints errors that become INTERNAL_ERROR, and reports of the content security policy. */
   readonly log?: boolean;
@@ -78,8 +78,8 @@ export interface Instance {
 }
 
 /**
- * Starts an embedded instance and resolves when it answers and its seed is done. This is the only place that knows all
- * parts; a part knows the {@link Server} and gets what else it needs.
+ * Starts an embedded instance and resolves when it answers and its seed is done. This is the only place that knows all parts; a
+ * part knows the {@link Server} and gets everything else as a parameter.
  * @throws {DataFolderError} when its folder cannot be used.
  * @throws {Error} when it cannot listen, or must not (see {@link prepareSeed}). Everything it opened is closed then.
  */

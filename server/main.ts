@@ -110,7 +110,7 @@ async function start(args: Arguments): Promise<Running> {
     console.warn(
       `${missing} of ${all} uploaded files are missing in ${join(args.data, 'files')}. Put them back from a backup; the rest works.`,
     );
-  // There is no mail server. The operator reads the letters here and can pass them on.
+  // The instance has no mail server. The operator reads the e-mails here and can pass them on.
   instance.server.bus.subscribe('mail', ({ to, subject, text }) => console.log(`Mail to ${to} (${subject}): ${text}`));
   return instance;
 }
@@ -128,7 +128,7 @@ function explain(error: unknown, { port, host }: Arguments): string | null {
   return null;
 }
 
-/** Whether anybody could sign in, or set the instance up. */
+/** Whether strangers could sign in, or set the instance up. */
 async function isUnguarded(server: Server): Promise<boolean> {
   const [{ hasDefaultPassword }, { requiresSetup }] = await Promise.all([import('./seed/seedOnStart'), import('./core/instance/meta')]);
   return requiresSetup(server) || hasDefaultPassword(server);

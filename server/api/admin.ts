@@ -10,7 +10,7 @@ import { refusal } from '../core/ApiFailure';
 /** The longest note of moderators about an account, in characters. */
 const MAX_NOTE = 8192;
 
-/** How many people new accounts are advised to follow at most, and how long the address of one may be. */
+/** Maximum number of accounts that are recommended to new users, and the maximum length of the address of one. */
 const MAX_PINNED = 50;
 const MAX_ACCT = 300;
 

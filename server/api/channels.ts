@@ -167,7 +167,7 @@ const owned = defineEndpoint({
   },
 });
 
-/** Channels that a table has for an account, the latest entry first. Pages are by the ids of the entries, as on real servers. */
+/** The channels of an account in a table, the latest entry first. Pages are by the ids of the entries, as on real servers. */
 function kept(server: Server, table: 'channelFollowings' | 'channelFavorites', userId: string, page: Page): ChannelRow[] {
   const { where, whereParams, tail, tailParams } = pageSql('k.id', page);
   return server.db.all<ChannelRow>(

@@ -8,11 +8,11 @@ import { internalError } from '../http/failures';
 import { HOUR_MS } from '../lib/rateLimit';
 import { confirmation, confirmOwner } from './twoFactor';
 
-/** How often somebody can try a token of a letter. */
+/** Limit for trying the token of an e-mail. */
 const GUESSES = { max: 20, durationMs: HOUR_MS };
 
-/** How often somebody can ask for a letter, as on real servers. */
-const LETTERS = { max: 3, durationMs: HOUR_MS };
+/** Limit for requesting an e-mail, as on real servers. */
+const MAILS = { max: 3, durationMs: HOUR_MS };
 
 /** Password and tokens of the account, and its sign-ins. */
 export const endpoints: readonly EndpointDefinition[] = [
@@ -46,7 +46,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   }),
   defineEndpoint({
     path: 'request-reset-password',
-    limit: LETTERS,
+    limit: MAILS,
     params: z.object({ username: z.string().max(128), email: z.string().max(256) }),
     // Without mail, nothing is sent, and the answer does not tell who has an account.
     run: () => undefined,
@@ -56,7 +56,7 @@ export const endpoints: readonly EndpointDefinition[] = [
     limit: GUESSES,
     params: z.object({ token: z.string().max(128), password: z.string().min(1).max(1024) }),
     run() {
-      // Nobody has received a letter, so every token is unknown. Real servers fail without a code then.
+      // The instance has sent no e-mail, so every token is unknown. Real servers fail without a code then.
       throw internalError(new Error('there is no such request'));
     },
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findInstance, findInstances, INSTANCE_SORTS, instanceStats } from '../core/instance/otherServers';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
-/** How long visitors may cache what is known of other servers, in seconds. */
+/** How long visitors may cache facts about other servers, in seconds. */
 const CACHE_SECONDS = 60;
 /** Everyone may read it. */
 const limit = { durationMs: 60_000, max: 120 } as const;

@@ -23,7 +23,7 @@ const search = defineEndpoint({
   },
 });
 
-/** How far back notes make a hashtag a trend, how many there are at most, and the stretches of their charts; ms. */
+/** How far back notes count for trends, the maximum number of trends, and the steps of their charts; ms. */
 const TREND_MS = 3 * 24 * 60 * 60_000;
 const TRENDS = 10;
 const STRETCH_MS = 10 * 60_000;

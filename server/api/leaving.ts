@@ -41,7 +41,7 @@ export const endpoints: readonly EndpointDefinition[] = [
     async run({ password, token }, { server, me }) {
       const user = me();
       await confirmOwner(server, user, password, token, 'a8b0e4a5-6f0d-4f8f-9d0a-3b7f2e6c1d58');
-      // Without its first account, nobody could administer the instance.
+      // Without its first account, the instance would have no administrator.
       if (user.isRoot) throw refusal('CANNOT_DELETE_ROOT', '5f7a2c3e-91d4-4b0e-8a64-7e1f0c9b2d36', 'Cannot delete a root account.');
       deleteAccount(server, user);
     },

@@ -24,7 +24,7 @@ const aliases = z.array(alias).max(128);
 const license = z.string().max(1024).nullish();
 const ids = z.array(idParam).max(1000);
 
-/** Empty texts mean that there is none. */
+/** An empty text counts as none. */
 const textOrNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
 
 const noSuchEmoji = (id: string) => refusal('NO_SUCH_EMOJI', id, 'No such emoji.');
@@ -36,7 +36,7 @@ function ownEmoji(server: Server, id: string, refusalId: string) {
   return row;
 }
 
-/** How people who manage custom emoji find, change and delete them. */
+/** Search, changes and deletion of custom emoji, for accounts that may manage them. */
 export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     ...reads,
@@ -105,7 +105,7 @@ export const endpoints: readonly EndpointDefinition[] = [
       }
     },
   }),
-  // On real servers, everybody may do this. Here it is for those whom clients offer it, because the archives are large.
+  // Real servers allow this to everyone. Here it needs the policy that clients ask for, because archives are large.
   defineEndpoint({
     ...manages,
     path: 'export-custom-emojis',

@@ -30,7 +30,7 @@ const draftParams = z.object({
 
 const onDraft = z.object({ draftId: idParam });
 
-/** What a draft is unless a call says it. */
+/** The values of fields that a call does not set. */
 const BLANK: DraftInput = {
   text: null,
   cw: null,
@@ -48,7 +48,7 @@ const BLANK: DraftInput = {
   isScheduled: false,
 };
 
-/** What a call says about a draft. */
+/** The draft that a call describes. */
 function inputOf({ poll, isActuallyScheduled, ...fields }: z.output<typeof draftParams>): Partial<DraftInput> {
   const given = Object.fromEntries(Object.entries(fields).filter(([name, value]) => name in BLANK && value !== undefined));
   return {

@@ -45,8 +45,8 @@ interface Ids {
 }
 
 /**
- * What a page is after a call: the given fields over those that it had.
- * @throws {ApiFailure} for a file of somebody else, a name that another page of the account has, or too much content.
+ * The page after a call: the given fields, and the earlier values of all others.
+ * @throws {ApiFailure} for a file of another account, a name that another page of the account has, or too much content.
  */
 function written(server: Server, me: UserRow, before: PageRow, params: z.output<typeof pageParams>, ids: Ids): PageRow {
   const { title, name, summary, script, eyeCatchingImageId, font, alignCenter, hideTitleWhenPinned } = params;
@@ -129,7 +129,7 @@ const create = defineEndpoint({
           file: 'b7b97489-0f66-4b12-a5ff-b21bd63f6e1c',
           name: '4650348e-301c-499a-83c9-6aa988c66bc1',
         }),
-        // A page that nobody changed says so: both of its times are the same.
+        // A page that was never changed has two equal times.
         updatedAt: Date.parse(createdAtOf(empty.id)),
       };
       server.db.run(`INSERT INTO pages (id, userId, ${COLUMNS.join(', ')}) VALUES (?, ?${', ?'.repeat(COLUMNS.length)})`, [
@@ -187,7 +187,7 @@ const remove = defineEndpoint({
   },
 });
 
-/** Whether the account of a page is there for everybody. */
+/** Whether the account of a page is neither suspended nor deleted. */
 const isShown = (server: Server, page: PageRow): boolean =>
   server.db.get('SELECT 1 FROM users WHERE id = ? AND isSuspended = 0 AND isDeleted = 0', [page.userId]) !== undefined;
 

@@ -21,7 +21,7 @@ import { confirmation, confirmOwner } from './twoFactor';
 const name = z.string().min(1).max(30);
 const credentialId = z.string().max(2048);
 
-/** Keys stand beside an authenticator app and never alone, so that a lost key locks nobody out. */
+/** A key always has an authenticator app beside it, so that a lost key does not lock its owner out. */
 function requireTwoFactor(server: Server, user: UserRow, refusalId: string): void {
   if (!profileOf(server, user.id).twoFactorEnabled) throw refusal('TWO_FACTOR_NOT_ENABLED', refusalId, '2fa not enabled.');
 }

@@ -95,11 +95,11 @@ const reactions = defineEndpoint({
   },
 });
 
-/** Lists of people, and what people collect and react to. */
 const pinned = defineEndpoint({
   path: 'pinned-users',
   params: z.object({}),
   run: (_params, { server, viewer }) => packUsersFor(server, pinnedUsers(server), viewer),
 });
 
+/** Lists of people, and the clips and reactions of a user. */
 export const endpoints: readonly EndpointDefinition[] = [explore, pinned, withTag, replied, clips, reactions];

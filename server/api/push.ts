@@ -22,7 +22,7 @@ const key = (bytes: number) =>
     .regex(/^[\w+/=-]+$/)
     .refine((text) => Buffer.from(text, 'base64url').length === bytes, `must have ${bytes} bytes`);
 
-/** The other alphabet is that of addresses, which the encryption expects. */
+/** The encryption expects the alphabet for addresses. */
 const urlSafe = (base64: string): string => Buffer.from(base64, 'base64url').toString('base64url');
 
 const pack = ({ userId, endpoint: address, sendReadMessage }: PushSubscriptionRow): WirePushRegistration => ({

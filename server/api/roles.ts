@@ -69,5 +69,5 @@ const notes = defineEndpoint({
   },
 });
 
-/** Roles that everybody may know of, their people, and what these write. */
+/** Public roles, their members, and the notes of the members. */
 export const endpoints: readonly EndpointDefinition[] = [list, show, users, notes];

@@ -13,7 +13,7 @@ import { defineEndpoint, type Context, type EndpointDefinition } from '../http/d
 import type { ServerEndpoints } from '../http/serverEndpoints';
 import { HOUR_MS, visitorOf, type RateLimit } from '../lib/rateLimit';
 
-/** Per account and address, so that guesses lock nobody else; successful attempts count too, as on real servers. */
+/** Per account and address, so that guesses do not lock out the owner; successful attempts count too, as on real servers. */
 const SIGNIN_LIMIT: RateLimit = { max: 10, durationMs: HOUR_MS, minIntervalMs: 1000 };
 /** Per address, against one guess at each of many accounts. */
 const ADDRESS_LIMIT: RateLimit = { max: 100, durationMs: HOUR_MS };
@@ -33,7 +33,7 @@ function failed(why: keyof typeof failures): RawFailure {
   return new RawFailure(status, { error: { id } });
 }
 
-/** What somebody gave beside the name. */
+/** The credentials beside the name. */
 interface Given {
   readonly isPasswordRight: boolean;
   readonly token: string | null | undefined;
@@ -64,7 +64,7 @@ function accountOf(server: Server, username: string): UserRow {
   return user;
 }
 
-/** Checks the second factor. Returns nothing if it was right, or what a security key has to sign. */
+/** Checks the second factor. Returns nothing if it was right, or the challenge for a security key. */
 async function checkSecondFactor({ server }: Context, user: UserRow, given: Given): Promise<WirePasskeyRequest | undefined> {
   const { isPasswordRight, token, credential, isChallenged } = given;
   // Read again: during the check of the password, another sign-in may have used the same code.

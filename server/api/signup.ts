@@ -29,7 +29,7 @@ const MAX_EMAIL = 320;
 
 const password = z.string().max(1024);
 
-/** What a captcha gave to the browser. */
+/** The token that a captcha gave to the browser. */
 const captchaResponse = z.string().max(16_384).nullish();
 
 /** Sign-up. */

@@ -112,7 +112,7 @@ function antennasIn(text: string): readonly unknown[] {
     const value = JSON.parse(text) as unknown;
     if (Array.isArray(value)) return value;
   } catch {
-    // Told below.
+    // Refused below.
   }
   throw refusal('UNEXPECTED_FILE_TYPE', ANTENNAS.wrongType, 'We need json file.');
 }

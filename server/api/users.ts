@@ -33,7 +33,7 @@ const unresolvedRemoteUser = () =>
 interface FollowList {
   /** The column of the user whose list it is. */
   readonly owner: 'followerId' | 'followeeId';
-  /** The field that the listed users stand in. */
+  /** The field that contains the listed users. */
   readonly listed: 'follower' | 'followee';
   readonly visibility: 'followersVisibility' | 'followingVisibility';
   readonly noSuchUser: string;

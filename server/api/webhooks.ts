@@ -39,7 +39,7 @@ function ownWebhook(server: Server, me: UserRow, webhookId: string, missing: str
   return row;
 }
 
-/** Webhooks: addresses of other sites. The server sends them what happens to an account. */
+/** Webhooks: addresses of other sites, to which the server sends the events of an account. */
 export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'i/webhooks/create',

@@ -51,14 +51,14 @@ export class Server {
   readonly pictures: Pictures;
   readonly config: ServerConfig;
   readonly relations: RelationCache;
-  /** What is being worked on. */
+  /** Counts the work in progress. */
   readonly jobs = new Jobs();
   /** Work that is done in the background, also after a restart. */
   readonly queue: JobQueue;
   /** Bytes of the instance's connections. */
   readonly sockets = new SocketBytes();
   readonly feeds: FeedCache;
-  /** What security keys are asked to sign. */
+  /** Challenges for security keys. */
   readonly challenges: Challenges;
   readonly logError: (error: unknown) => void;
   #origin = 'http://127.0.0.1';
@@ -88,7 +88,7 @@ export class Server {
     return new URL(this.#origin).host;
   }
 
-  /** Forgets what it remembers beside the database, whose contents are replaced. */
+  /** Clears its caches and limits. Call it when the contents of the database are replaced. */
   forget(): void {
     this.ids.restart();
     this.relations.clear();

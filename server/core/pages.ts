@@ -42,7 +42,7 @@ export function findPageByName(server: Pick<Server, 'db'>, username: string, nam
 
 /**
  * Pages in wire form, with their authors and files.
- * @param viewer who gets to know which of them the viewer likes. Lists of one user's pages and visitors have none.
+ * @param viewer the account whose likes the answer contains; null for visitors and for lists of one user's pages.
  */
 export function packPages(server: Server, rows: readonly PageRow[], viewer: Pick<UserRow, 'id'> | null): WirePage[] {
   const users = packUsersLiteById(server, [...new Set(rows.map(({ userId }) => userId))]);

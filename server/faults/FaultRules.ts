@@ -20,7 +20,7 @@ export class FaultRules {
   isRefusing = false;
   /** How long each message of a streaming connection waits, in ms. */
   streamDelayMs = 0;
-  /** Who answers calls, if the instance is to be as slow as a small server. */
+  /** Makes the instance as slow as a small server, if set. */
   workers: FewWorkers | null = null;
 
   /** @param times how many times it applies; always by default. */

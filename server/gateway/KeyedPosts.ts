@@ -15,7 +15,7 @@ export interface KeyedCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What {@link KeyedPosts} needs. */
+/** Options of {@link KeyedPosts}. */
 export interface KeyedPostsOptions {
   /** Origin of the upstream. */
   readonly origin: string;
@@ -49,9 +49,9 @@ const LOOK_LIMIT = 30;
 const UNREACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|.*CERT.*)$/;
 
 /**
- * Honors the keys of attempts for an upstream that knows none: a repeated call with its key gets the answer of the first
- * one. When that answer was lost, the note is looked for among the account's own, and the call is sent again only when
- * it is not there and cannot appear any more. Everything is in memory, bounded in time and number.
+ * Honors the keys of attempts for an upstream that knows none: a repeated call with its key gets the answer of the first one. When
+ * that answer was lost, the note is looked for among the account's own, and the call is sent again only when the note does not
+ * exist and cannot appear any more. Everything is in memory, bounded in time and number.
  */
 export class KeyedPosts {
   readonly #options: KeyedPostsOptions;
@@ -126,7 +126,7 @@ export class KeyedPosts {
     return this.#post(id, entry, call);
   }
 
-  /** Looks for the note of an attempt. Null if it is not there. */
+  /** Looks for the note of an attempt. Null if it does not exist. */
   async #look(entry: Entry, call: KeyedCall): Promise<UpstreamAnswer | null | 'unknown'> {
     const me = await this.#read(call, 'i', {});
     const userId = (me as { id?: unknown } | null)?.id;

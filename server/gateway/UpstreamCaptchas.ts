@@ -7,7 +7,7 @@ const FRESH_MS = 60_000;
 /** How long the first page waits for it; ms. */
 const FIRST_MS = 2_000;
 
-/** Which captchas the server behind a gateway asks for. The policy of the page allows them, and nothing else. */
+/** The captchas of the server behind a gateway. The policy of the page allows these and no others. */
 export class UpstreamCaptchas {
   readonly #origin: string;
   readonly #clock: Clock;
@@ -20,7 +20,7 @@ export class UpstreamCaptchas {
     this.#clock = clock;
   }
 
-  /** What they need, as far as it is known. Only the first call waits for the upstream, and not for long. Never rejects. */
+  /** Their sources, as far as they are known. Only the first call waits for the upstream, and not for long. Never rejects. */
   async sources(): Promise<CaptchaSources> {
     if (this.#clock.now() - this.#askedAt > FRESH_MS) {
       this.#askedAt = this.#clock.now();
@@ -41,7 +41,7 @@ export class UpstreamCaptchas {
       });
       if (answer.ok) this.#known = captchaSources(await answer.json());
     } catch {
-      // What was known stays. The next page asks again after a while.
+      // The known sources stay. A later page asks again.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What the captchas of a server add to the content security policy of the page. */
+/** Sources that the captchas of a server add to the content security policy of the page. */
 export interface CaptchaSources {
   readonly script: readonly string[];
   readonly style: readonly string[];

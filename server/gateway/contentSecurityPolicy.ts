@@ -13,13 +13,12 @@ export function createNonce(): string {
 }
 
 /**
- * The content security policy of the page. Scripts come from this origin only and never from text. Pictures and sounds
- * may come from anywhere, because notes show media of other servers. Live connections go to the host that served the
- * page; it is named with its schemes because not every browser counts WebSocket as 'self'. Frames hold players of other
- * sites, which may be anywhere behind TLS; the client creates one only after a click, in a sandbox
- * (docs/spec/previews.md, UP9 to UP11).
+ * The content security policy of the page. Scripts come from this origin only and never from text. Pictures and sounds may come
+ * from anywhere, because notes show media of other servers. Live connections go to the host that served the page; it is named with
+ * its schemes because not every browser counts WebSocket as 'self'. Frames hold players of other sites, which may be anywhere
+ * behind TLS; the client creates one only after a click, in a sandbox (docs/spec/previews.md, UP9 to UP11).
  * @param host the Host header of the request, or undefined if there is none.
- * @param captchas what the captchas of the server need besides. Most servers have none.
+ * @param captchas further sources for the captchas of the server. Most servers have none.
  */
 export function contentSecurityPolicy(nonce: string, host: string | undefined, captchas: CaptchaSources = NO_CAPTCHA): string {
   const own = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';

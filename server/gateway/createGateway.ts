@@ -7,7 +7,7 @@ import { registerCompression } from './registerCompression';
 import { registerUpstream } from './upstream';
 import { UpstreamCaptchas } from './UpstreamCaptchas';
 
-/** How to start a gateway. */
+/** Options of a gateway. */
 export interface GatewayOptions {
   readonly port: number;
   readonly host: string;
@@ -34,7 +34,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await registerUpstream(app, options.upstream);
   if (options.clientDir !== null) {
     const captchas = new UpstreamCaptchas(options.upstream, systemClock);
-    // The answer is there when the first page is asked for.
+    // Asked early, so that the first page does not wait for the answer.
     void captchas.sources();
     await registerClient(
       app,

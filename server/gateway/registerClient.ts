@@ -16,11 +16,11 @@ const HASHED = 'assets';
 const WORKER = 'sw.js';
 
 /**
- * Serves the built client: its files by name, and its page for every other address that a browser opens, because the
- * router runs in the page. {@link registerCompression} must be registered before.
+ * Serves the built client: its files by name, and its page for every other address that a browser opens, because the router runs in
+ * the page. {@link registerCompression} must be registered before.
  * @throws {Error} ENOENT when `directory` contains no build.
  * @param headOf returns tags that are added to the head of the page at a path: safe HTML.
- * @param captchasOf returns what the captchas of the server add to the policy of the page.
+ * @param captchasOf returns the sources that the captchas of the server add to the policy of the page.
  */
 export async function registerClient(
   app: FastifyInstance,

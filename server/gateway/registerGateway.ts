@@ -7,7 +7,7 @@ import { type CspReports, registerCspReports } from './cspReports';
 import { registerClient } from './registerClient';
 import { registerCompression } from './registerCompression';
 
-/** What the gateway of an instance needs to know. */
+/** Options of the gateway of an instance. */
 export interface InstanceGatewayOptions {
   /** Folder of the built client, or null for none. */
   readonly clientDir: string | null;

@@ -65,7 +65,7 @@ export async function registerUpstream(app: FastifyInstance, origin: string): Pr
   });
 }
 
-/** How everything below a path is forwarded. */
+/** Options for forwarding everything below a path. */
 function optionsFor(origin: string, prefix: string, further: IncomingHttpHeaders = {}): FastifyHttpProxyOptions {
   return {
     upstream: origin,
@@ -87,7 +87,7 @@ function optionsFor(origin: string, prefix: string, further: IncomingHttpHeaders
   };
 }
 
-/** Answers upgrades of paths without live connections. Nobody else would, and their connections would stay open. */
+/** Answers upgrades of paths without live connections. Otherwise their connections would stay open. */
 function refuseOtherUpgrades(app: FastifyInstance): void {
   app.server.on('upgrade', (request, socket: Duplex) => {
     const path = request.url?.split('?')[0] ?? '';

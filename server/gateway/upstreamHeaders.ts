@@ -5,8 +5,8 @@ import { safeMediaHeaders } from '../media/mediaHeaders';
 type Headers = Readonly<IncomingHttpHeaders>;
 
 /**
- * What goes to the upstream. Everything else belongs to this origin (cookies), could be forged by a page (headers that
- * proxies trust), or concerns the connection alone.
+ * Headers that go to the upstream. All others belong to this origin (cookies), could be forged by a page (headers that proxies
+ * trust), or concern the connection alone.
  */
 const SENT = new Set([
   'accept',
@@ -27,7 +27,7 @@ const SENT = new Set([
   'user-agent',
 ]);
 
-/** What comes back. Everything else could set cookies, or change what browsers do with this origin. */
+/** Headers that come back. All others could set cookies, or change what browsers do with this origin. */
 const RECEIVED = new Set([
   'accept-ranges',
   'age',

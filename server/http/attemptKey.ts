@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ATTEMPT_KEY_HEADER } from '~/lib/attemptKey';
 import { invalidParam } from './failures';
 
-/** What a key may contain. Some clients send it as a quoted string, others without the quotes. */
+/** The form of a key. Some clients send it as a quoted string, others without the quotes. */
 const KEY = /^"?([\w.:-]{8,128})"?$/;
 
 /**
  * The key of an attempt, which the client repeats when it repeats the call. Null without one.
- * @throws {ApiFailure} INVALID_PARAM for a key that nobody would choose: ignoring it would break its promise.
+ * @throws {ApiFailure} INVALID_PARAM for a key of another form: ignoring it would break its promise.
  */
 export function attemptKey(headers: IncomingHttpHeaders): string | null {
   const given = headers[ATTEMPT_KEY_HEADER];

@@ -13,7 +13,7 @@ export interface Upload {
   readonly name: string | null;
 }
 
-/** What an endpoint gets beside its parameters. */
+/** The context of a call, which an endpoint gets beside its parameters. */
 export interface Context {
   readonly server: Server;
   /** Every endpoint of the instance. */

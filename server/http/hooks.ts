@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const GRACE_MS = 300;
 
 /**
- * Cuts every connection that is still open a moment after the server begins to close: uploads, live connections whose
- * other end is gone, upgrades that nobody answered. One of them would keep the process from ending.
+ * Cuts every connection that is still open a moment after the server begins to close: uploads, live connections whose other end is
+ * gone, unanswered upgrades. One of them would keep the process from ending.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const open = new Set<Socket>();
@@ -35,8 +35,8 @@ export function closeRefusedUpgrades(app: FastifyInstance): void {
 }
 
 /**
- * Tells browsers to believe the type of every answer. Otherwise they may take text that a stranger wrote for a page.
- * Register this before everything that answers.
+ * Tells browsers to believe the type of every answer. Otherwise they may mistake a stranger's text for a page. Register this before
+ * everything that answers.
  */
 export function forbidSniffing(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {

@@ -41,7 +41,7 @@ export const pollParams = z.object({ ...pollFields, choices: unique(choicesParam
 /** The poll of a draft, which may lack choices. */
 export const draftPollParams = z.object({ ...pollFields, choices: unique(choicesParam) });
 
-/** What notes and drafts of notes have in common. */
+/** Parameters that notes and drafts of notes share. */
 export const noteParams = {
   cw: limited(MAX_CW_LENGTH).min(1).nullish(),
   replyId: z.string().nullish(),

@@ -8,7 +8,7 @@ export const MAX_TEXT = 16_384;
 const MAX_ITEMS = 5_000;
 
 /**
- * Refuses texts and lists that no client sends, wherever they stand. A parameter that is stored has a maximum of its own.
+ * Refuses texts and lists that no client sends, at any depth. A parameter that is stored has a maximum of its own.
  * @throws {ApiFailure} INVALID_PARAM with the place.
  */
 export function checkSize(value: unknown, maxText = MAX_TEXT, place = '#'): void {

@@ -168,7 +168,7 @@ function isHttpError(error: unknown): error is Error & { statusCode: number } {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
 }
 
-/** Whether the caller ended the connection in the middle of a call. Nothing is wrong here then, and nobody reads the answer. */
+/** Whether the caller ended the connection in the middle of a call. That is not an error, and the answer has no reader. */
 function isHangUp(error: unknown, reply: FastifyReply): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && reply.request.raw.destroyed;
 }

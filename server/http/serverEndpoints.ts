@@ -4,7 +4,7 @@ import type * as W from '~/api/wire';
 /** Names an account by its id or its name. */
 type Whose = { userId: W.Id } | { username: string; host?: string | null };
 
-/** What a tag search wants of a note. A condition that is null or absent admits all notes. */
+/** The conditions of a tag search. One that is null or absent admits all notes. */
 interface TagSearch extends Paging {
   reply?: boolean | null;
   renote?: boolean | null;
@@ -55,10 +55,7 @@ interface FurtherEndpoints {
     res: readonly { readonly user: W.WireUserDetailed; readonly weight: number }[];
   };
   'admin/roles/create': { req: Record<string, unknown>; res: W.WireRole };
-  /**
-   * Multipart, with the file as `file`. `keepMetadata` leaves in a picture what it says about its maker; real servers do not
-   * know it.
-   */
+  /** Multipart, with the file as `file`. `keepMetadata` keeps the metadata of a picture; real servers do not know it. */
   'drive/files/create': {
     req: {
       name?: string | null;

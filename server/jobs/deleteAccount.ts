@@ -61,7 +61,7 @@ export async function runDeleteAccount(server: Server, userId: string): Promise<
   });
 }
 
-/** Takes things one after the other, until there is none, and lets other work run in between. */
+/** Takes rows one after the other, until none is left, and lets other work run in between. */
 async function each<Row>(next: () => Row | undefined, take: (row: Row) => void): Promise<void> {
   for (let row = next(); row; row = next()) {
     take(row);

@@ -44,7 +44,7 @@ const STEP = 100;
 /** An account that posted nothing for this long is inactive; ms. */
 const INACTIVE_MS = 90 * 24 * 3_600_000;
 
-/** Writes what an account has into a file of its drive. */
+/** Writes data of an account into a file of its drive. */
 export async function runExport(server: Server, options: Options): Promise<void> {
   const user = findUser(server, options.userId);
   if (!user || user.isDeleted) return;

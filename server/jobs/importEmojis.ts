@@ -57,7 +57,7 @@ export async function runImportEmojis(server: Server, { userId, fileId }: JobDat
       let bytes = 0;
       for (const [index, entry] of (await entriesOf(zip)).entries()) {
         const user = findUser(server, userId);
-        // Read again for each, because the account may change meanwhile.
+        // Read again for each, because the account may change in the meantime.
         if (!user || user.isDeleted || !mayByPolicy(server, user, 'canManageCustomEmojis')) return;
         const parsed = exportedEmoji.safeParse(entry);
         const label = parsed.success ? parsed.data.emoji.name : `Emoji ${index + 1}`;

@@ -69,7 +69,7 @@ export async function runImport(server: Server, options: Options): Promise<void>
   const rows = rowsOf(options.kind, await readFile(blobPath(server, file.sha256), 'utf8'));
   const skipped: string[] = [];
   for (const { place, values } of rows) {
-    // Read again for each row, because the account may change meanwhile.
+    // Read again for each row, because the account may change in the meantime.
     const user = findUser(server, options.userId);
     if (!user || user.isDeleted) return;
     const why = take(server, user, values, options);

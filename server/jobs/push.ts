@@ -55,14 +55,14 @@ function add(server: Server, userId: string, message: Pick<JobData['push'], 'typ
   }
 }
 
-/** What a system notification shows of a note. */
+/** The part of a note that a system notification shows. */
 function shortNote({ id, text, cw, visibility, userId, reactionEmojis }: WireNote) {
   const words = cw ?? text ?? '';
   return { id, text: words.length > MAX_TEXT ? `${words.slice(0, MAX_TEXT)}…` : words, visibility, userId, reactionEmojis };
 }
 
 /**
- * Sends one message, unless what it tells was read since. A browser that is gone is forgotten.
+ * Sends one message, unless its notification was read in the meantime. The subscription of a browser that is gone is deleted.
  * @throws {FinalFailure} if the push service refuses it, or its address is not allowed.
  * @throws {Error} if it should be tried again.
  */
@@ -97,7 +97,7 @@ export async function deliverPush(server: Server, { subscriptionId, ...message }
   else throw new Error(`the push service answered ${status}`);
 }
 
-/** Whom a push service may ask about these messages. */
+/** Contact address for push services (VAPID `sub`). */
 function subjectOf(server: Server): string {
   const { maintainerEmail } = settingsOf(server);
   if (maintainerEmail !== null) return `mailto:${encodeURI(maintainerEmail)}`;

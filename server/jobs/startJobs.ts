@@ -16,7 +16,8 @@ const RETRIES_MS = [MINUTE_MS, 3 * MINUTE_MS, 7 * MINUTE_MS];
 
 /**
  * Runs background work from now on.
- * @returns ends watching for what is sent to other sites. The queue itself is stopped with `server.queue.stop()`, which waits for what runs.
+ * @returns ends the watch for push messages and webhooks. The queue itself is stopped with `server.queue.stop()`, which waits for
+ * running jobs.
  */
 export function startJobs(server: Server): Disposable {
   server.queue.start({

@@ -8,7 +8,7 @@ import type { Server } from '../core/Server';
 import { findWebhook, type WebhookRow } from '../core/notifications/webhooks';
 import { DownloadError } from '../net/download';
 
-/** Events of the `main` channel that webhooks tell, and the field that contains what happened. */
+/** Events of the `main` channel that webhooks tell, and the field that contains their user or note. */
 const MAIN_EVENTS: Readonly<Record<string, 'user' | 'note'>> = {
   follow: 'user',
   unfollow: 'user',
@@ -19,8 +19,8 @@ const MAIN_EVENTS: Readonly<Record<string, 'user' | 'note'>> = {
 };
 
 /**
- * Sends what happens to accounts to their webhooks. Reactions are told like notifications: none of muted accounts, and none if the
- * account does not want them.
+ * Sends the events of accounts to their webhooks. Reactions follow the rules of notifications: none of muted accounts, and none if
+ * the account does not want them.
  * @returns ends it.
  */
 export function watchForWebhooks(server: Server): Disposable {
@@ -57,7 +57,7 @@ function tell(server: Server, userId: string, type: WireWebhookEvent, bodyOf: ()
   }
 }
 
-/** What stands for the status if nobody answered, as on real servers. */
+/** The status that is stored when there was no response, as on real servers. */
 const NO_ANSWER = 1;
 
 /**

@@ -1,4 +1,4 @@
-/** Which way work goes: `inbox` is what comes in and is worked on here, `deliver` what the instance asks of other sites. */
+/** The direction of work: `inbox` is work on incoming data, `deliver` are requests to other sites. */
 export type QueueName = 'inbox' | 'deliver';
 
 /** Work of a kind. */
@@ -35,7 +35,7 @@ export class Jobs {
     }
   }
 
-  /** What is underway now. Jobs begin at once, so none wait here. */
+  /** The jobs that run now. Jobs begin at once, so none wait here. */
   load(queue: QueueName): Load {
     return { started: this.#started[queue], active: this.#active[queue], waiting: 0 };
   }

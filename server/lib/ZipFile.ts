@@ -15,7 +15,7 @@ const MAX_ENTRIES = 10_000;
 /** The largest list of contents, in bytes. */
 const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
 
-/** What ends an archive: its signature, its length, and the longest comment after it, in bytes. */
+/** The end of an archive: its signature, its length, and the longest comment after it, in bytes. */
 const END = { signature: 0x06054b50, bytes: 22, commentBytes: 0xffff };
 const ENTRY = { signature: 0x02014b50, bytes: 46 };
 const LOCAL = { signature: 0x04034b50, bytes: 30 };

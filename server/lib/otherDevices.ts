@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 /** Whether only this machine reaches a server that listens on an address. */
 export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host);
 
-/** What the start says about other devices. */
+/** Input for {@link otherDevices}. */
 export interface OtherDevices {
   /** The address that the server listens on. */
   readonly host: string;

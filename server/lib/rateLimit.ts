@@ -20,8 +20,8 @@ interface Calls {
 }
 
 /**
- * Who counts as one visitor: an IPv4 address, or the network of an IPv6 address, because everybody there has 2^64 addresses to
- * choose from.
+ * The key under which a visitor is counted: an IPv4 address, or the network of an IPv6 address, because each network has 2^64
+ * addresses.
  */
 export function visitorOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

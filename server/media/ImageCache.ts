@@ -20,9 +20,9 @@ const MAX_FAILED = 1_000;
 
 /**
  * Keeps converted pictures, named by a hash of their key. The content under a key never changes, so nothing expires; beyond the
- * limits, what was not asked for the longest goes first. Pictures of files are kept on disk, in a folder that can be deleted at
- * any time. Drawn ones are kept in memory, because strangers can name as many as they like. Two requests for the same picture
- * make it once.
+ * limits, the least recently used picture is removed first. Pictures of files are kept on disk, in a folder that can be deleted at
+ * any time. Drawn ones are kept in memory, because strangers can name as many as they like. Two requests for the same picture make
+ * it once.
  */
 export class ImageCache {
   readonly #directory: string;
@@ -105,7 +105,7 @@ export class ImageCache {
     return made;
   }
 
-  /** Notes that a picture on disk was asked for just now. */
+  /** Makes a picture on disk the most recently used one. */
   #count(name: string, size: number): void {
     this.#diskBytes += size - (this.#onDisk.get(name) ?? 0);
     this.#onDisk.delete(name);

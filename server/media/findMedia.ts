@@ -16,7 +16,7 @@ import { unicodeEmojiPath, type EmojiSet } from './unicodeEmoji';
 export interface FoundMedia {
   readonly key: string;
   readonly type: string;
-  /** Whether the picture comes with the instance or is drawn by it. Such pictures are harmless, and there are any number of them. */
+  /** Whether the picture comes with the instance or is drawn by it. Such pictures are harmless, and their number has no limit. */
   readonly isOurs: boolean;
   read(): Promise<Buffer>;
 }

@@ -2,10 +2,10 @@ import { fillCharts } from '../core/charts/fillCharts';
 import type { Migration } from '../db/migrate';
 
 /**
- * Numbers over time. `chartCounts` has what is added to a column of a chart in an hour, in a day, and ever (`startsAt` 0; only
- * for totals). The group is an account, another server, or an empty text for the whole instance. `chartUniques` remembers who
- * is already counted in the current hour and day. Data folders get the history of what they contain; a step that changes the
- * tables which {@link fillCharts} reads must give this step a copy of it.
+ * Numbers over time. `chartCounts` has the sums for a column of a chart in an hour, in a day, and ever (`startsAt` 0; only for
+ * totals). The group is an account, another server, or an empty text for the whole instance. `chartUniques` remembers who is
+ * already counted in the current hour and day. Data folders get the history of what they contain; a step that changes the tables
+ * which {@link fillCharts} reads must give this step a copy of it.
  */
 export const migration: Migration = {
   id: 8,

@@ -1,7 +1,7 @@
 import { timeOf } from '../lib/ids';
 import type { Migration } from '../db/migrate';
 
-/** What is known of other servers beside their name and icon. Times are milliseconds since 1970. */
+/** Facts about other servers beside their name and icon. Times are milliseconds since 1970. */
 export const migration: Migration = {
   id: 9,
   name: 'other servers',

@@ -1,6 +1,6 @@
 import type { Migration } from '../db/migrate';
 
-/** Pictures that accounts can wear around their avatar, and what each account wears. Times are milliseconds since 1970. */
+/** Pictures that accounts can wear around their avatar, and those that each account wears. Times are milliseconds since 1970. */
 export const migration: Migration = {
   id: 12,
   name: 'avatar decorations',

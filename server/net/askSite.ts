@@ -19,9 +19,9 @@ const MAX_BYTES = 65_536;
 
 /**
  * Posts to another site and reads the JSON that it answers. Redirects are not followed.
- * @throws {DownloadError} for private addresses, addresses that are not http(s), failed and too large answers, and other texts than
- * JSON.
- * @throws {Error} when nobody answers in time.
+ * @throws {DownloadError} for private addresses, addresses that are not http(s), failed and too large answers, and answers that are
+ * not JSON.
+ * @throws {Error} without an answer in time.
  */
 export async function askSite({ url, contentType, content, allowsPrivate = false }: Question, timeMs = MAX_MS): Promise<unknown> {
   const address = safeHttpUrl(url);

@@ -37,7 +37,7 @@ const guardedLookup: LookupFunction = (hostname, options, done) => {
   });
 };
 
-/** What is asked of another site. */
+/** A request to another site. */
 interface Asked {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ export function connect(
 
 /**
  * Saves the file at a public address in `directory` and returns its path.
- * @param timeMs how long everything may take. A server that sends a byte a second would hold a place for ever.
+ * @param timeMs how long everything may take. A server that sends a byte a second would hold a place forever.
  * @throws {DownloadError} for private addresses, addresses that are not http(s), failed answers, more than `maxBytes`, and more
  * than `timeMs`.
  */

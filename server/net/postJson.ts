@@ -1,7 +1,7 @@
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { connect, DownloadError } from './download';
 
-/** What is sent to another site. */
+/** A message to another site. */
 interface Post {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,12 +10,12 @@ interface Post {
   readonly signal: AbortSignal;
 }
 
-/** What is sent as JSON. */
+/** A message in JSON. */
 export interface JsonPost extends Post {
   readonly body: unknown;
 }
 
-/** What is sent as it is. */
+/** A message that is sent as it is. */
 export interface BytesPost extends Post {
   readonly content: string | Buffer;
 }
@@ -23,9 +23,7 @@ export interface BytesPost extends Post {
 /** A post fails after this time, in ms. */
 const MAX_MS = 10_000;
 
-/**
- * Sends JSON to another site; see {@link postBytes}.
- */
+/** Sends JSON to another site. See {@link postBytes}. */
 export function postJson({ headers, body, ...post }: JsonPost): Promise<number> {
   return postBytes({ ...post, headers: { ...headers, 'content-type': 'application/json' }, content: JSON.stringify(body) });
 }
@@ -33,7 +31,7 @@ export function postJson({ headers, body, ...post }: JsonPost): Promise<number> 
 /**
  * Sends something to another site and returns the status of the answer. Its content is not read, and redirects are not followed.
  * @throws {DownloadError} for private addresses and addresses that are not http(s).
- * @throws {Error} when nobody answers.
+ * @throws {Error} without an answer.
  */
 export async function postBytes({ url, headers, content, allowsPrivate, signal }: BytesPost): Promise<number> {
   const address = safeHttpUrl(url);

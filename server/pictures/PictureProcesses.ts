@@ -42,14 +42,14 @@ export interface MadePicture {
   readonly height: number;
 }
 
-/** What a picture says about itself. */
+/** The metadata of a picture. */
 export interface PictureMetadata {
   /** Pixels as stored. */
   readonly width: number;
   readonly height: number;
   /** EXIF orientation, 1 to 8. */
   readonly orientation?: number;
-  /** Whether it says more about itself than how to show it: camera, place, author. */
+  /** Whether it has metadata that showing it does not need: camera, place, author. */
   readonly hasMetadata: boolean;
 }
 
@@ -66,7 +66,7 @@ export class PictureError extends Error {
   }
 }
 
-/** How pictures may be worked on. */
+/** Limits of the work on pictures. */
 export interface PictureLimits {
   /** Processes, and so pictures at a time. */
   readonly processes: number;
@@ -130,7 +130,7 @@ export class PictureProcesses implements Disposable {
   }
 
   /**
-   * Reads what a picture says about itself.
+   * Reads the metadata of a picture.
    * @throws {PictureError} as {@link make}.
    */
   metadata(source: string | Uint8Array): Promise<PictureMetadata> {
@@ -203,7 +203,7 @@ export class PictureProcesses implements Disposable {
     if (!this.#workers.delete(worker)) return;
     if (worker.timer) clearTimeout(worker.timer);
     worker.child.removeAllListeners();
-    // What is still underway to a process that ends is lost, which is no news.
+    // Messages to a process that is ending are lost, which is expected.
     worker.child.on('error', () => undefined);
     worker.child.kill('SIGKILL');
     worker.work?.reject(why);

@@ -1,5 +1,5 @@
-// Runs as a process of its own (PictureProcesses.ts): decoding a hostile picture can take all time and memory that there is, and
-// only a process can be ended in the middle of it. It knows nothing about the instance; every job says all that is needed.
+// Runs as a process of its own (PictureProcesses.ts): decoding a hostile picture can take unlimited time and memory, and only a
+// process can be ended in the middle of it. It knows nothing about the instance; every job contains all that it needs.
 import sharp from 'sharp';
 
 // One picture at a time, on one thread, and nothing is kept for the next one.
@@ -21,5 +21,5 @@ process.on('message', async ({ source, options, steps, wants }) => {
     process.send({ error: error instanceof Error ? error.message : String(error) });
   }
 });
-// The instance ended without a word.
+// The instance ended without ending this process.
 process.on('disconnect', () => process.exit());

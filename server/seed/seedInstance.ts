@@ -12,7 +12,7 @@ const SEEDS: Readonly<Record<Exclude<SeedName, 'empty'>, () => Promise<(seeder: 
 };
 
 /**
- * Fills an empty instance. Meanwhile there are no rate limits, and the clock runs from the past up to now.
+ * Fills an empty instance. Until it is done, rate limits are off, and the clock runs from the past up to now.
  * @param headers sent with every call of the seed.
  */
 export async function seedInstance(

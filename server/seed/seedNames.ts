@@ -1,4 +1,4 @@
-/** What a new instance can begin with. `demo` shows every feature, `busy` is large, `edge` is difficult to draw. */
+/** The seeds of a new instance. `demo` shows every feature, `busy` is large, `edge` is difficult to draw. */
 export const SEED_NAMES = ['demo', 'busy', 'edge', 'empty'] as const;
 
 /** The name of a seed. */

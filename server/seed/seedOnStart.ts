@@ -66,7 +66,7 @@ export async function prepareSeed(
   };
 }
 
-/** Whether somebody can sign in with a password that this project publishes. */
+/** Whether an account has a password that this project publishes. */
 export async function hasDefaultPassword(server: Server): Promise<boolean> {
   for (const username of DEMO_SIGN_INS) {
     const row = server.db.get<{ passwordHash: string | null }>(

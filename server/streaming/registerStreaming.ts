@@ -19,7 +19,7 @@ const MAX_MESSAGE_BYTES = 64 * 1024;
 const CHALLENGE = 'Bearer realm="Misskey", error="invalid_token", error_description="Failed to authenticate"';
 
 /**
- * Registers `/streaming`, and starts what the instance sends at its own times.
+ * Registers `/streaming`, and starts the reminders of the instance.
  * @returns ends both.
  */
 export async function registerStreaming(app: FastifyInstance, server: Server): Promise<Disposable> {

@@ -20,14 +20,14 @@ interface QueueFigures {
 }
 
 /**
- * The instance's work, in the two queues of real servers. This instance exchanges no notes with other servers, so they hold what
- * it does instead:
+ * The instance's work, in the two queues of real servers. This instance exchanges no notes with other servers, so they contain its
+ * other work:
  *
- * - `inbox` is what comes in and is worked on here: uploads that are being stored, pictures that are being decoded for them and
- *   for readers, exports, imports, and the deletion of accounts. Pictures wait when all picture processes are busy.
- * - `deliver` is what the instance asks of other sites: feeds, files that are stored by their address, and webhooks.
+ * - `inbox` is work on incoming data: uploads that are being stored, pictures that are being decoded for them and for readers,
+ *   exports, imports, and the deletion of accounts. Pictures wait when all picture processes are busy.
+ * - `deliver` are requests to other sites: feeds, files that are stored by their address, and webhooks.
  *
- * Jobs that are tried again later or due later count as `delayed`. Link previews are stored ones, which is no work.
+ * Jobs that are tried again later or due later count as `delayed`. Link previews are stored, so they need no work.
  */
 export interface QueueStats {
   readonly deliver: QueueFigures;
@@ -40,8 +40,8 @@ const SERVER_PERIOD_MS = 2000;
 const QUEUE_PERIOD_MS = 10_000;
 
 /**
- * Measures at an interval while there are listeners, and keeps the last measurements. They are dropped when nobody listened for
- * longer than two intervals, because a gap could not be seen in them.
+ * Measures at an interval while there are listeners, and keeps the last measurements. They are dropped after two intervals without
+ * listeners, because a gap could not be seen in them.
  */
 export class StatsFeed<T> implements Disposable {
   readonly #clock: Clock;
@@ -106,10 +106,10 @@ interface NetworkCounters {
 }
 
 /**
- * Measurements of the machine that the instance runs on. On Linux, `net` is what all network interfaces of the machine carried
- * except the loopback, and `fs` the operations of its disks. Elsewhere `net` is what the instance's own connections carried, and
- * `fs` is 0.
- * @param ownBytes what the instance's own connections carried so far.
+ * Measurements of the machine that the instance runs on. On Linux, `net` counts the bytes of all network interfaces of the machine
+ * except the loopback, and `fs` the operations of its disks. Elsewhere `net` counts the bytes of the instance's own connections,
+ * and `fs` is 0.
+ * @param ownBytes bytes of the instance's own connections so far.
  */
 export const serverStatsFeed = (clock: Clock, ownBytes: () => NetworkCounters): StatsFeed<ServerStats> =>
   new StatsFeed(clock, SERVER_PERIOD_MS, () => {
@@ -122,7 +122,7 @@ export const serverStatsFeed = (clock: Clock, ownBytes: () => NetworkCounters): 
     };
   });
 
-/** Measurements of the instance's work. What began since the last measurement is 0 in the first one. */
+/** Measurements of the instance's work. The first one counts no job as begun. */
 export const queueStatsFeed = (clock: Clock, loadsNow: () => Readonly<Record<QueueName, Load>>): StatsFeed<QueueStats> => {
   const start = (): (() => QueueStats) => {
     let before = loadsNow();
@@ -184,7 +184,7 @@ function procLines(path: string): readonly string[] {
   }
 }
 
-/** What the network interfaces of the machine carried, or null where that cannot be known. */
+/** Bytes of the network interfaces of the machine, or null where they are unknown. */
 function machineBytes(): NetworkCounters | null {
   const lines = procLines('/proc/net/dev');
   if (lines.length === 0) return null;

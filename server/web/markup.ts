@@ -5,7 +5,7 @@ function isForbidden(character: string): boolean {
   return (character < ' ' && !'\t\n\r'.includes(character)) || character === '\uFFFE' || character === '\uFFFF';
 }
 
-/** A text as it stands in HTML or XML, between tags or in an attribute with quotes. */
+/** A text escaped for HTML or XML, between tags or in an attribute with quotes. */
 export function escapeMarkup(text: string): string {
   let escaped = '';
   for (const character of text) {

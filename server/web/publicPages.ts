@@ -9,7 +9,7 @@ import type { Server } from '../core/Server';
 import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';
 
-/** What everybody may know of a page of the client, before it is opened. */
+/** Public facts about a page of the client. */
 export interface PublicPage {
   readonly kind: 'user' | 'note' | 'page' | 'channel';
   /** The title of a page that a user wrote, the name of a channel; otherwise who it is about. */
@@ -22,7 +22,7 @@ export interface PublicPage {
   readonly description: string;
   /** Absolute address of a picture; null if there is none. */
   readonly imageUrl: string | null;
-  /** Whether the picture is what the page is about, rather than the author's face. */
+  /** Whether the picture shows the subject of the page rather than its author. */
   readonly isPicture: boolean;
   /** The account does not want search engines to list it. */
   readonly isUnlisted: boolean;
@@ -54,7 +54,7 @@ export function localUser(server: Server, username: string): UserRow | undefined
   return user && isShown(user) ? user : undefined;
 }
 
-/** What a note says in one line, without what a warning hides. */
+/** The text of a note in one line, without text that a warning hides. */
 export function summaryOf(note: NoteRow): string {
   return (note.cw ?? note.text ?? '').replace(/\s+/g, ' ').trim();
 }
@@ -137,7 +137,7 @@ const addressOf = (server: Server, user: UserRow): string =>
 
 const cut = (text: string): string => (text.length > MAX_DESCRIPTION ? `${text.slice(0, MAX_DESCRIPTION)}…` : text);
 
-/** A part of an address as text; a broken one is nobody's name. */
+/** A part of an address as text; an invalid one matches no user. */
 function decoded(part = ''): string {
   try {
     return decodeURIComponent(part);

@@ -7,7 +7,7 @@ import { FEED_TYPES, userFeed, type FeedFormat } from './userFeed';
 /** How long others may keep an answer; seconds. */
 const FRESH_S = 180;
 
-/** What other programs read of an instance, without an account: feeds of users, link previews, and how to find accounts. */
+/** Routes for other programs, which need no account: feeds of users, link previews, and the discovery of accounts. */
 export function registerWeb(app: FastifyInstance, server: Server): void {
   registerFeeds(app, server);
   registerOembed(app, server);
@@ -63,7 +63,7 @@ function pathHere(server: Server, address: unknown): string | null {
 
 const NODEINFO = '/nodeinfo/2.1';
 
-/** Where the page of an account is (WebFinger), and what this server is (NodeInfo). */
+/** The page of an account (WebFinger), and facts about this server (NodeInfo). */
 function registerDiscovery(app: FastifyInstance, server: Server): void {
   app.get<{ Querystring: { resource?: unknown } }>('/.well-known/webfinger', (request, reply) => {
     const { resource } = request.query;

@@ -39,7 +39,7 @@ interface Feed {
   readonly entries: readonly Entry[];
 }
 
-/** The newest notes of a local user that everybody may read, as a feed. A warning stands instead of the text that it hides. */
+/** The newest notes of a local user that everybody may read, as a feed. A warning replaces the text that it hides. */
 export function userFeed(server: Server, user: UserRow, format: FeedFormat): string {
   const notes = server.db.all<NoteRow>(
     `SELECT * FROM notes WHERE userId = ? AND visibility IN ('public', 'home') AND (renoteId IS NULL OR text IS NOT NULL)

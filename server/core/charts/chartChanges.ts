@@ -1,6 +1,6 @@
 /**
- * What charts count when something happens. These are plain values: writeCharts stores them, and fillCharts computes them from
- * existing data.
+ * The changes of charts for each event. They are plain values: writeCharts stores them, and fillCharts computes them from existing
+ * data.
  */
 import { createHash } from 'node:crypto';
 import type { FileRow } from '../../db/rows/FileRow';
@@ -9,7 +9,7 @@ import type { UserRow } from '../../db/rows/UserRow';
 import { timeOf } from '../../lib/ids';
 import type { ChartName } from './descriptions';
 
-/** Somebody who is counted once in each hour and each day. */
+/** An account, visitor or server that is counted once in each hour and each day. */
 export interface UniqueChange {
   readonly name: string;
   readonly who: string;
@@ -22,7 +22,7 @@ export interface ChartChange {
   readonly chart: ChartName;
   /** The account or the server that the chart is about; an empty text for the whole instance. */
   readonly group: string;
-  /** What is added to columns, by their path. */
+  /** The numbers to add, by the path of their column. */
   readonly counts?: Readonly<Record<string, number>>;
   readonly uniques?: readonly UniqueChange[];
 }
@@ -61,7 +61,7 @@ export function noteChanges(
   ];
 }
 
-/** Somebody reacted to a note. Withdrawn reactions stay counted, as on real servers. */
+/** An account reacted to a note. Withdrawn reactions stay counted, as on real servers. */
 export function reactionChanges(author: string, reactor: Pick<UserRow, 'host'>): readonly ChartChange[] {
   return [{ chart: 'user/reactions', group: author, counts: { [`${originOf(reactor.host)}.count`]: 1 } }];
 }
@@ -124,7 +124,7 @@ export function requestChanges(host: string): readonly ChartChange[] {
   ];
 }
 
-/** Periods since the registration that readers are counted by, in days. */
+/** Ages of accounts by which readers are counted, in days. */
 const AGES = [
   ['Week', 7],
   ['Month', 30],
@@ -159,8 +159,8 @@ export function writerChanges(userId: string): readonly ChartChange[] {
 }
 
 /**
- * Somebody looked at a profile. A visitor is kept as one of 65,536 numbers that many addresses share, so that nobody is
- * recognized by it and strangers cannot fill the table.
+ * A profile was viewed. A visitor is stored as one of 65,536 numbers, which many addresses share, so that the number identifies no
+ * one and strangers cannot fill the table.
  */
 export function pageViewChanges(
   userId: string,

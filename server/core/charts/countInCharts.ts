@@ -5,7 +5,7 @@ import { currentTotal } from './readChart';
 import { startOf } from './spans';
 import { writeCharts } from './writeCharts';
 
-/** Adds what happened now to the charts. Call it in the transaction of what happened. */
+/** Adds changes of this moment to the charts. Call it in the transaction that makes the change. */
 export function countInCharts(server: Server, changes: readonly ChartChange[]): void {
   writeCharts(server.db, server.clock.now(), changes);
 }

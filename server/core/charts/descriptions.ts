@@ -1,5 +1,5 @@
 /**
- * What the numbers of a column are.
+ * The meaning of the numbers of a column.
  *
  * - `total`: how many there are at the end of an hour or a day. Hours in which nothing happened have the number of the one before.
  * - `increment`: how many times something happened.
@@ -14,7 +14,7 @@ const FOLLOWS = { followings: COUNT, followers: COUNT } as const;
 
 /**
  * Every chart, by its name under `charts/`, with its columns in the shape of the answer. A chart is kept once for the whole
- * instance or once for each of its groups: an account (`user/…`) or another server (`instance`). What changes it is in
+ * instance or once for each of its groups: an account (`user/…`) or another server (`instance`). Its changes are in
  * chartChanges.ts. Sizes are in kilobytes.
  */
 export const CHARTS = {
@@ -83,7 +83,7 @@ const COLUMNS: ReadonlyMap<string, ReadonlyMap<string, ColumnKind>> = new Map(
 );
 
 /**
- * What the numbers of a column are.
+ * The kind of a column.
  * @param name the path to the column, such as `local.total`.
  * @throws {Error} for a column that the chart does not have.
  */

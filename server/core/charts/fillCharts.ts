@@ -32,7 +32,7 @@ class Sums {
   add(atMs: number, changes: readonly ChartChange[]): void {
     for (const change of changes) {
       for (const count of countsOf(change, atMs)) this.#addCount(count);
-      // Nobody knows who read in the past, so only columns without a condition can be filled.
+      // Readers of the past are unknown, so only columns without a condition can be filled.
       for (const { name, who } of change.uniques?.filter(({ ifIn }) => ifIn === undefined) ?? []) {
         for (const span of SPANS) {
           const place = [change.chart, change.group, span, startOf(span, atMs), name] as const;
@@ -73,8 +73,8 @@ interface FollowRow {
 }
 
 /**
- * Fills empty charts from what the instance has: its notes, reactions, follows, files and accounts, at the times of their ids.
- * What was deleted before, who read, and who looked at profiles is not known.
+ * Fills empty charts from the existing notes, reactions, follows, files and accounts, at the times of their ids. Past deletions,
+ * readers and views of profiles are unknown.
  */
 export function fillCharts(db: Database): void {
   const latest = db.get<{ id: string | null }>(
@@ -100,7 +100,7 @@ export function fillCharts(db: Database): void {
   sums.write(db);
 }
 
-/** Follows, and the servers that were followed or followed for the first time by them. */
+/** Follows, and the first one between a server and this one in each direction. */
 function addFollows(db: Database, sums: Sums): void {
   const hosts = new Set(db.all<{ host: string }>('SELECT host FROM instances').map(({ host }) => host));
   const [followed, following] = [new Set<string>(), new Set<string>()];

@@ -2,7 +2,7 @@ import type { Database } from '../../db/Database';
 import { columnKind, filledChart, type ChartAnswer, type ChartName } from './descriptions';
 import { SPAN_MS, startOf, type ChartSpanName } from './spans';
 
-/** Which part of a chart. */
+/** A part of a chart. */
 export interface ChartPeriod {
   readonly span: ChartSpanName;
   /** How many hours or days. */
@@ -43,7 +43,7 @@ export function readChart<C extends ChartName>(
   });
 }
 
-/** The total at the end of each step, from that of the newest and what each step added. */
+/** The total at the end of each step, from the newest total and the change of each step. */
 function runningTotals(newest: number, changes: readonly number[]): number[] {
   let total = newest;
   return changes.map((change) => {
@@ -53,7 +53,7 @@ function runningTotals(newest: number, changes: readonly number[]): number[] {
   });
 }
 
-/** The totals of a chart at a moment at which an hour begins: what was ever added, without what was added since. */
+/** The totals of a chart at the beginning of an hour: everything that was ever added, minus everything since. */
 function totalsAt(db: Database, chart: string, group: string, ms: number): ReadonlyMap<string, number> {
   const nextDay = startOf('day', ms - 1) + SPAN_MS.day;
   const rows = db.all<Pick<Count, 'name' | 'value'>>(

@@ -3,7 +3,7 @@ import type { ChartChange, UniqueChange } from './chartChanges';
 import { columnKind } from './descriptions';
 import { SPAN_MS, SPANS, startOf, type ChartSpanName } from './spans';
 
-/** A number of a chart: what is added to a column in an hour, in a day, or `ever` (with `startsAt` 0; only for totals). */
+/** A number of a chart: the sum for a column in an hour, in a day, or `ever` (with `startsAt` 0; only for totals). */
 export type ChartCount = readonly [chart: string, group: string, span: ChartSpanName | 'ever', startsAt: number, name: string, add: number];
 
 /** Single hours are kept for this time, in ms; days forever. No client asks for more than 500 hours. */
@@ -31,7 +31,7 @@ export function writeCharts(db: Database, atMs: number, changes: readonly ChartC
   });
 }
 
-/** The numbers that a change adds, without those that count somebody once. */
+/** The numbers that a change adds, without those that are counted once. */
 export function countsOf({ chart, group, counts = {} }: ChartChange, atMs: number): ChartCount[] {
   return Object.entries(counts).flatMap(([name, add]) => {
     const isTotal = columnKind(chart, name) === 'total';
@@ -46,7 +46,7 @@ export function addCounts(db: Database, counts: readonly ChartCount[]): void {
   if (counts.length > 0) db.run(ADD, [JSON.stringify(counts)]);
 }
 
-/** Remembers who is counted, and returns a number for each one who was not yet in the hour or the day. */
+/** Stores who is counted, and returns a number for each one who is new in the hour or the day. */
 function newUniques(db: Database, { chart, group, uniques = [] }: ChartChange, atMs: number): ChartCount[] {
   return SPANS.flatMap((span) => {
     const startsAt = startOf(span, atMs);
@@ -76,7 +76,7 @@ function newUniques(db: Database, { chart, group, uniques = [] }: ChartChange, a
   });
 }
 
-/** Who was counted is needed only while the hour or day lasts. One more is kept, in case that the clock is set back a little. */
+/** Entries are needed only while their hour or day lasts. One more hour or day is kept, in case the clock is set back a little. */
 function forgetEarlier(db: Database, span: ChartSpanName, startsAt: number): void {
   db.run('DELETE FROM chartUniques WHERE span = ? AND startsAt < ?', [span, startsAt - SPAN_MS[span]]);
 }

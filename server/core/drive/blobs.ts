@@ -129,7 +129,7 @@ function markUnsettled(store: Store, sha256: string): void {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, sha256), '');
   } catch (error) {
-    // On a full disk, deleting must go on.
+    // Deleting must work on a full disk as well.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
 }

@@ -41,7 +41,7 @@ async function copyKept(server: Server, url: string): Promise<string | null> {
   return path;
 }
 
-/** Stores a picture as a file of the instance, and removes it from the temporary folder. @returns null if it is no picture */
+/** Stores a picture as a file of the instance, and removes it from the temporary folder. @returns null if it is not a picture */
 export async function storePicture(server: Server, path: string, name: string): Promise<FileRow | null> {
   try {
     const file = await createFile(server, { path, name, userId: null, folderId: null, comment: null, isSensitive: false, force: true });

@@ -24,7 +24,7 @@ export interface NewFile {
   readonly isSensitive: boolean;
   /** Stores the file again even if the account has one with the same content. */
   readonly force: boolean;
-  /** Leaves in a picture what it says about its maker, such as the place. Otherwise that is removed. */
+  /** Keeps the metadata of a picture, such as the place. By default, metadata is removed. */
   readonly keepMetadata?: boolean;
 }
 
@@ -127,7 +127,7 @@ async function encodedAnew(server: Server, path: string, mime: string): Promise<
   return unlessUndecoded(async () => (await server.pictures.of(mime).make({ source: path, steps })).data, null);
 }
 
-/** What an action on a picture returns, or `otherwise` when the picture could not be decoded. */
+/** The result of an action on a picture, or `otherwise` when the picture could not be decoded. */
 async function unlessUndecoded<T>(action: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await action();

@@ -5,7 +5,7 @@ import type { Server } from '../Server';
 import type { EmojiRow, FileRow } from '../../db/rows/FileRow';
 import { keepAsEmoji, packEmoji } from './emojis';
 
-/** Which emoji to list. */
+/** A search for emoji. */
 export interface EmojiSearch extends Page {
   /** A part of the name, an alias, or `:one: :two:` for emoji by their names. Null lists all. */
   readonly query: string | null;
@@ -28,6 +28,7 @@ export function searchEmojis(server: Server, { query, host, ...page }: EmojiSear
   );
 }
 
+/** An emoji of any server by id, or undefined. */
 export const emojiById = (server: Server, id: string): EmojiRow | undefined =>
   server.db.get<EmojiRow>('SELECT * FROM emojis WHERE id = ?', [id]);
 
@@ -37,7 +38,7 @@ export const ownEmojis = (server: Server, ids: readonly string[]): readonly Emoj
     JSON.stringify(ids),
   ]);
 
-/** What can change about an emoji. A field that is absent stays. */
+/** Changes to an emoji. An absent field stays as it is. */
 export interface EmojiChange {
   readonly name?: string | undefined;
   readonly category?: string | null | undefined;

@@ -1,6 +1,6 @@
 /**
- * Removes from pictures what they say about their maker: camera, time, place, author. Pixels and color profiles stay byte for
- * byte, and so does the orientation, without which a photo would lie on its side.
+ * Removes metadata from pictures: camera, time, place, author. Pixels and color profiles stay byte for byte. The orientation stays
+ * too, because a photo would lie on its side without it.
  */
 import { crc32 } from '../../lib/crc32';
 
@@ -80,7 +80,7 @@ function stripJpeg(bytes: Buffer): Buffer | null {
   for (;;) {
     if (bytes.readUInt8(at) !== 0xff) return null;
     const marker = bytes.readUInt8(at + 1);
-    // What follows the end of the picture are further ones and notes of the camera.
+    // Further pictures and notes of the camera follow the end of the picture.
     if (marker === EOI) break;
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length) return null;
@@ -94,7 +94,7 @@ function stripJpeg(bytes: Buffer): Buffer | null {
   return Buffer.concat([Buffer.from([0xff, SOI]), ...exif, ...kept, Buffer.from([0xff, EOI])]);
 }
 
-/** Where the marker after the data of a scan is. Within the data, FF is followed by zero or a restart marker. */
+/** Position of the marker after the data of a scan. Within the data, FF is followed by zero or a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; ; at++) {
     if (bytes.readUInt8(at) !== 0xff) continue;

@@ -66,7 +66,7 @@ export function listAnnouncements(server: Server, viewer: UserRow | null, page: 
   return rows.map((row) => pack(row, viewer, row.isRead === 1));
 }
 
-/** An announcement inside `i`. Real servers add what decides whether it is shown and leave out what depends on the reader. */
+/** An announcement inside `i`. As on real servers, it has the conditions for showing it, and nothing about the reader. */
 export type UnreadAnnouncement = Omit<WireAnnouncement, 'forYou' | 'isRead'> & {
   readonly isActive: boolean;
   readonly forExistingUsers: boolean;

@@ -77,10 +77,10 @@ export function openInvitation(server: Server, code: string): InvitationRow | un
   );
 }
 
-/** Whether an invitation exists and nobody has used it. */
+/** Whether an invitation exists and is unused. */
 export const isInvitationOpen = (server: Server, id: string): boolean => findInvitation(server, id)?.usedById === null;
 
-/** Notes who signed up with an invitation. */
+/** Stores who signed up with an invitation. */
 export function markInvitationUsed(server: Server, id: string, userId: string): void {
   server.db.run('UPDATE invitations SET usedById = ?, usedAt = ? WHERE id = ?', [userId, server.clock.now(), id]);
 }

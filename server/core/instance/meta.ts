@@ -41,11 +41,11 @@ interface PublicSettings {
   readonly turnstileSiteKey: string | null;
 }
 
-/** Settings that `meta` does not tell. */
+/** Settings that `meta` does not contain. */
 interface PrivateSettings {
-  /** The people whom new accounts are advised to follow, as `@name` or `@name@host`. */
+  /** The accounts that are recommended to new users, as `@name` or `@name@host`. */
   readonly pinnedUsers: readonly string[];
-  /** What this instance shows to the providers of captchas. */
+  /** Secrets with which this instance asks the providers of captchas. */
   readonly hcaptchaSecretKey: string | null;
   readonly mcaptchaSecretKey: string | null;
   readonly recaptchaSecretKey: string | null;
@@ -133,7 +133,7 @@ export function requiresSetup(server: Server): boolean {
 
 function publicPart(settings: InstanceSettings): PublicSettings {
   const names = new Set(Object.keys(publicDefaults));
-  // The names come from the defaults of PublicSettings, which the type of the entries does not tell.
+  // The names come from the defaults of PublicSettings, which the type of the entries does not express.
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.has(name))) as unknown as PublicSettings;
 }
 
@@ -174,7 +174,7 @@ export function packMeta(server: Server, detail: boolean): WireMeta {
       objectStorage: false,
       serviceWorker: true,
       miauth: true,
-      // Uploads may ask for it, which real servers ignore.
+      // Uploads may set `keepMetadata`. Real servers ignore it.
       keepMetadata: true,
       // Antennas can collect the notes of people whom their owner follows. Real servers collect everything instead.
       antennaOfHome: true,

@@ -27,7 +27,7 @@ interface InstanceRow extends WireUserInstance {
 const COUNTED = `(SELECT i.*, ${hostTotal('users')} AS usersCount, ${hostTotal('notes')} AS notesCount,
   ${hostTotal('following')} AS followingCount, ${hostTotal('followers')} AS followersCount FROM instances i)`;
 
-/** What is sorted by, most important first. */
+/** The columns of each order, most important first. */
 const SORT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   pubSub: ['followingCount', 'followersCount'],
   notes: ['notesCount'],
@@ -38,7 +38,7 @@ const SORT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   latestRequestReceivedAt: ['latestRequestReceivedAt'],
 };
 
-/** What `federation/instances` can sort by, each with `+` for the largest first and with `-` for the smallest. */
+/** The orders of `federation/instances`, each with `+` for the largest first and with `-` for the smallest. */
 export const INSTANCE_SORTS = Object.keys(SORT_COLUMNS).flatMap((key) => [`+${key}`, `-${key}`]) as [
   NonNullable<InstanceSearch['sort']>,
   ...NonNullable<InstanceSearch['sort']>[],

@@ -5,7 +5,7 @@ export interface FeedItem {
   readonly title: string;
   /** Address as the feed writes it, not checked. */
   readonly link: string;
-  /** ISO 8601, absent when the entry has no readable date. The same value stands in both fields. */
+  /** ISO 8601, absent when the entry has no readable date. Both fields have the same value. */
   readonly pubDate?: string;
   readonly isoDate?: string;
 }

@@ -17,7 +17,7 @@ export interface RemoteInstance extends WireUserInstance {
   readonly host: string;
   readonly description?: string;
   readonly openRegistrations?: boolean;
-  /** What is wrong with it: it no longer answers, or a moderator of this instance acted. */
+  /** Set if it no longer answers, or if a moderator of this instance restricted it. */
   readonly state?: 'notResponding' | 'suspended' | 'blocked' | 'silenced';
 }
 
@@ -57,7 +57,7 @@ export function addRemoteInstance(server: Server, instance: RemoteInstance): voi
   );
 }
 
-/** Receives something from another server: a note, a follow, a reaction, or news of no concern here. */
+/** Receives something from another server: a note, a follow, a reaction, or something that concerns no account here. */
 export function receiveRequest(server: Server, host: string): void {
   server.db.transaction(() => {
     server.db.run('UPDATE instances SET latestRequestReceivedAt = ? WHERE host = ?', [server.clock.now(), host]);

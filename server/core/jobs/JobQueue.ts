@@ -46,8 +46,8 @@ const BEAT_MS = 1000;
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Runs jobs in the background. They are stored, so a restart continues with what was not done; a job may then run a second time.
- * A failed job is tried again as its kind says.
+ * Runs jobs in the background. They are stored, so unfinished ones continue after a restart; a job may then run a second time. A
+ * failed job is tried again as its kind says.
  */
 export class JobQueue {
   readonly #deps: JobQueueDeps;

@@ -1,9 +1,9 @@
 import type { QueueName } from '../../lib/Jobs';
 
-/** What an account can export. Each becomes a file in its drive. */
+/** The kinds of data that an account can export, each as a file in its drive. */
 export type ExportKind = 'notes' | 'favorites' | 'clips' | 'following' | 'userLists' | 'mute' | 'blocking' | 'antennas';
 
-/** What an account can import from a file. */
+/** The kinds of data that an account can import from a file. */
 export type ImportKind = 'following' | 'userLists' | 'muting' | 'blocking' | 'antennas';
 
 /** The data of every job, by its name. It is stored as JSON. */

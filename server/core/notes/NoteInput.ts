@@ -19,8 +19,8 @@ export interface NoteInput {
   readonly visibility: Visibility;
   readonly visibleUserIds: readonly string[];
   readonly reactionAcceptance: ReactionAcceptance;
-  /** Whether mentions in the text concern nobody. */
+  /** Whether mentions in the text have no effect. */
   readonly noMentions?: boolean;
-  /** Whether hashtags in the text lead to no other notes. */
+  /** Whether hashtags in the text have no effect. */
   readonly noHashtags?: boolean;
 }

@@ -62,11 +62,11 @@ export function createNote(server: Server, author: UserRow, input: NoteInput): N
   });
 }
 
-/** What a note or a draft refers to. */
+/** The references of a note or a draft. */
 export type NoteReferences = Pick<NoteInput, 'fileIds' | 'renoteId' | 'replyId' | 'channelId'>;
 
 /**
- * Checks what a draft refers to, as posting its note would now.
+ * Checks the references of a draft, as posting it now would.
  * @throws {ApiFailure} with the ids of real servers.
  */
 export function checkReferences(server: Server, author: UserRow, { fileIds, renoteId, replyId, channelId }: NoteReferences): void {
@@ -110,13 +110,13 @@ function replyTarget(server: Server, author: UserRow, id: string): NoteRow {
 }
 
 /**
- * The channel of a note, or null. A reply is always where the note that it answers is.
- * @throws {ApiFailure} NO_SUCH_CHANNEL, also for channels in which nobody can write any more.
+ * The channel of a note, or null. A reply is always in the channel of the note that it answers.
+ * @throws {ApiFailure} NO_SUCH_CHANNEL, also for an archived channel.
  */
 function channelOf(server: Server, id: string | null, reply: NoteRow | null): string | null {
   if (id !== null && findChannel(server, id)?.isArchived !== 0) throw noSuchChannel();
   if (reply === null) return id;
-  // A channel in which nobody can write any more takes no replies either.
+  // An archived channel takes no replies either.
   if (reply.channelId !== null && reply.channelId !== id && findChannel(server, reply.channelId)?.isArchived !== 0) throw noSuchChannel();
   return reply.channelId;
 }
@@ -177,7 +177,7 @@ function existingUserIds(server: Server, ids: readonly string[]): readonly strin
   return ids.filter((id) => known.has(id));
 }
 
-/** In the order of the columns, all of which a row has. */
+/** All columns of a row. */
 const COLUMNS = [
   'id',
   'userId',

@@ -14,7 +14,7 @@ export interface DraftInput extends DraftContent {
   readonly isScheduled: boolean;
 }
 
-/** The ids of refusals, which are others when a draft is changed, as on real servers. */
+/** The ids of refusals. As on real servers, those of creating and of changing a draft differ. */
 const REFUSALS = {
   create: {
     tooMany: '22ae69eb-09e3-4541-a850-773cfa45e693',
@@ -53,14 +53,14 @@ export function createDraft(server: Server, author: UserRow, input: DraftInput):
 }
 
 /**
- * Changes a draft. What is not given stays.
+ * Changes a draft. An absent field stays as it is.
  * @throws {ApiFailure} with the ids of real servers.
  */
 export function updateDraft(server: Server, author: UserRow, former: NoteDraftRow, change: Partial<DraftInput>): NoteDraftRow {
   return server.db.transaction(() => {
     const input = { ...contentOf(former), scheduledAt: former.scheduledAt, isScheduled: former.isScheduled === 1, ...change };
     check(server, author, input, { ids: REFUSALS.update, wasScheduled: former.isScheduled === 1 });
-    // What the draft already refers to may be gone, and no reason to keep its text from being changed.
+    // Notes and files of the draft may be deleted. Its text can still be changed.
     const { fileIds = [], renoteId = null, replyId = null, channelId } = change;
     checkReferences(server, author, { fileIds, renoteId, replyId, channelId: channelId ?? (renoteId === null ? null : input.channelId) });
     const row = rowOf(former.id, author.id, input);
@@ -75,12 +75,12 @@ export function updateDraft(server: Server, author: UserRow, former: NoteDraftRo
   });
 }
 
-/** How many drafts an account has, with those that wait to be posted. */
+/** How many drafts an account has, including those that wait to be posted. */
 export function countDrafts(server: Pick<Server, 'db'>, userId: string): number {
   return server.db.get<{ n: number }>('SELECT COUNT(*) AS n FROM noteDrafts WHERE userId = ?', [userId])?.n ?? 0;
 }
 
-/** Posts a draft at its time. A time that changes meanwhile has a job of its own, so this one then does nothing. */
+/** Posts a draft at its time. If the time changes in the meantime, another job posts it, and this one does nothing. */
 function schedule(server: Server, { id, scheduledAt, isScheduled }: NoteDraftRow): void {
   if (isScheduled === 0 || scheduledAt === null) return;
   server.queue.add('scheduledNote', { draftId: id, scheduledAt }, Math.max(0, scheduledAt - server.clock.now()));

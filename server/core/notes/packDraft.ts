@@ -9,7 +9,7 @@ import { packFilesById } from '../drive/packFile';
 import { packNotes } from './packNote';
 import { packUsersLiteById } from '../users/packUserLite';
 
-/** What a draft says. */
+/** The content of a draft. */
 export interface DraftContent extends Omit<NoteInput, 'noMentions' | 'noHashtags'> {
   /** Hashtags that the client keeps apart from the text. */
   readonly hashtag: string | null;
@@ -20,10 +20,10 @@ export function findDraft(server: Pick<Server, 'db'>, userId: string, id: string
   return server.db.get<NoteDraftRow>('SELECT * FROM noteDrafts WHERE id = ? AND userId = ?', [id, userId]);
 }
 
-/** What a draft says. */
+/** The stored content of a draft. */
 export const contentOf = (row: NoteDraftRow): DraftContent => JSON.parse(row.content) as DraftContent;
 
-/** Drafts of one account in wire form. What they refer to may be gone. */
+/** Drafts of one account in wire form. Notes and files that they refer to may be deleted. */
 export function packDrafts(server: Server, rows: readonly NoteDraftRow[]): WireNoteDraft[] {
   const [first] = rows;
   if (!first) return [];

@@ -23,7 +23,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-/** How many browsers of an account get messages. The one that was registered first gives way. */
+/** How many browsers of an account get messages. The oldest one is removed. */
 const MAX_SUBSCRIPTIONS = 20;
 
 /** The keys of the instance. They are made once, because every subscription is bound to them. */
@@ -40,8 +40,8 @@ export function pushKeysOf(server: Pick<Server, 'db'>): PushKeys {
 }
 
 /**
- * Whether messages may be sent to an address: https, and not on this machine or its network. A name is looked up again for each
- * message, and what it leads to is checked then.
+ * Whether messages may be sent to an address: https, and not on this machine or its network. A name is resolved again for each
+ * message, and its address is checked then.
  * @param allowsLocal lets tests use a receiver of their own
  */
 export function isPushAddress(endpoint: string, allowsLocal: boolean): boolean {
@@ -59,7 +59,7 @@ export function findPushSubscription(server: Pick<Server, 'db'>, userId: string,
   return server.db.get<PushSubscriptionRow>('SELECT * FROM pushSubscriptions WHERE userId = ? AND endpoint = ?', [userId, endpoint]);
 }
 
-/** Stores a subscription. @returns the stored row, and whether it was there before */
+/** Stores a subscription. @returns the stored row, and whether it existed before */
 export function addPushSubscription(
   server: Server,
   given: Pick<PushSubscriptionRow, 'userId' | 'endpoint' | 'auth' | 'publicKey'> & { readonly sendReadMessage: boolean },

@@ -55,7 +55,7 @@ export class RelationCache implements Disposable {
     const kept = this.#kept.get(userId);
     if (kept && now < kept.untilMs) return kept.relations;
     const fresh = this.#read(userId, now);
-    // A transaction may roll back, and no event would tell.
+    // A transaction may roll back without an event.
     if (this.#server.db.inTransaction) return fresh.relations;
     if (this.#kept.size >= CACHE_LIMIT) this.#kept.clear();
     this.#kept.set(userId, fresh);

@@ -6,7 +6,7 @@ const LIFETIME_MS = 300_000;
 /** Further challenges push out the oldest one. */
 const MAX_CHALLENGES = 10_000;
 
-/** What a challenge was made for. */
+/** The account and the action that a challenge is for. */
 export interface Purpose {
   readonly userId: string;
   readonly kind: 'register' | 'signIn';

@@ -82,7 +82,7 @@ export function collectToken(server: Server, session: string): { readonly token:
 /**
  * Registers an app.
  * @param userId the account that registers it, if any.
- * @returns the app, and its secret, which nobody can read again.
+ * @returns the app, and its secret, which cannot be read again.
  */
 export function createApp(
   server: Server,
@@ -134,7 +134,7 @@ export function packApp({ db }: Server, app: AppRow, viewerId: string | null): W
   };
 }
 
-/** The app that knows a secret, or undefined. */
+/** The app with a secret, or undefined. */
 export function findAppBySecret({ db }: Server, secret: string): AppRow | undefined {
   return db.get<AppRow>('SELECT * FROM apps WHERE secret = ?', [tokenHash(secret)]);
 }

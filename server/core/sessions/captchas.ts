@@ -11,7 +11,7 @@ export interface CaptchaAnswers {
 
 /** A captcha that an administrator turned on. */
 interface Captcha {
-  /** How real servers name it when they refuse. */
+  /** Its name in the refusals of real servers. */
   readonly name: 'hcaptcha' | 'mcaptcha' | 'recaptcha' | 'turnstile';
   readonly response: string | null | undefined;
   /** Asks the provider. @returns null, or why the answer is not valid. */
@@ -35,7 +35,7 @@ export async function refusalOfCaptchas(server: Server, answers: CaptchaAnswers)
       const problem = await ask(response);
       if (problem !== null) return `${name}-failed${problem === '' ? '' : `: ${problem}`}`;
     } catch (error) {
-      // The provider's failure, not the person's. Nobody signs up without a check.
+      // The provider failed, not the user. Signing up still needs the check.
       server.logError(error);
       return `${name}-request-failed`;
     }
@@ -59,7 +59,7 @@ function captchasOf(server: Server, settings: InstanceSettings, answers: Captcha
   ];
 }
 
-/** Three providers speak the same language. */
+/** Three providers have the same API. */
 async function askProvider(server: Server, url: string, secret: string, response: string): Promise<string | null> {
   const answer = (await server.config.ask({
     url,

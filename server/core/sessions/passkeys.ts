@@ -19,7 +19,7 @@ interface KeyRow {
   readonly lastUsed: number;
 }
 
-/** What a browser sends about a key. The library checks it. */
+/** The message of a browser about a key. The library checks it. */
 export type Credential = Readonly<Record<string, unknown>>;
 
 /** How many keys an account can have. */
@@ -35,8 +35,8 @@ const TRANSPORTS: ReadonlySet<string> = new Set(['ble', 'cable', 'hybrid', 'inte
 const webAuthn = () => import('@simplewebauthn/server');
 
 /**
- * Who asks keys to sign. Keys belong to a domain and never to a numeric address, so an instance for this machine alone uses
- * `localhost`, where browsers open it as well.
+ * The site that asks keys to sign. Keys belong to a domain and never to a numeric address, so an instance for this machine alone
+ * uses `localhost`, where browsers open it as well.
  */
 function partyOf({ origin }: Server): { readonly id: string; readonly origins: string[] } {
   const { hostname, protocol, port } = new URL(origin);
@@ -49,7 +49,7 @@ const keysOf = ({ db }: Pick<Server, 'db'>, userId: string): readonly KeyRow[] =
 
 const described = ({ id, transports }: KeyRow) => ({ id, transports: JSON.parse(transports) as AuthenticatorTransport[] });
 
-/** Those of the accounts that have a key. */
+/** The ids of those accounts that have a key. */
 export function ownersOfPasskeys({ db }: Pick<Server, 'db'>, userIds: readonly string[]): ReadonlySet<string> {
   const rows = db.all<{ userId: string }>('SELECT DISTINCT userId FROM securityKeys WHERE userId IN (SELECT value FROM json_each(?))', [
     JSON.stringify(userIds),
@@ -79,7 +79,7 @@ export function challengeIn(credential: Credential): string {
 /**
  * Begins to register a key.
  * @param token the one-time token that was accepted, which then also ends the registration: the next one takes half a minute
- * @returns what a browser needs to make the key
+ * @returns the options with which a browser makes the key
  */
 export async function beginPasskey(server: Server, user: UserRow, token: string): Promise<WirePasskeyCreation> {
   const { generateRegistrationOptions } = await webAuthn();
@@ -132,8 +132,8 @@ export async function completePasskey(server: Server, user: UserRow, name: strin
 
 /**
  * Asks the keys of an account for a sign-in.
- * @param alone whether a key replaces the password, so that it must know its owner, by a PIN or a fingerprint
- * @returns what a browser needs to ask, or null for an account without keys
+ * @param alone whether a key replaces the password, so that it must verify its owner, by a PIN or a fingerprint
+ * @returns the options with which a browser asks the keys, or null for an account without keys
  */
 export async function askPasskeys(server: Server, userId: string, alone: boolean): Promise<WirePasskeyRequest | null> {
   const keys = keysOf(server, userId);
@@ -150,7 +150,7 @@ export async function askPasskeys(server: Server, userId: string, alone: boolean
 /**
  * Accepts the answer of a key. The caller has made sure that its challenge was made for the account, and used it up.
  * @param alone see {@link askPasskeys}
- * @returns whether it was right: signed by a key of the account, on our origin, with a counter that went on
+ * @returns whether it was right: signed by a key of the account, on our origin, with a counter that rose
  */
 export async function takePasskey(server: Server, userId: string, credential: Credential, alone: boolean): Promise<boolean> {
   const key = keysOf(server, userId).find(({ id }) => id === credential.id);

@@ -14,11 +14,11 @@ interface PendingRow {
   readonly invitationId: string | null;
 }
 
-/** How long the link in the letter works, in ms, as on real servers. */
+/** How long the link in the e-mail works, in ms, as on real servers. */
 const PENDING_MS = 30 * 60_000;
 
 /**
- * Stores a sign-up and sends a letter with the link that completes it.
+ * Stores a sign-up and sends an e-mail with the link that completes it.
  * @returns null, or why the sign-up is refused.
  */
 export async function beginSignUp(server: Server, input: SignUpInput, email: string): Promise<SignUpRefusal | null> {
@@ -40,7 +40,7 @@ export async function beginSignUp(server: Server, input: SignUpInput, email: str
 }
 
 /**
- * Creates the account for a letter's code, which works once.
+ * Creates the account for the code of an e-mail, which works once.
  * @returns the account, why it is refused, or that the code is unknown or too old.
  */
 export function completeSignUp(server: Server, code: string): SignedUp | SignUpRefusal | 'NO_SUCH_CODE' | 'EXPIRED' {
@@ -54,7 +54,7 @@ export function completeSignUp(server: Server, code: string): SignedUp | SignUpR
   });
 }
 
-/** Whether a text can be an e-mail address at all. The letter proves the rest. */
+/** Matches every text that may be an e-mail address. The confirmation proves the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** Returns why an account cannot have an address, in the words of real servers; null if it can. */

@@ -21,7 +21,7 @@ export interface Caller {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Headers without credentials. There are as many and as long ones as browsers send, not as strangers can. */
+/** Headers without credentials. Their number and length are limited to those of browsers. */
 function plainHeaders(headers: Caller['headers']): Record<string, string> {
   const { authorization: _authorization, cookie: _cookie, ...rest } = headers;
   return Object.fromEntries(

@@ -28,7 +28,7 @@ export interface SignUpInput {
   readonly password: string;
   /** Whether an administrator creates it, who may use reserved names. */
   readonly byAdministrator: boolean;
-  /** The invitation that lets them in; null if they need none. */
+  /** The invitation that is used, or null if none is needed. */
   readonly invitationId: string | null;
 }
 
@@ -77,7 +77,7 @@ interface NewAccount extends Pick<SignUpInput, 'username' | 'invitationId'> {
   readonly email: string | null;
 }
 
-/** Inserts a new account, unless its name was taken or its invitation was used meanwhile. */
+/** Inserts a new account, unless its name was taken or its invitation was used in the meantime. */
 export function insertAccount(server: Server, { username, passwordHash, email, invitationId }: NewAccount): SignedUp | SignUpRefusal {
   return server.db.transaction(() => {
     if (isTaken(server, username)) return 'DUPLICATED_USERNAME' as const;

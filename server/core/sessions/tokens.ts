@@ -11,7 +11,7 @@ export function newToken(): string {
   return Array.from({ length: TOKEN_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** Returns what is stored of a token. Tokens are random, so a plain hash is safe, and one index lookup finds it. */
+/** The stored form of a token. Tokens are random, so a plain hash is safe, and one index lookup finds it. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -55,7 +55,7 @@ export function findAntenna(server: Pick<Server, 'db'>, id: string): AntennaRow 
   return server.db.get<AntennaRow>('SELECT * FROM antennas WHERE id = ?', [id]);
 }
 
-/** What the rule of antennas asks about a note. */
+/** The fields of a note that the rule of antennas reads. */
 const antennaNoteOf = (note: NoteRow, author: UserRow): AntennaNote => ({
   text: note.text,
   cw: note.cw,

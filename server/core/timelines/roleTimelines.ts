@@ -8,12 +8,12 @@ import { isUnwanted, type TimelineNote, type Viewer } from './visibility';
 /** The members of a role at a time: its parameters are the id of the role and the time. */
 const MEMBERS = 'SELECT userId FROM roleAssignments WHERE roleId = ? AND (expiresAt IS NULL OR expiresAt > ?)';
 
-/** A role that everybody may know of, or undefined. */
+/** A public role, or undefined. */
 export function findPublicRole(server: Pick<Server, 'db'>, id: string): RoleRow | undefined {
   return server.db.get<RoleRow>('SELECT * FROM roles WHERE id = ? AND isPublic = 1', [id]);
 }
 
-/** The roles whose people everybody may see, highest first. */
+/** The roles with a public list of members, highest first. */
 export function explorableRoles(server: Pick<Server, 'db'>): readonly RoleRow[] {
   return server.db.all<RoleRow>('SELECT * FROM roles WHERE isPublic = 1 AND isExplorable = 1 ORDER BY displayOrder DESC, id');
 }
@@ -29,7 +29,7 @@ export function roleTimeline(server: Server, roleId: string, viewer: Viewer, pag
   return pageOfNotes(source, page, (note) => isInRoleTimeline(note, viewer));
 }
 
-/** Whether an account has a role now whose people everybody may see. */
+/** Whether an account currently has a role with a public list of members. */
 export function hasExplorableRole(server: Pick<Server, 'db' | 'clock'>, roleId: string, userId: string): boolean {
   return (
     server.db.get(

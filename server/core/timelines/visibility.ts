@@ -78,7 +78,7 @@ function passesAll(note: TimelineNote, viewer: Viewer, filters: TimelineFilters)
 
 /**
  * Notes of the viewer and of followed accounts, with replies to others if the viewer wants those of the author. A note in a channel
- * appears for everyone who follows the channel, and for nobody else.
+ * appears only for accounts that follow the channel.
  */
 export function isInHomeTimeline(note: TimelineNote, viewer: Viewer, filters: TimelineFilters): boolean {
   const isTheirs =

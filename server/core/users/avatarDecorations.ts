@@ -103,7 +103,7 @@ function wearersOf({ db }: Server, id: string): readonly UserRow[] {
 export function wearable(server: Server, user: UserRow, wanted: readonly WornDecoration[]): readonly WornDecoration[] {
   const ownRoles = new Set(rolesOf(server, user.id).map((role) => role.id));
   const mayWear = ({ roleIds }: DecorationRow): boolean => {
-    // A role that was deleted restricts nobody, as on real servers.
+    // A deleted role restricts no one, as on real servers.
     const existing = list(roleIds).filter((id) => findRole(server, id));
     return existing.length === 0 || existing.some((id) => ownRoles.has(id));
   };

@@ -5,7 +5,7 @@ import type { Server } from '../Server';
 import { findUserByName } from './users';
 import { settingsOf } from '../instance/meta';
 
-/** What lists of people are sorted by; `+` begins with the largest. */
+/** The orders of lists of people; `+` begins with the largest. */
 export const PEOPLE_SORTS = ['+follower', '-follower', '+createdAt', '-createdAt', '+updatedAt', '-updatedAt'] as const;
 /** One of {@link PEOPLE_SORTS}. */
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
@@ -78,7 +78,7 @@ export function peopleWithTag(server: Server, tag: string, query: PeopleQuery): 
     .slice(0, query.limit);
 }
 
-/** How many of an account's last replies tell to whom it replies. */
+/** How many of an account's last replies are counted. */
 const REPLIES = 1000;
 
 /** Someone to whom an account replies, and how often: 1 for the first of the list, less for the others. */
@@ -99,7 +99,7 @@ export function frequentlyReplied(server: Server, userId: string, limit: number)
   return rows.map((row) => ({ userId: row.userId, weight: row.n / most }));
 }
 
-/** The people whom the administrator advises to follow, in that order. Those who are unknown or gone are left out. */
+/** The accounts that the administrator recommends, in that order. Unknown, suspended and deleted ones are left out. */
 export function pinnedUsers(server: Server): readonly UserRow[] {
   const found = settingsOf(server).pinnedUsers.flatMap((acct) => {
     const [username = '', host] = acct.trim().replace(/^@/, '').split('@');

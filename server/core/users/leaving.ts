@@ -3,10 +3,10 @@ import { publishMe } from '../relations/follows';
 import type { Server } from '../Server';
 import { findUser, profileOf } from './users';
 
-/** After this time, an account that moved no longer follows anybody; ms. */
+/** After this time, an account that moved follows no one; ms. */
 const FOLLOWINGS_END_MS = 24 * 3_600_000;
 
-/** Whether an account names another one as an earlier or further one of its owner. */
+/** Whether an account names another one as an alias of its owner. */
 export function namesAsAlias(server: Server, user: UserRow, other: UserRow): boolean {
   return aliasesOf(server, user).includes(other.id);
 }
@@ -33,7 +33,7 @@ export function moveAccount(server: Server, user: UserRow, target: UserRow): Use
 }
 
 /**
- * Closes an account for good: nobody can sign in or see it from now on, and a job deletes what it has.
+ * Closes an account for good: it can no longer sign in or be seen, and a job deletes its data.
  * @see runDeleteAccount in server/jobs
  */
 export function deleteAccount(server: Server, user: UserRow): void {

@@ -21,10 +21,10 @@ export interface WornDecoration {
   readonly offsetY?: number | null | undefined;
 }
 
-/** What a user wears around the avatar, as it is stored. */
+/** The decorations that a user wears, as stored. */
 export const wornBy = (user: Pick<UserRow, 'avatarDecorations'>) => JSON.parse(user.avatarDecorations) as WornDecoration[];
 
-/** What users wear around their avatars, by user id. Users without decorations are absent. */
+/** The decorations that users wear, by user id. Users without decorations are absent. */
 export function decorationsOf(server: Pick<Server, 'db'>, users: readonly UserRow[]): ReadonlyMap<string, readonly WireAvatarDecoration[]> {
   const wearers = users.filter((user) => user.avatarDecorations !== '[]');
   if (wearers.length === 0) return new Map();
@@ -35,7 +35,7 @@ export function decorationsOf(server: Pick<Server, 'db'>, users: readonly UserRo
       user.id,
       wornBy(user).flatMap(({ id, angle, flipH, offsetX, offsetY }) => {
         const url = urls.get(id);
-        // What is off or zero is absent, as on real servers.
+        // Fields that are off or zero are absent, as on real servers.
         return url === undefined
           ? []
           : [{ id, ...(angle && { angle }), ...(flipH && { flipH }), ...(offsetX && { offsetX }), ...(offsetY && { offsetY }), url }];

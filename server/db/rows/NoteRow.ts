@@ -35,7 +35,7 @@ export interface NoteRow {
 export interface NoteDraftRow {
   readonly id: string;
   readonly userId: string;
-  /** JSON of what the note would say. */
+  /** The content of the note as JSON. */
   readonly content: string;
   readonly scheduledAt: number | null;
   readonly isScheduled: number;

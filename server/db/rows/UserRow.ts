@@ -16,7 +16,7 @@ export interface UserRow {
   readonly hideOnlineStatus: number;
   readonly avatarId: string | null;
   readonly bannerId: string | null;
-  /** JSON list of what the user wears around the avatar, as {id, angle, flipH, offsetX, offsetY}. */
+  /** JSON list of the decorations around the avatar, as {id, angle, flipH, offsetX, offsetY}. */
   readonly avatarDecorations: string;
   readonly followersCount: number;
   readonly followingCount: number;

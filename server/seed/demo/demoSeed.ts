@@ -11,7 +11,7 @@ import { makeDecorations } from './decorations';
 import { DEMO_LINKS } from './demoLinks';
 import { makePages } from './pages';
 import { FOLLOW_REQUESTS, FOLLOWS, PEOPLE, avatarOf } from './people';
-import { addNeighbours } from './remote';
+import { addNeighbors } from './remote';
 import type { Person } from './scene';
 import { ASIAN_SCENES } from './scenes/asian';
 import { ENGLISH_SCENES } from './scenes/english';
@@ -57,7 +57,7 @@ export async function demoSeed(seeder: Seeder, nowMs: number): Promise<void> {
   stage.at(nowMs - 2 * HOUR_MS, () => makeClips(seeder, cast));
   stage.at(nowMs - 2 * HOUR_MS, () => makePages(seeder, cast));
   planChannels(seeder, cast, stage, nowMs);
-  await addNeighbours(seeder, cast, stage, startMs, nowMs);
+  await addNeighbors(seeder, cast, stage, startMs, nowMs);
   await stage.play();
 }
 

@@ -4,7 +4,7 @@ import type { Seeder } from '../Seeder';
 import type { Person } from './scene';
 import type { Cast } from './Stage';
 
-/** What of its author a page shows. */
+/** Material of the author that a page shows. */
 interface Material {
   readonly notes: readonly WireNote[];
   /** A picture of the author's drive, or null. */

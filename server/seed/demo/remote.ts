@@ -67,7 +67,7 @@ const LINES: readonly { readonly by: string; readonly text: string; readonly emo
   { by: 'keeper', text: 'Light on. Light off. Light on. Light off. **Light on.** A bulb is a kind of poem.' },
 ];
 
-/** People of the demo who know users of other servers. Nobody signs in as them. */
+/** People of the demo who know users of other servers. They are not accounts that people sign in with. */
 const WELL_CONNECTED = ['morgan', 'haruka', 'jonas', 'layla', 'minseo', 'mei', 'camille', 'diego'] as const;
 
 /** Plans the users of the other servers, who become known one after the other. People here follow some, and some follow them. */
@@ -95,7 +95,7 @@ function planResidents({ server }: Seeder, cast: Cast, stage: Stage, startMs: nu
   }
 }
 
-/** Plans what arrives from other servers and concerns nobody here: most of what servers send to each other. */
+/** Plans requests of other servers that concern no account here, as most requests between servers do. */
 function planRequests({ server }: Seeder, stage: Stage, startMs: number, endMs: number): void {
   const random = new SeededRandom(31);
   for (const { host, state } of DEMO_SERVERS) {
@@ -113,7 +113,7 @@ function planRequests({ server }: Seeder, stage: Stage, startMs: number, endMs: 
 }
 
 /** Adds the other servers with their users and emoji, and plans the notes that arrive from them. */
-export async function addNeighbours(seeder: Seeder, cast: Cast, stage: Stage, startMs: number, endMs: number): Promise<void> {
+export async function addNeighbors(seeder: Seeder, cast: Cast, stage: Stage, startMs: number, endMs: number): Promise<void> {
   const { server } = seeder;
   for (const instance of DEMO_SERVERS) addRemoteInstance(server, instance);
   await Promise.all(

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { catalogues } from './.scripts/catalogues.ts';
+import { catalogs } from './.scripts/catalogs.ts';
 import { askedForWith, chunkGroups, preloadStartFiles } from './.scripts/chunks.ts';
 import { generated } from './.scripts/generate/plugin.ts';
 import { serviceWorker } from './.scripts/serviceWorker.ts';
@@ -59,7 +59,7 @@ const layerOrder = (): Plugin => ({
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [generated(), catalogues(), react(), layerOrder(), preloadStartFiles(), serviceWorker()],
+  plugins: [generated(), catalogs(), react(), layerOrder(), preloadStartFiles(), serviceWorker()],
   resolve: {
     alias: [
       { find: '~', replacement: root('./src') },

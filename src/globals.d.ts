@@ -1,5 +1,5 @@
 /** The version of this build, put in by the bundler. */
 declare const __WISTERIA_VERSION__: string;
 
-/** Where the catalogues of texts are, without the slash at the end; put in by the bundler. */
+/** Where the catalogs of texts are, without the slash at the end; put in by the bundler. */
 declare const __WISTERIA_TEXTS__: string;

@@ -4,15 +4,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 import { libraries } from './libraries.mjs';
+import { readFeatures } from './manifests.mjs';
 import { pageIndex } from './pages.mjs';
 import { places } from './places.mjs';
 import { settingRows } from './settings.mjs';
-import { joinedAreas, languages, ownAreas, textKeys } from './texts.mjs';
+import { languages, ownAreas, textKeys } from './texts.mjs';
 
 const FOLDER = inRoot('src/generated');
 
-/** A generator reads the tree, and returns the derived files by name. */
-const GENERATORS = [textKeys, ownAreas, joinedAreas, languages, places, settingRows, pageIndex, libraries];
+/** A generator gets the manifests, may read the tree, and returns the derived files by name. */
+const GENERATORS = [textKeys, ownAreas, languages, places, settingRows, pageIndex, libraries];
 
 const HEADER = '// Derived from the tree by .scripts/generate. Do not edit.\n';
 
@@ -27,8 +28,9 @@ function textOf(path) {
 
 /** Writes each derived file that changed, and removes those that no generator derives. */
 export async function generate() {
+  const features = await readFeatures();
   const files = {};
-  for (const generator of GENERATORS) Object.assign(files, await generator());
+  for (const generator of GENERATORS) Object.assign(files, await generator(features));
   mkdirSync(FOLDER, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     const path = join(FOLDER, name);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 import { camelCase, filesBelow } from './tree.mjs';
@@ -17,9 +17,6 @@ export function ownAreaOf(folder) {
 
 const readJson = (path) => JSON.parse(readFileSync(inRoot(path), 'utf8'));
 
-/** The texts that only the feature of a folder uses; none if it has no `texts.json`. */
-export const ownTextsOf = (folder) => (existsSync(inRoot(folder, 'texts.json')) ? readJson(`${folder}/texts.json`) : {});
-
 /**
  * Folders of `locales`, English first: the languages of the product.
  * @returns {string[]}
@@ -29,29 +26,16 @@ export function languageCodes() {
   return [SOURCE_LANGUAGE, ...codes.filter((code) => code !== SOURCE_LANGUAGE).sort()];
 }
 
-/** The catalogue with the texts that are there from the start. */
+/** The catalog with the texts that are there from the start. */
 export const START = 'start';
 
-/**
- * The catalogues that join several areas, by the kind of these. The dashboard and its dialogs name every widget, so the
- * texts of all widgets come together.
- */
-const JOINED_KINDS = { start: START, widgets: 'widget' };
+/** The catalog with the texts that features share. The dashboard and its dialogs name every widget, so all texts of widgets are in it. */
+export const SHARED = 'shared';
 
-/** The areas that are always fetched at the same time come in one catalogue, because each catalogue is a request. */
-const JOINED_AREAS = {
-  widget: ['dashboard', 'widget'],
-  // What every visit of somebody with an account asks for soon after the first notes.
-  soon: ['account', 'column', 'dialog', 'form', 'notification', 'urlPreview', 'window'],
-  // What comes with the commands, when somebody begins to use the page.
-  command: ['command', 'noteMenu', 'profile', 'settingForm'],
-};
-
-const catalogueOf = ({ name, kind }) =>
-  JOINED_KINDS[kind] ?? Object.keys(JOINED_AREAS).find((catalogue) => JOINED_AREAS[catalogue].includes(name)) ?? name;
+const CATALOGS = { start: START, feature: SHARED, widgets: SHARED };
 
 /**
- * The areas of texts: name, the catalogue they are fetched with, the file of the English texts, and its kind: `start` for
+ * The areas of texts: name, the catalog they are fetched with, the file of the English texts, and its kind: `start` for
  * texts that are there from the start, `feature` for texts that features share, or the top folder of the one feature that
  * uses them; that feature is `folder`.
  */
@@ -68,7 +52,7 @@ export function textAreas() {
       const folder = dirname(path);
       return { name: ownAreaOf(folder), path, kind: folder.split('/')[0], folder };
     });
-  const areas = [...shared, ...own].map((area) => ({ ...area, catalogue: catalogueOf(area) }));
+  const areas = [...shared, ...own].map((area) => ({ ...area, catalog: CATALOGS[area.kind] ?? area.name }));
   const names = areas.map(({ name }) => name);
   const doubled = areas.find(({ name }, index) => names.indexOf(name) !== index);
   if (doubled) throw new Error(`two files of texts have the name ${doubled.name}; one is ${doubled.path}`);

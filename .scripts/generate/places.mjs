@@ -1,4 +1,3 @@
-import { readManifests } from './manifests.mjs';
 import { camelCase } from './tree.mjs';
 
 /** The properties of a page that the navigation needs. Its order is that of the list. */
@@ -11,8 +10,8 @@ const byOrder = ({ manifest: one }, { manifest: other }) =>
   (one.nav?.order ?? Infinity) - (other.nav?.order ?? Infinity) || one.id.localeCompare(other.id);
 
 /** Writes the pages with an entry in the navigation or a go-to letter, and apart from them the letters, which come with the commands. */
-export async function places() {
-  const found = (await readManifests()).filter(({ manifest }) => manifest.nav || manifest.goTo).toSorted(byOrder);
+export function places({ pages }) {
+  const found = pages.filter(({ manifest }) => manifest.nav || manifest.goTo).toSorted(byOrder);
   const letters = found.flatMap(({ manifest: { id, goTo } }) => (goTo ? [[id, goTo]] : []));
   return {
     'places.ts': `import type { Place } from '~/registry/Place';

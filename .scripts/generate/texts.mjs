@@ -1,3 +1,4 @@
+import { englishCatalogs } from './catalogs.mjs';
 import { languageCodes, ownTexts, textAreas } from './locales.mjs';
 
 const quoted = (text) => `'${text.replaceAll("'", String.raw`\'`)}'`;
@@ -12,43 +13,32 @@ export async function textKeys() {
   const areas = textAreas();
   const ofKinds = (...kinds) => areas.filter(({ kind }) => kinds.includes(kind));
   const text = `${interfaceOf('StartAreas', 'Texts that are there from the start.', ofKinds('start'))}
-${interfaceOf('FeatureAreas', 'Texts that come with features.', ofKinds('feature', 'pages', 'windows'))}
-${interfaceOf('WidgetAreas', 'Texts of single widgets, which come with those of all widgets.', ofKinds('widgets'))}
+${interfaceOf('SharedAreas', 'Texts that features share.', ofKinds('feature', 'widgets'))}
+${interfaceOf('OwnAreas', 'Texts that come with the page or window in whose folder they stand.', ofKinds('pages', 'windows'))}
 type KeysOf<Areas> = { [A in keyof Areas & string]: \`\${A}.\${Exclude<keyof Areas[A], 'default'> & string}\` }[keyof Areas & string];
 
-/** An area of texts that is fetched with the features that use it. */
-export type FeatureArea = keyof FeatureAreas;
+/** The texts of one page or window, by its folder. */
+export type OwnArea = keyof OwnAreas;
+
+/** An area of texts of features: a shared one, or that of a folder. */
+export type FeatureArea = keyof SharedAreas | OwnArea;
 
 /** Every text of the product as \`area.key\`. */
-export type MessageKey = KeysOf<StartAreas> | KeysOf<FeatureAreas> | KeysOf<WidgetAreas>;
+export type MessageKey = KeysOf<StartAreas> | KeysOf<SharedAreas> | KeysOf<OwnAreas>;
 `;
   return { 'MessageKey.ts': text };
 }
 
-/** Returns the catalogs that areas of features share with others. */
-export async function joinedAreas() {
-  const areas = textAreas().filter(({ kind, name, catalogue }) => kind === 'feature' && catalogue !== name);
-  const lines = areas.map(({ name, catalogue }) => `  ${name}: ${quoted(catalogue)},`);
-  return {
-    'joinedAreas.ts': `import type { FeatureArea } from './MessageKey';
-
-/** The catalogue of each area whose texts come together with those of others. */
-export const joinedAreas: Readonly<Partial<Record<FeatureArea, string>>> = {
-${lines.join('\n')}
-};
-`,
-  };
-}
-
 /** Lists the windows that have texts of their own; for pages, the index of pages has this. */
-export async function ownAreas() {
-  const areas = textAreas().filter(({ kind }) => kind === 'windows');
+export function ownAreas(features) {
+  const catalogs = englishCatalogs(features);
+  const areas = textAreas().filter(({ kind, name }) => kind === 'windows' && name in catalogs);
   const lines = areas.map(({ folder, name }) => `  ${quoted(`/${folder}`)}: ${quoted(name)},`);
   return {
-    'ownAreas.ts': `import type { FeatureArea } from './MessageKey';
+    'ownAreas.ts': `import type { OwnArea } from './MessageKey';
 
 /** The areas of the texts that stand in the folders of windows. */
-export const ownAreas: Readonly<Partial<Record<string, FeatureArea>>> = {
+export const ownAreas: Readonly<Partial<Record<string, OwnArea>>> = {
 ${lines.join('\n')}
 };
 `,

@@ -20,7 +20,7 @@ const SOURCES = [
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
-  '.scripts/catalogues.ts',
+  '.scripts/catalogs.ts',
   '.scripts/chunks.ts',
   '.scripts/generate',
   '.scripts/lib/build.mjs',

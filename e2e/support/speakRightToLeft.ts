@@ -11,7 +11,7 @@ const ARABIC = {
 
 /**
  * Reloads the app in a language from right to left that the product does not have. The texts of the start are those of a
- * last visit, which the client uses when it cannot read the catalogue; those of features are answered in English.
+ * last visit, which the client uses when it cannot read the catalog; those of features are answered in English.
  */
 export async function speakRightToLeft({ page }: App): Promise<void> {
   const english = await page.evaluate(async () => {

@@ -7,5 +7,4 @@ export default definePage({
   icon: 'info',
   routes: [{ pattern: '/about', hash: 'tab', inside: ['tab'] }],
   nav: { order: 55, place: 'header', isForVisitors: true },
-  texts: ['server', 'chart'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   routes: [{ pattern: '/announcements', hash: 'tab', inside: ['tab'] }],
   nav: { order: 50, indicator: 'announcements', isForVisitors: true },
   column: { order: 85 },
-  texts: ['announcement'],
 });

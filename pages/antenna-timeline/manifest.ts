@@ -7,6 +7,7 @@ export default definePage({
   icon: 'antenna',
   requires: 'signedIn',
   column: { order: 30, title: 'columnMenu.antennas', choices: () => import('./columnChoices') },
+  needsOnlyStartTexts: true,
   routes: [{ pattern: '/timeline/antenna/:antennaId' }],
   example: { antennaId: { from: 'antennas/list' } },
 });

@@ -8,5 +8,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/my/antennas/create' }, { pattern: '/my/antennas/:antennaId' }],
   example: { antennaId: { from: 'antennas/list' } },
-  texts: ['form'],
 });

@@ -6,5 +6,4 @@ export default definePage({
   icon: 'code',
   requires: 'signedIn',
   routes: [{ pattern: '/api-console' }],
-  texts: ['markup'],
 });

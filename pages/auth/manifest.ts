@@ -6,5 +6,4 @@ export default definePage({
   icon: 'key',
   routes: [{ pattern: '/auth/:token' }],
   example: { token: 'a-token' },
-  texts: ['authorize', 'permission', 'auth', 'form'],
 });

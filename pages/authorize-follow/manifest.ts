@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/authorize-follow', query: ['acct', 'uri'] }],
   example: { acct: 'bob' },
-  texts: ['profile'],
 });

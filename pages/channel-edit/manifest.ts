@@ -8,5 +8,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/channels/new' }, { pattern: '/channels/:channelId/edit' }],
   example: { channelId: { from: 'channels/owned' } },
-  texts: ['form', 'sorting'],
 });

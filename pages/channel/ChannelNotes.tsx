@@ -12,13 +12,7 @@ import styles from './ChannelPage.module.css';
 import { useWriting } from './useWriting';
 
 /** Loaded only for viewers with the composer above the notes. */
-const Composer = later(
-  async ({ i18n }) => {
-    const [{ Composer }] = await Promise.all([import('~/components/composer/Composer'), i18n.bring(['composer'])]);
-    return Composer;
-  },
-  { failed: LateFailure },
-);
+const Composer = later(async () => (await import('~/components/composer/Composer')).Composer, { failed: LateFailure });
 
 /** The notes of a channel as they are written, below a way to write one. */
 export function ChannelTimeline({ channel }: { channel: Channel }) {

@@ -8,5 +8,4 @@ export default definePage({
   routes: [{ pattern: '/channels/:channelId', query: ['q'], hash: 'tab', inside: ['tab', 'q'] }],
   example: { channelId: { from: 'channels/featured' } },
   column: { order: 35, title: 'columnMenu.channels', choices: () => import('./columnChoices') },
-  texts: ['timelineMenu'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   icon: 'paperclip',
   routes: [{ pattern: '/clips/:clipId' }],
   example: { clipId: { from: 'clips/list' } },
-  texts: ['clip'],
 });

@@ -8,5 +8,4 @@ export default definePage({
   routes: [{ pattern: '/my/clips', hash: 'tab', inside: ['tab'] }],
   nav: { order: 110 },
   goTo: [{ letter: 'C' }],
-  texts: ['clip'],
 });

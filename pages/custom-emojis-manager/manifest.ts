@@ -4,7 +4,6 @@ export default definePage({
   id: 'custom-emojis-manager',
   title: 'customEmojisManagerPage.title',
   icon: 'smile',
-  texts: ['transfer'],
   requires: 'signedIn',
   routes: [{ pattern: '/custom-emojis-manager', hash: 'tab', inside: ['tab'] }],
 });

@@ -8,5 +8,4 @@ export default definePage({
   routes: [{ pattern: '/dashboard', query: ['wall'] }],
   column: { order: 80 },
   nav: { order: 120 },
-  texts: ['dashboard', 'widget'],
 });

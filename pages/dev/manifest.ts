@@ -5,5 +5,4 @@ export default definePage({
   title: 'devPage.title',
   icon: 'code',
   routes: [{ pattern: '/dev' }],
-  texts: ['noteDetail', 'noteMenu', 'dashboard', 'widget'],
 });

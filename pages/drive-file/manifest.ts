@@ -8,5 +8,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/my/drive/file/:fileId', hash: 'tab', inside: ['tab'] }],
   example: { fileId: { from: 'drive/files' } },
-  texts: ['drive'],
 });

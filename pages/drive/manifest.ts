@@ -11,5 +11,4 @@ export default definePage({
   column: { order: 70 },
   nav: { order: 20 },
   goTo: [{ letter: 'D' }],
-  texts: ['drive'],
 });

@@ -8,5 +8,4 @@ export default definePage({
   example: { tab: 'users' },
   nav: { order: 40, isForVisitors: true },
   column: { order: 65 },
-  texts: ['profile'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/my/follow-requests', hash: 'tab', inside: ['tab'] }],
   nav: { order: 30, only: 'locked', indicator: 'followRequests' },
-  texts: ['profile', 'notification'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   icon: 'planet',
   routes: [{ pattern: '/instance-info/:host', hash: 'tab', inside: ['tab'] }],
   example: { host: { from: 'federation/instances', field: 'host' } },
-  texts: ['server', 'profile', 'chart', 'markup'],
 });

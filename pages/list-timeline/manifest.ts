@@ -7,6 +7,7 @@ export default definePage({
   icon: 'list',
   requires: 'signedIn',
   column: { order: 20, title: 'columnMenu.lists', choices: () => import('./columnChoices') },
+  needsOnlyStartTexts: true,
   routes: [{ pattern: '/timeline/list/:listId' }],
   example: { listId: { from: 'users/lists/list' } },
 });

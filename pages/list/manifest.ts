@@ -8,5 +8,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/my/lists/:listId' }],
   example: { listId: { from: 'users/lists/list' } },
-  texts: ['list'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/my/lists' }],
   nav: { order: 70 },
-  texts: ['list'],
 });

@@ -6,5 +6,4 @@ export default definePage({
   icon: 'key',
   routes: [{ pattern: '/miauth/:session', query: ['callback', 'name', 'icon', 'permission'] }],
   example: { session: 'a-session', name: 'App', permission: 'read:account' },
-  texts: ['authorize', 'permission', 'auth', 'form'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   icon: 'file',
   routes: [{ pattern: '/notes/:noteId' }],
   example: { noteId: { from: 'notes/featured' } },
-  texts: ['noteDetail', 'noteMenu', 'profile', 'clip'],
 });

@@ -8,7 +8,6 @@ export default definePage({
   routes: [{ pattern: '/my/notifications', hash: 'tab', inside: ['tab'] }],
   nav: { order: 10, indicator: 'notifications' },
   goTo: [{ letter: 'N' }, { letter: 'M', title: 'page.notifications.mentions', to: '/my/notifications#mentions' }],
-  texts: ['notification'],
   column: { order: 10, choices: () => import('./columnChoices') },
   paneMenu: () => import('./paneMenu'),
 });

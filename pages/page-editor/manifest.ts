@@ -8,5 +8,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/pages/new' }, { pattern: '/pages/edit/:pageId' }],
   example: { pageId: { from: 'i/pages' } },
-  texts: ['writtenPage', 'form', 'sorting', 'composer', 'noteDetail', 'noteMenu'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   icon: 'code',
   routes: [{ pattern: '/@:username/pages/:pageName/view-source' }],
   example: { username: 'bob', pageName: 'keyboards' },
-  texts: ['writtenPage'],
 });

@@ -8,5 +8,4 @@ export default definePage({
   nav: { order: 115, isForVisitors: true },
   goTo: [{ letter: 'P' }],
   column: { order: 67 },
-  texts: ['writtenPage'],
 });

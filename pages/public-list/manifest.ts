@@ -7,5 +7,4 @@ export default definePage({
   icon: 'list',
   routes: [{ pattern: '/list/:listId' }],
   example: { listId: { from: 'users/lists/list' } },
-  texts: ['list', 'command'],
 });

@@ -8,5 +8,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/registry/keys/:domain/:path*' }],
   example: { domain: '@', path: 'client/base' },
-  texts: ['registry', 'form'],
 });

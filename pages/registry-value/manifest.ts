@@ -8,5 +8,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/registry/value/:domain/:path*' }],
   example: { domain: '@', path: 'client/notes/word' },
-  texts: ['registry', 'form'],
 });

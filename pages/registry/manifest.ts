@@ -6,5 +6,4 @@ export default definePage({
   icon: 'table',
   requires: 'signedIn',
   routes: [{ pattern: '/registry' }],
-  texts: ['registry', 'form'],
 });

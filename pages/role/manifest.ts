@@ -8,5 +8,4 @@ export default definePage({
   routes: [{ pattern: '/roles/:role', hash: 'tab', inside: ['tab'] }],
   example: { role: { from: 'roles/list' } },
   column: { order: 37, title: 'columnMenu.roles', choices: () => import('./columnChoices') },
-  texts: ['profile'],
 });

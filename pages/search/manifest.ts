@@ -11,5 +11,4 @@ export default definePage({
   example: { q: 'moss' },
   column: { order: 60 },
   nav: { order: 60 },
-  texts: ['profile'],
 });

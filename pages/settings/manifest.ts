@@ -8,5 +8,4 @@ export default definePage({
   routes: [{ pattern: '/settings' }],
   nav: { order: 200, place: 'foot' },
   goTo: [{ letter: 'O' }],
-  texts: ['setting', 'settingForm', 'form', 'statusBar', 'account'],
 });

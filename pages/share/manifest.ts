@@ -23,5 +23,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/share', query: shared }],
   example: { text: 'Hello' },
-  texts: ['composer'],
 });

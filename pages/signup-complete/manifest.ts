@@ -6,5 +6,4 @@ export default definePage({
   icon: 'userPlus',
   routes: [{ pattern: '/signup-complete/:code' }],
   example: { code: 'a-code' },
-  texts: ['authorize'],
 });

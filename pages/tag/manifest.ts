@@ -5,6 +5,7 @@ export default definePage({
   title: 'tagPage.title',
   hasOwnTitle: true,
   icon: 'hash',
+  needsOnlyStartTexts: true,
   routes: [{ pattern: '/tags/:tag' }],
   example: { tag: 'garden' },
   column: {

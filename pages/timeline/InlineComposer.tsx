@@ -4,13 +4,7 @@ import { useStores } from '~/react/context';
 import { later } from '~/react/later';
 
 /** Loaded only for viewers with the composer above the timeline. */
-const Composer = later(
-  async ({ i18n }) => {
-    const [{ Composer }] = await Promise.all([import('~/components/composer/Composer'), i18n.bring(['composer'])]);
-    return Composer;
-  },
-  { failed: LateFailure },
-);
+const Composer = later(async () => (await import('~/components/composer/Composer')).Composer, { failed: LateFailure });
 
 /** The composer above a timeline (setting showFixedPostForm). */
 export const InlineComposer = observer(function InlineComposer() {

@@ -53,7 +53,7 @@ interface MenuButtonProps {
 function MenuButton({ icon, label, align, load }: MenuButtonProps) {
   const { overlays, i18n } = useStores();
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const items = Promise.all([import('./timelineMenus'), i18n.bring(['timelineMenu'])]).then(([menus]) => load(menus));
+    const items = Promise.all([import('./timelineMenus'), i18n.shared()]).then(([menus]) => load(menus));
     void overlays.openMenu(currentTarget, items, { label, ...(align && { align }) });
   };
   return <IconButton icon={icon} label={label} aria-haspopup="menu" onClick={open} />;

@@ -14,10 +14,7 @@ import { availableTimelines, type ServerTimeline } from '~/stores/timelines/avai
 import { shownTimeline, sourceOf, tabsOf, viewKeyOf } from './timelines';
 import type manifest from './manifest';
 
-const TimelineTip = later(async ({ i18n }) => {
-  const [{ TimelineTip }] = await Promise.all([import('./TimelineTip'), i18n.bring(['timelineTip'])]);
-  return TimelineTip;
-});
+const TimelineTip = later(async () => (await import('./TimelineTip')).TimelineTip);
 
 /** Only for touch. */
 const SwipeTabs = later(async () => (await import('~/components/swipe/SwipeTabs')).SwipeTabs);

@@ -5,6 +5,7 @@ export default definePage({
   title: 'timelinePage.title',
   hasOwnTitle: true,
   icon: 'home',
+  needsOnlyStartTexts: true,
   routes: [
     { pattern: '/', only: 'signedIn' },
     { pattern: '/timeline', query: ['src'] },

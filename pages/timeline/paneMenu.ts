@@ -11,6 +11,6 @@ export default async function paneMenu({ root, params, options, setOptions }: Pa
   const { session, instance, i18n } = root;
   const tab = availableTimelines(session.current.me, instance.meta).find((one) => one === params.src);
   if (!tab) return [];
-  const [{ filterItems }] = await Promise.all([import('./timelineMenus'), i18n.bring(['timelineMenu'])]);
+  const { filterItems } = await import('./timelineMenus');
   return filterItems(tab, i18n, { get: () => paneFilters(options()), set: (filters) => setOptions({ ...filters }) });
 }

@@ -10,5 +10,4 @@ export default definePage({
     { pattern: '/@:acct/followers', props: { direction: 'followers' } },
   ],
   example: { acct: 'bob' },
-  texts: ['profile'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   icon: 'users',
   routes: [{ pattern: '/user-tags/:tag' }],
   example: { tag: 'botany' },
-  texts: ['profile'],
 });

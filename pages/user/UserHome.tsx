@@ -11,10 +11,7 @@ import { UserTimeline } from './UserTimeline';
 const TWO_COLUMNS = 1000;
 
 /** Files and activity come after the profile and the notes, which people read first. */
-const UserSide = later<{ user: User }>(async ({ i18n }) => {
-  const [{ UserSide: View }] = await Promise.all([import('./UserSide'), i18n.bring(['activity'])]);
-  return View;
-});
+const UserSide = later<{ user: User }>(async () => (await import('./UserSide')).UserSide);
 
 interface UserHomeProps {
   user: User;

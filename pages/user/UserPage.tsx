@@ -25,13 +25,10 @@ import { tabOf, tabsFor, type UserTab } from './userTabs';
 import { UserTimeline } from './UserTimeline';
 
 /** The tabs besides the notes load when one of them is opened. */
-const OtherTab = later<{ user: User; tab: Exclude<UserTab, 'home' | 'notes'> }>(
-  async ({ i18n }) => {
-    const [{ UserOtherTab }] = await Promise.all([import('./UserOtherTab'), i18n.bring(['activity', 'clip', 'writtenPage'])]);
-    return UserOtherTab;
-  },
-  { waiting: LoadingState, failed: LateFailure },
-);
+const OtherTab = later<{ user: User; tab: Exclude<UserTab, 'home' | 'notes'> }>(async () => (await import('./UserOtherTab')).UserOtherTab, {
+  waiting: LoadingState,
+  failed: LateFailure,
+});
 
 /** A user's profile. An address without a name leads to the viewer's own. */
 export default function UserPage({ params: { acct, page, show } }: PageProps<typeof manifest>) {

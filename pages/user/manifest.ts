@@ -22,5 +22,4 @@ export default definePage({
       return user && `/@${user.username}${user.host === null ? '' : `@${user.host}`}`;
     },
   },
-  texts: ['profile', 'markup'],
 });

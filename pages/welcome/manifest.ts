@@ -6,5 +6,4 @@ export default definePage({
   icon: 'home',
   routes: [{ pattern: '/', only: 'visitors' }],
   nav: { order: -10, isForVisitors: true },
-  texts: ['auth', 'welcome', 'form', 'navigation'],
 });

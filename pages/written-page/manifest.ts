@@ -7,5 +7,4 @@ export default definePage({
   icon: 'news',
   routes: [{ pattern: '/@:username/pages/:pageName' }],
   example: { username: 'alice', pageName: 'drawing-leaves' },
-  texts: ['writtenPage', 'profile', 'noteDetail', 'noteMenu'],
 });

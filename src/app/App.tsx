@@ -13,13 +13,7 @@ import { WorkspaceShell } from '~/workspace/shell/WorkspaceShell';
 import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
 
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
-const OverlayHost = later(
-  async ({ i18n }) => {
-    const [host] = await Promise.all([import('~/workspace/overlays/OverlayHost'), i18n.bring(['dialog', 'form'])]);
-    return host.default;
-  },
-  { failed: CornerFailure },
-);
+const OverlayHost = later(async () => (await import('~/workspace/overlays/OverlayHost')).default, { failed: CornerFailure });
 
 // Without this help, the page works as before.
 const PointerHelp = later(async () => (await import('./PointerHelp')).default);

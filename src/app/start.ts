@@ -72,12 +72,8 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   const panes = firstPanes(root, workspace.routes, history, isPhone(root));
   // Files first: the browser has few connections, and the calls below keep them busy.
   const page = workspace.routes.resolve(history.href, isSignedIn);
-  const code = Promise.all([
-    page && loadCode(workspace, i18n, page, isSignedIn),
-    fetchShellParts(root, history.href),
-    fetchOpenPanes(root),
-  ]);
-  for (const { match } of panes) void loadCode(workspace, i18n, match, isSignedIn);
+  const code = Promise.all([page && loadCode(workspace, page, isSignedIn), fetchShellParts(root, history.href), fetchOpenPanes(root)]);
+  for (const { match } of panes) void loadCode(workspace, match, isSignedIn);
   const data = askForData(root, panes, calls);
   void closeFirstGap(root, calls);
   const before = noteVersion(root.local);
@@ -99,13 +95,15 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   await themed;
   onShown();
 
+  // If that fails, the next one who needs them fetches them again.
+  void firstDataPainted.then(() => i18n.shared()).catch(() => undefined);
   void firstDataPainted.then(() => root.startOrder.run(() => idle(root.clock, PATIENCE_MS)));
   await root.startOrder.turn('registry');
   await (confirming ?? confirm());
   if (isReducedPath(location.pathname)) return;
   if (root.session.isSignedIn) await root.workspaceKeeper.start();
   await root.startOrder.turn('prefetches');
-  const [{ openStartDialogs }] = await untilFetched(() => Promise.all([import('./startDialogs'), i18n.bring(['account'])]));
+  const [{ openStartDialogs }] = await untilFetched(() => Promise.all([import('./startDialogs'), i18n.shared()]));
   await openStartDialogs(root, before, VERSION, (to) => navigateMain(root, live, to));
 }
 
@@ -135,8 +133,8 @@ async function reloadWhereServed(): Promise<void> {
 }
 
 /** Resolves when the page's code is loaded. If that fails, the page shows the error when it renders. */
-async function loadCode({ loader }: Workspace, i18n: I18n, match: RouteMatch, isSignedIn: boolean): Promise<void> {
-  await loadPage(loader, i18n, match, isSignedIn).catch(() => undefined);
+async function loadCode({ loader }: Workspace, match: RouteMatch, isSignedIn: boolean): Promise<void> {
+  await loadPage(loader, match, isSignedIn).catch(() => undefined);
 }
 
 const isFirstVisit = (root: RootStore): boolean => untracked(() => root.instance.meta === null);

@@ -62,7 +62,7 @@ async function sendWaiting(root: RootStore): Promise<void> {
 
 /** Begins what only few people turn on, and fetches its code for them alone. What cannot be fetched waits for the next visit. */
 function beginWanted(root: RootStore, go: (to: string) => void): void {
-  const { settings, session, i18n, workspace } = root;
+  const { settings, session, workspace } = root;
   const withWanted = (begin: (wanted: typeof Wanted) => unknown): void => void import('./wanted').then(begin).catch(() => {});
   const showPopUps = (account: AccountScope): void => {
     account.hub.acquire('main', undefined, (type, body) => {
@@ -74,10 +74,7 @@ function beginWanted(root: RootStore, go: (to: string) => void): void {
   // A press on a notification of the system.
   workers()?.addEventListener('message', ({ data }) => withWanted(({ followOrder }) => followOrder(root, go, data)));
   if (workers()?.controller) {
-    withWanted(async ({ keepPushTexts }) => {
-      await i18n.bring(['notification', 'popUp', 'push']);
-      await keepPushTexts(root);
-    });
+    withWanted(({ keepPushTexts }) => keepPushTexts(root));
   }
   const onceWanted = (isWanted: () => boolean, begin: (wanted: typeof Wanted) => unknown) => when(isWanted, () => withWanted(begin));
   onceWanted(

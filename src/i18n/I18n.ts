@@ -1,11 +1,10 @@
-import { joinedAreas } from '~/generated/joinedAreas';
-import type { FeatureArea, MessageKey } from '~/generated/MessageKey';
+import type { MessageKey, OwnArea } from '~/generated/MessageKey';
 import { formatParts, parseMessage, type MessagePart, type NumberRules } from './messageFormat';
 
-export type { FeatureArea, MessageKey } from '~/generated/MessageKey';
+export type { MessageKey, OwnArea } from '~/generated/MessageKey';
 
 /** Texts of one language: `area.key` → ICU message. */
-export type Catalogue = Readonly<Record<string, string>>;
+export type Catalog = Readonly<Record<string, string>>;
 
 /** Values for the placeholders of a text. */
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -35,9 +34,9 @@ const FORMAT_FALLBACK = 'en-US';
 /** The dependencies of an {@link I18n}. */
 export interface I18nOptions {
   readonly lang: string;
-  readonly messages: Catalogue;
-  /** Fetches texts: those of an area, or of several areas that come together. */
-  readonly fetchCatalogue?: (name: string) => Promise<Catalogue>;
+  readonly messages: Catalog;
+  /** Fetches texts: `shared`, or those of a feature by their area. */
+  readonly fetchCatalog?: (name: string) => Promise<Catalog>;
   /** Receives each text that is missing or does not parse, once. */
   readonly report?: (message: string) => void;
 }
@@ -48,9 +47,9 @@ export class I18n {
   /** The languages of formats: the browser uses the first that it knows. */
   readonly #formatLangs: readonly string[];
   readonly #messages: Record<string, string>;
-  readonly #fetchCatalogue: (name: string) => Promise<Catalogue>;
+  readonly #fetchCatalog: (name: string) => Promise<Catalog>;
   readonly #report: (message: string) => void;
-  readonly #catalogues = new Map<string, Promise<void>>();
+  readonly #catalogs = new Map<string, Promise<void>>();
   readonly #parsed = new Map<string, readonly MessagePart[]>();
   readonly #dates = new Map<DateStyle, Intl.DateTimeFormat>();
   readonly #relative = new Map<Intl.RelativeTimeFormatStyle, Intl.RelativeTimeFormat>();
@@ -62,20 +61,28 @@ export class I18n {
     category: (value) => (this.#plurals ??= new Intl.PluralRules(this.#formatLangs)).select(value),
   };
 
-  constructor({ lang, messages, fetchCatalogue = () => Promise.resolve({}), report = () => {} }: I18nOptions) {
+  constructor({ lang, messages, fetchCatalog = () => Promise.resolve({}), report = () => {} }: I18nOptions) {
     this.lang = lang;
     this.#formatLangs = [lang, FORMAT_FALLBACK];
     this.#messages = { ...messages };
-    this.#fetchCatalogue = fetchCatalogue;
+    this.#fetchCatalog = fetchCatalog;
     this.#report = report;
   }
 
   /**
-   * Fetches the texts of areas, each area once. A feature's own area and those that its manifest names come with it.
+   * Fetches the texts that features share, once. Code that loads late has them, and so has what runs once the page is idle.
    * @throws {LoadError} when they cannot be fetched; the next call tries again.
    */
-  async bring(areas: readonly FeatureArea[]): Promise<void> {
-    await Promise.all(areas.map((area) => this.#bring(area)));
+  shared(): Promise<void> {
+    return this.#bring('shared');
+  }
+
+  /**
+   * Fetches the texts of one feature, once.
+   * @throws {LoadError} when they cannot be fetched; the next call tries again.
+   */
+  own(area: OwnArea): Promise<void> {
+    return this.#bring(area);
   }
 
   /** Returns the text of a key with its values; the key itself if the text is missing. Bound, so it can be destructured. */
@@ -136,13 +143,12 @@ export class I18n {
     return digits ? String(value).replaceAll(/\d/g, (digit) => digits[Number(digit)]!) : String(value);
   }
 
-  #bring(area: FeatureArea): Promise<void> {
-    const name = joinedAreas[area] ?? area;
-    const known = this.#catalogues.get(name);
+  #bring(name: 'shared' | OwnArea): Promise<void> {
+    const known = this.#catalogs.get(name);
     if (known) return known;
-    const fetched = this.#fetchCatalogue(name).then((texts) => void Object.assign(this.#messages, texts));
-    this.#catalogues.set(name, fetched);
-    fetched.catch(() => this.#catalogues.delete(name));
+    const fetched = this.#fetchCatalog(name).then((texts) => void Object.assign(this.#messages, texts));
+    this.#catalogs.set(name, fetched);
+    fetched.catch(() => this.#catalogs.delete(name));
     return fetched;
   }
 

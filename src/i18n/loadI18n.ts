@@ -1,5 +1,5 @@
 import { LoadError, toAppError, type AppError } from '~/lib/AppError';
-import { I18n, type Catalogue } from './I18n';
+import { I18n, type Catalog } from './I18n';
 import { chooseLanguage, FALLBACK_LANGUAGE } from './languages';
 
 /** The part of the browser's storage that texts use. */
@@ -12,16 +12,16 @@ const LANG_KEY = 'lang';
 const LOCALE_KEY = 'locale';
 const LOCALE_VERSION_KEY = 'localeVersion';
 
-/** Fetches a catalogue of a language: `start` has the texts that are there from the start. */
-type FetchCatalogue = (lang: string, name: string) => Promise<Catalogue>;
+/** Fetches a catalog of a language: `start` has the texts that are there from the start. */
+type FetchCatalog = (lang: string, name: string) => Promise<Catalog>;
 
-/** Where texts come from: the built catalogues and the browser's languages unless a test says otherwise. */
+/** Where texts come from: the built catalogs and the browser's languages unless a test says otherwise. */
 interface LoadOptions {
   readonly preferred?: readonly string[];
   /** Receives an unknown language and texts that could not be loaded. */
   readonly report?: (error: AppError) => void;
   readonly version?: string;
-  readonly fetchCatalogue?: FetchCatalogue;
+  readonly fetchCatalog?: FetchCatalog;
 }
 
 /**
@@ -30,14 +30,14 @@ interface LoadOptions {
  */
 export async function loadI18n(
   storage: TextStorage,
-  { preferred = navigator.languages, report = () => {}, version = __WISTERIA_VERSION__, fetchCatalogue = fetchBuilt }: LoadOptions = {},
+  { preferred = navigator.languages, report = () => {}, version = __WISTERIA_VERSION__, fetchCatalog = fetchBuilt }: LoadOptions = {},
 ): Promise<I18n> {
   const reportText = (message: string) => report(new LoadError(message));
-  const create = (lang: string, messages: Catalogue) =>
-    new I18n({ lang, messages, fetchCatalogue: (name) => fetchCatalogue(lang, name), report: reportText });
+  const create = (lang: string, messages: Catalog) =>
+    new I18n({ lang, messages, fetchCatalog: (name) => fetchCatalog(lang, name), report: reportText });
   const lang = chooseLanguage(storage.get(LANG_KEY), preferred, reportText);
   try {
-    const messages = await fetchCatalogue(lang, 'start');
+    const messages = await fetchCatalog(lang, 'start');
     keep(storage, { lang, version, messages });
     return create(lang, messages);
   } catch (thrown) {
@@ -45,34 +45,34 @@ export async function loadI18n(
   }
   const kept = readKept(storage);
   if (kept) return create(kept.lang, kept.messages);
-  return create(FALLBACK_LANGUAGE, await fetchCatalogue(FALLBACK_LANGUAGE, 'start'));
+  return create(FALLBACK_LANGUAGE, await fetchCatalog(FALLBACK_LANGUAGE, 'start'));
 }
 
 /** Fetches what the build made of the language's texts; the address follows from the names. */
-async function fetchBuilt(lang: string, name: string): Promise<Catalogue> {
+async function fetchBuilt(lang: string, name: string): Promise<Catalog> {
   const path = `${__WISTERIA_TEXTS__}/${lang}/${name}.json`;
   try {
     const answer = await fetch(path);
     if (!answer.ok) throw new LoadError(`${path} was answered with ${answer.status}`);
-    return (await answer.json()) as Catalogue;
+    return (await answer.json()) as Catalog;
   } catch (cause) {
     throw new LoadError(`could not load ${path}`, { cause });
   }
 }
 
 /** Writes the texts once for each version, because they are tens of kilobytes. */
-function keep(storage: TextStorage, { lang, version, messages }: { lang: string; version: string; messages: Catalogue }): void {
+function keep(storage: TextStorage, { lang, version, messages }: { lang: string; version: string; messages: Catalog }): void {
   const mark = `${version} ${lang}`;
   if (storage.get(LOCALE_VERSION_KEY) === mark) return;
   storage.set(LOCALE_KEY, JSON.stringify({ lang, messages }));
   storage.set(LOCALE_VERSION_KEY, mark);
 }
 
-function readKept(storage: TextStorage): { lang: string; messages: Catalogue } | null {
+function readKept(storage: TextStorage): { lang: string; messages: Catalog } | null {
   try {
     const kept = JSON.parse(storage.get(LOCALE_KEY) ?? 'null') as { lang?: unknown; messages?: unknown } | null;
     if (typeof kept?.lang !== 'string' || typeof kept.messages !== 'object' || kept.messages === null) return null;
-    return { lang: kept.lang, messages: kept.messages as Catalogue };
+    return { lang: kept.lang, messages: kept.messages as Catalog };
   } catch {
     // Not ours, or damaged.
     return null;

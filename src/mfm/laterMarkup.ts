@@ -9,4 +9,4 @@ import type { markupViews } from './markupViews';
 export const laterMarkup = <P extends object>(
   pick: (views: typeof markupViews) => ComponentType<P>,
   waiting: ComponentType<P>,
-): FunctionComponent<P> => later(async () => pick((await import('./markupViews')).markupViews), { waiting });
+): FunctionComponent<P> => later(async () => pick((await import('./markupViews')).markupViews), { waiting, needsOnlyStartTexts: true });

@@ -5,24 +5,9 @@ import { Typeset } from './math/Typeset';
 import { PlainCode } from './nodes/BlockCode';
 import { WrittenSearch } from './nodes/Search';
 
-const CodeBlock = later(
-  async ({ i18n }) => {
-    const [{ CodeBlock }] = await Promise.all([import('./code/CodeBlock'), i18n.bring(['markup'])]);
-    return CodeBlock;
-  },
-  { waiting: PlainCode },
-);
-const SearchBox = later(
-  async ({ i18n }) => {
-    const [{ SearchBox }] = await Promise.all([import('./SearchBox'), i18n.bring(['markup'])]);
-    return SearchBox;
-  },
-  { waiting: WrittenSearch },
-);
-const SimplifiedMark = later(async ({ i18n }) => {
-  const [{ SimplifiedMark }] = await Promise.all([import('./SimplifiedMark'), i18n.bring(['markup'])]);
-  return SimplifiedMark;
-});
+const CodeBlock = later(async () => (await import('./code/CodeBlock')).CodeBlock, { waiting: PlainCode });
+const SearchBox = later(async () => (await import('./SearchBox')).SearchBox, { waiting: WrittenSearch });
+const SimplifiedMark = later(async () => (await import('./SimplifiedMark')).SimplifiedMark);
 
 /** Views of markup that few texts use, in one chunk that loads with the first text that needs one. */
 export const markupViews = { CatNodes, CodeBlock, Effect, SearchBox, SimplifiedMark, Typeset };

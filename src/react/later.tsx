@@ -32,14 +32,24 @@ export interface LateComponent<P> extends FunctionComponent<P> {
 
 const Nothing = () => null;
 
-/** Makes a component that loads a view with its texts when it is first shown. A failure does not affect anything around it. */
+/** How a late view loads, and what is shown without it. */
+export interface LateOptions<P> extends LateFaces<P> {
+  /** Whether it is shown without the texts that features share, because it is around or inside the first notes. */
+  readonly needsOnlyStartTexts?: true;
+}
+
+/**
+ * Makes a component that loads a view when it is first shown, with the texts that features share. A failure does not affect anything
+ * around it.
+ */
 export function later<P extends object>(
   load: (root: RootStore) => Promise<ComponentType<P>>,
-  { waiting: Waiting = Nothing, failed: Failed }: LateFaces<P> = {},
+  { waiting: Waiting = Nothing, failed: Failed, needsOnlyStartTexts }: LateOptions<P> = {},
 ): LateComponent<P> {
   const make = (root: RootStore): LateView<P> =>
     new LateView(async (isAnotherTry) => {
-      const [view] = await Promise.all([load(root), restoreStyles(isAnotherTry)]);
+      const shared = needsOnlyStartTexts ? undefined : root.i18n.shared();
+      const [view] = await Promise.all([load(root), shared, restoreStyles(isAnotherTry)]);
       return view;
     }, root.clock);
   const Place = observer(function LatePlace(props: P) {

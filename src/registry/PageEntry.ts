@@ -1,4 +1,4 @@
-import type { FeatureArea } from '~/i18n/I18n';
+import type { OwnArea } from '~/i18n/I18n';
 import type { IconName } from '~/components/ui/Icon';
 import type { MessageKey } from '~/i18n/I18n';
 import type { PageComponent, PageListing, PageRequirement, PageRoute, Preload } from './definePage';
@@ -11,8 +11,9 @@ export interface PageEntry {
   readonly id: string;
   readonly requires?: PageRequirement;
   readonly routes: readonly PageRoute[];
-  /** Areas of texts that the component needs besides those of the start. */
-  readonly texts?: readonly FeatureArea[];
+  readonly needsOnlyStartTexts?: true;
+  /** The texts of its folder. */
+  readonly texts?: OwnArea;
   readonly load: () => Promise<{ default: PageComponent }>;
   readonly preload?: () => Promise<{ default: Preload }>;
   /** The child pages. They load together with the component. */

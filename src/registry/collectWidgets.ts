@@ -29,10 +29,7 @@ const ORDER: readonly string[] = [
 
 const rankOf = (id: string): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
 
-/**
- * Returns every widget manifest by id, found by its folder, in the order in which widgets are offered. Their texts are in the area
- * `widget`, which has to be loaded as well.
- */
+/** Returns every widget manifest by id, found by its folder, in the order in which widgets are offered. */
 export function collectWidgets(): ReadonlyMap<string, AnyWidgetManifest> {
   const found = import.meta.glob<{ default: AnyWidgetManifest }>('/widgets/*/manifest.ts', { eager: true });
   const manifests = Object.values(found).map(({ default: manifest }) => manifest);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Endpoint } from '~/api/endpoints';
 import type { IconName } from '~/components/ui/Icon';
-import type { FeatureArea, MessageKey } from '~/i18n/I18n';
+import type { MessageKey } from '~/i18n/I18n';
 import type { Options, PaneId } from '~/services/workspace/document';
 import type { RootStore } from '~/stores/RootStore';
 import type { MenuItem } from '~/stores/ui/menuItems';
@@ -161,8 +161,8 @@ export interface PageManifest<Routes extends readonly PageRoute[] = readonly Pag
   readonly goTo?: readonly PageGoTo[];
   readonly column?: PageColumn;
   readonly listing?: PageListing;
-  /** Areas of texts that its component needs besides those of the start and of its folder. */
-  readonly texts?: readonly FeatureArea[];
+  /** Whether it is shown without the texts that features share, because many visits begin with its notes. */
+  readonly needsOnlyStartTexts?: true;
   /** Options for a single column that shows it, such as filters. */
   readonly paneMenu?: () => Promise<{ default: (context: PaneMenuContext) => readonly MenuItem[] | Promise<readonly MenuItem[]> }>;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '~/components/ui/Icon';
-import type { FeatureArea, MessageKey } from '~/i18n/I18n';
+import type { MessageKey } from '~/i18n/I18n';
 import type { Options } from '~/services/workspace/document';
 import type { PageRequirement } from './definePage';
 import type { OptionsOf, OptionsSchema } from './options';
@@ -53,8 +53,6 @@ export interface WidgetManifest<S extends OptionsSchema = OptionsSchema> {
   readonly optionsVersion: number;
   /** Converts the options of an earlier version. */
   readonly migrate?: (options: Options, from: number) => Options;
-  /** Areas of texts that its component needs besides those of the start and of all widgets. */
-  readonly texts?: readonly FeatureArea[];
   readonly load: () => Promise<{ default: ComponentType<WidgetProps<OptionsOf<S>>> }>;
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FeatureArea, MessageKey } from '~/i18n/I18n';
+import type { MessageKey } from '~/i18n/I18n';
 import type { WindowId, WindowProps } from './contracts';
 
 /** How a window is shown: centered dialog, anchored pop-up, sheet, small floating window, or what fits the width. */
@@ -25,8 +25,6 @@ export interface WindowManifest<K extends WindowId = WindowId> {
   readonly sheetSetting?: 'emojiPickerUseDrawerForMobile';
   /** Whether everything behind it is inert while it is open. */
   readonly modal: boolean;
-  /** Areas of texts that its component needs besides those of the start and its own `texts.json`. */
-  readonly texts?: readonly FeatureArea[];
   /** Windows whose code is fetched with it: they have to open when there is no network. */
   readonly ahead?: readonly WindowId[];
   readonly load: () => Promise<{ default: ComponentType<WindowProps<K>> }>;

@@ -1,4 +1,4 @@
-import type { FeatureArea, I18n } from '~/i18n/I18n';
+import type { I18n, OwnArea } from '~/i18n/I18n';
 import { LoadError } from '~/lib/AppError';
 import { restoreStyles } from '~/lib/lostStyles';
 import type { LocalStore } from '~/storage/LocalStore';
@@ -7,10 +7,13 @@ const RELOADED_AT = 'reloadedForChunk';
 /** A second failure within this time does not reload the page again; ms. */
 const RELOAD_GUARD_MS = 60_000;
 
-/** What a manifest says about the code that it loads. */
+/** The code of a feature, and the texts that it shows. */
 export interface LazyPart<T> {
   readonly load: () => Promise<T>;
-  readonly texts?: readonly FeatureArea[];
+  /** Its own texts, which are fetched with it. */
+  readonly texts?: OwnArea | undefined;
+  /** Whether it is shown without the texts that features share. */
+  readonly needsOnlyStartTexts?: true;
 }
 
 /**
@@ -24,7 +27,7 @@ export class LazyLoader {
 
   constructor(
     private readonly session: LocalStore,
-    private readonly i18n: Pick<I18n, 'bring'>,
+    private readonly i18n: Pick<I18n, 'shared' | 'own'>,
     private readonly reload: () => void,
     private readonly now: () => number = Date.now,
   ) {}
@@ -33,10 +36,11 @@ export class LazyLoader {
    * Loads the component of a feature together with its texts.
    * @throws {LoadError} when one of them does not load
    */
-  load<T>(id: string, { load, texts = [] }: LazyPart<T>): Promise<T> {
+  load<T>(id: string, { load, texts, needsOnlyStartTexts }: LazyPart<T>): Promise<T> {
     const known = this.#loading.get(id);
     if (known) return known as Promise<T>;
-    const fetched = Promise.all([load(), this.i18n.bring(texts), restoreStyles(known === null)]);
+    const shared = needsOnlyStartTexts ? undefined : this.i18n.shared();
+    const fetched = Promise.all([load(), shared, texts && this.i18n.own(texts), restoreStyles(known === null)]);
     const started = fetched
       .then(([part]) => part)
       .catch((cause: unknown) => {

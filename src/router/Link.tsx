@@ -49,7 +49,7 @@ export function Link({ to: given, onClick, onContextMenu, children, ...rest }: L
     if (event.defaultPrevented || !pane || !root || event.shiftKey || window.getSelection()?.toString()) return;
     event.preventDefault();
     const { i18n, overlays } = root;
-    const items = Promise.all([import('./linkMenu'), i18n.bring(['window'])]).then(([{ linkMenu }]) => linkMenu(root, to, pane.paneId));
+    const items = Promise.all([import('./linkMenu'), i18n.shared()]).then(([{ linkMenu }]) => linkMenu(root, to, pane.paneId));
     void overlays.openMenu({ x: event.clientX, y: event.clientY }, items, { label: to });
   };
   return (

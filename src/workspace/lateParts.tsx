@@ -1,5 +1,5 @@
 import { CornerFailure } from '~/components/async/CornerFailure';
-import { later, type LateFaces } from '~/react/later';
+import { later, type LateOptions } from '~/react/later';
 import type { RootStore } from '~/stores/RootStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { isPhone } from './lib/layout';
@@ -15,7 +15,7 @@ export interface PartProps {
 /** The main pane alone. */
 export const AloneMain = ({ panes }: { panes: LivePanes }) => <PaneSlot pane={panes.main} />;
 
-const faces: LateFaces<PartProps> = {
+const options: LateOptions<PartProps> = {
   waiting: AloneMain,
   failed: ({ panes, ...retry }) => (
     <>
@@ -23,28 +23,20 @@ const faces: LateFaces<PartProps> = {
       <CornerFailure {...retry} />
     </>
   ),
+  needsOnlyStartTexts: true,
 };
 
-/** The deck with its texts. */
-export const Deck = later<PartProps>(async ({ i18n }) => {
-  const [deck] = await Promise.all([import('./deck/Deck'), i18n.bring(['column', 'form'])]);
-  return deck.default;
-}, faces);
+/** The deck. */
+export const Deck = later<PartProps>(async () => (await import('./deck/Deck')).default, options);
 
-/** The columns as phones show them, with their texts. */
-export const PhoneColumns = later<PartProps>(async ({ i18n }) => {
-  const [columns] = await Promise.all([import('./phone/PhoneColumns'), i18n.bring(['column', 'form'])]);
-  return columns.default;
-}, faces);
+/** The columns as phones show them. */
+export const PhoneColumns = later<PartProps>(async () => (await import('./phone/PhoneColumns')).default, options);
 
-/** Windows and columns, with their texts. Most visits begin without one. */
-export const OpenPanes = later<PartProps>(
-  async ({ i18n }) => {
-    const [panes] = await Promise.all([import('./OpenPanes'), i18n.bring(['window', 'column', 'form'])]);
-    return panes.default;
-  },
-  { failed: CornerFailure },
-);
+/** Windows and columns. Most visits begin without one. */
+export const OpenPanes = later<PartProps>(async () => (await import('./OpenPanes')).default, {
+  failed: CornerFailure,
+  needsOnlyStartTexts: true,
+});
 
 /** Fetches what shows the columns and windows of the last visit. Never rejects: failures are shown in the place of the part. */
 export async function fetchOpenPanes(root: RootStore): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readManifests } from '../../.scripts/generate/manifests.mjs';
+import { readFeatures } from '../../.scripts/generate/manifests.mjs';
 import { leadsSomewhere, pageAt } from '../fixtures/allRoutes';
 import { CLIENT, readFiles } from './lib/tree';
 import { listed, messages } from './lib/violations';
 import { checkLinks } from './rules/links';
 
-const pages = await readManifests();
+const { pages } = await readFeatures();
 
 test('every address in the code of the client leads to a page or a file', () => {
   const files = readFiles(CLIENT, /\.tsx?$/).filter(({ path }) => !/(^|\/)manifest\.ts$|^src\/generated\//.test(path));

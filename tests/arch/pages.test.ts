@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readManifests } from '../../.scripts/generate/manifests.mjs';
+import { readFeatures } from '../../.scripts/generate/manifests.mjs';
 import { clashingPatterns, duplicates, missingExamples, parameterNames } from './rules/pages';
 
-const pages = await readManifests();
+const { pages } = await readFeatures();
 const routes = pages.flatMap(({ folder, manifest }) => manifest.routes.map((route) => ({ folder, ...route })));
 const parentOf = (folder: string) => pages.find((page) => folder.startsWith(`${page.folder}/`));
 

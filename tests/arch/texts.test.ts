@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { labelKeyOf } from '~/stores/settings/sections';
 import { settingKeys } from '~/stores/settings/settingsTable';
 import { parseMessage, type MessagePart } from '~/i18n/messageFormat';
+import { englishCatalogs } from '../../.scripts/generate/catalogs.mjs';
 import { textAreas } from '../../.scripts/generate/locales.mjs';
+import { readFeatures } from '../../.scripts/generate/manifests.mjs';
 import { translationOf } from '../../.scripts/lib/translation.mjs';
 import { readEnglish, readTranslations } from './lib/locales';
-import { CLIENT, readFiles, type SourceFile } from './lib/tree';
+import { CLIENT, readFiles } from './lib/tree';
 import { listed, messages } from './lib/violations';
-import { checkFeatureTexts } from './rules/featureTexts';
 import { checkKeysExist, keysAsked, unusedKeys } from './rules/messageKeys';
+import { checkTextPlaces } from './rules/textPlaces';
 import { checkVisibleTexts } from './rules/visibleTexts';
 
 const client = readFiles(CLIENT, /\.tsx?$/);
@@ -38,9 +40,15 @@ describe('the texts of the product', () => {
     expect(listed(checkKeysExist(keysAsked(client), new Set(english.keys())))).toBe('');
   });
 
-  test('texts of features are loaded before they are shown', () => {
-    const areas = textAreas().filter(({ kind }) => kind !== 'start');
-    expect(listed(checkFeatureTexts(client, areas))).toBe('');
+  test('texts are loaded before they are shown', async () => {
+    const { start, shared, ...own } = englishCatalogs(await readFeatures());
+    const folderOf = new Map(textAreas().map((area) => [area.name, 'folder' in area ? area.folder : '']));
+    const places = {
+      start: new Set(Object.keys(start!)),
+      shared: new Set(Object.keys(shared!)),
+      own: new Map(Object.entries(own).map(([area, texts]) => [folderOf.get(area)!, new Set(Object.keys(texts))])),
+    };
+    expect(listed(checkTextPlaces(client, places))).toBe('');
   });
 
   test('every text is used', () => {
@@ -117,54 +125,49 @@ describe('the rules', () => {
   });
 });
 
-describe('the rule of feature texts', () => {
-  const page = (texts: string): SourceFile => ({
-    path: 'pages/p/manifest.ts',
-    text: `export default definePage({ ${texts} });`,
-  });
-  const component = (text: string): SourceFile => ({ path: 'pages/p/PPage.tsx', text });
+describe('the rule of texts', () => {
+  const places = {
+    start: new Set(['core.ok']),
+    shared: new Set(['auth.signIn']),
+    own: new Map([['pages/p', new Set(['pPage.hint'])]]),
+  };
+  const page = (options: string) => ({ path: 'pages/p/manifest.ts', text: `export default definePage({ ${options} });` });
+  const component = (text: string) => ({ path: 'pages/p/PPage.tsx', text });
   const usesAuth = { path: 'src/components/Form.tsx', text: "t('auth.signIn')" };
-  const wrong = (...files: SourceFile[]) => checkFeatureTexts(files, [{ name: 'auth', catalogue: 'auth' }]).map(({ path }) => path);
+  const start = (text: string) => ({ path: 'src/main.tsx', text });
+  const wrong = (...files: { path: string; text: string }[]) => checkTextPlaces(files, places).map(({ path }) => path);
 
-  test('a component may use the texts that its manifest names', () => {
-    expect(wrong(page("texts: ['auth'],"), component("t('auth.signIn')"))).toEqual([]);
+  test('a page may use its own texts and those that features share', () => {
+    expect(wrong(page(''), component("import '~/components/Form'; t('pPage.hint'); t('core.ok')"), usesAuth)).toEqual([]);
   });
 
-  test('a component may not use other texts, and neither may what it imports', () => {
-    expect(wrong(page(''), component("import '~/components/Form';"), usesAuth)).toEqual(['src/components/Form']);
+  test('texts of a feature are not used outside of its folder', () => {
+    expect(wrong({ path: 'src/components/Hint.tsx', text: 't(`pPage.${name}`)' })).toEqual(['src/components/Hint']);
   });
 
-  test('a module that loads a part late may load its texts as well', () => {
-    const part = component("i18n.bring(['auth']); import('~/components/Form');");
-    expect(wrong(page(''), part, usesAuth)).toEqual([]);
+  test('the start has only its own texts', () => {
+    expect(wrong(start("import './components/Form'"), usesAuth)).toEqual(['src/components/Form']);
+    expect(wrong(start("import('./components/Form')"), usesAuth)).toEqual([]);
   });
 
-  test('a module that loads texts may use them itself', () => {
-    const store = { path: 'src/stores/Mutes.ts', text: "await i18n.bring(['auth']); i18n.t('auth.signIn');" };
-    expect(wrong({ path: 'src/main.tsx', text: "import './stores/Mutes';" }, store)).toEqual([]);
+  test('code of the start may use shared texts after it has waited for them', () => {
+    expect(wrong(start("await i18n.shared(); t('auth.signIn')"))).toEqual([]);
   });
 
-  test('the code that finds widgets loads the texts that name them', () => {
-    const widget = {
-      path: 'widgets/w/manifest.ts',
-      text: "export default defineWidget({ title: 'auth.signIn', load: () => import('./W') });",
-    };
-    const found = { path: 'src/registry/collectWidgets.ts', text: "import.meta.glob('/widgets/*/manifest.ts', { eager: true });" };
-    const by = (text: string): SourceFile => ({ path: 'src/main.tsx', text });
-    expect(wrong(widget, found, by("i18n.bring(['auth']); import('./registry/collectWidgets');"))).toEqual([]);
-    expect(wrong(widget, found, by("import('./registry/collectWidgets');"))).toEqual(['widgets/w/manifest']);
+  test('a page that needs only the texts of the start has no others', () => {
+    const first = page('needsOnlyStartTexts: true');
+    expect(wrong(first, component("import '~/components/Form'"), usesAuth)).toEqual(['src/components/Form']);
+    expect(wrong(first, { path: 'pages/p/preload.ts', text: "t('auth.signIn')" })).toEqual(['pages/p/preload']);
   });
 
-  test('the title of a window may be one of the texts that it loads', () => {
-    const window = (texts: string): SourceFile => ({
-      path: 'windows/w/manifest.ts',
-      text: `export default defineWindow({ title: 'auth.signIn', ${texts} load: () => import('./W') });`,
-    });
-    expect(wrong(window("texts: ['auth'],"))).toEqual([]);
-    expect(wrong(window(''))).toEqual(['windows/w/manifest']);
+  test('a view that needs only the texts of the start has no others', () => {
+    const late = (options: string) => start(`const Form = later(() => import('./components/Form'), { ${options} });`);
+    expect(wrong(late('needsOnlyStartTexts: true'), usesAuth)).toEqual(['src/components/Form']);
+    expect(wrong(late(''), usesAuth)).toEqual([]);
   });
 
-  test('the start has no texts of features', () => {
-    expect(wrong({ path: 'src/main.tsx', text: "import('./components/Form')" }, usesAuth)).toEqual(['src/components/Form']);
+  test('what menus use of a page does without the own texts of the page', () => {
+    const choices = { path: 'pages/p/choices.ts', text: "t('pPage.hint')" };
+    expect(wrong(page("choices: () => import('./choices')"), choices)).toEqual(['pages/p/choices']);
   });
 });

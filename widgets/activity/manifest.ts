@@ -10,7 +10,6 @@ export default defineWidget({
   size: { w: 4, h: 4, min: { w: 3, h: 4 }, max: { w: 12, h: 10 } },
   instances: 'many',
   requires: 'signedIn',
-  texts: ['activity'],
   options,
   optionsVersion: 1,
   load: () => import('./ActivityWidget'),

@@ -13,6 +13,5 @@ export default defineWidget({
   requires: 'signedIn',
   options,
   optionsVersion: 1,
-  texts: ['notification'],
   load: () => import('./NotificationsWidget'),
 });

@@ -12,6 +12,5 @@ export default defineWidget({
   requires: 'signedIn',
   options,
   optionsVersion: 1,
-  texts: ['composer', 'form'],
   load: () => import('./PostFormWidget'),
 });

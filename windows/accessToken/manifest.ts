@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'accessTokenWindow.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['permission', 'form'],
   load: () => import('./AccessTokenWindow'),
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'accountSetupWindow.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['form', 'profile', 'profilePicture', 'drive', 'accountFlag', 'push', 'notification', 'popUp'],
   load: () => import('./AccountSetupWindow'),
 });

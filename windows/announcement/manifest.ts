@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'announcementWindow.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['announcement'],
   load: () => import('./AnnouncementWindow'),
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'authenticationWindow.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['auth', 'form'],
   load: () => import('./AuthenticationWindow'),
 });

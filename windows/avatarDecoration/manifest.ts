@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'avatarDecorationWindow.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['form'],
   load: () => import('./AvatarDecorationWindow'),
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'page.clip',
   presentation: 'dialog',
   modal: true,
-  texts: ['clip', 'form'],
   load: () => import('./ClipFormWindow'),
 });

@@ -7,6 +7,5 @@ export default defineWindow({
   presentation: 'dialog',
   head: 'own',
   modal: true,
-  texts: ['command'],
   load: () => import('./CommandPaletteWindow'),
 });

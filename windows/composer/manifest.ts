@@ -7,7 +7,6 @@ export default defineWindow({
   presentation: 'dialog',
   head: 'own',
   modal: true,
-  texts: ['composer', 'form'],
   ahead: ['outbox'],
   load: () => import('./ComposerWindow'),
 });

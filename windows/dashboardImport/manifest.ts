@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'dashboardEditing.title.import',
   presentation: 'dialog',
   modal: true,
-  texts: ['dashboard', 'dashboardEditing', 'widget'],
   load: () => import('./DashboardImportWindow'),
 });

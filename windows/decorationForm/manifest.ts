@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'decorationFormWindow.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['form', 'drive'],
   load: () => import('./DecorationFormWindow'),
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'drive.title.describeFile',
   presentation: 'dialog',
   modal: true,
-  texts: ['drive', 'form'],
   load: () => import('./DescribeFileWindow'),
 });

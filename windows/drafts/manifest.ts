@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'draftsWindow.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['composer'],
   load: () => import('./DraftsWindow'),
 });

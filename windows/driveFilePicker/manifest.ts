@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'drive.title.chooseFiles',
   presentation: 'dialog',
   modal: true,
-  texts: ['drive'],
   load: () => import('./DriveFilePickerWindow'),
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'emojiFormWindow.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['form'],
   load: () => import('./EmojiFormWindow'),
 });

@@ -7,6 +7,5 @@ export default defineWindow({
   presentation: 'popup',
   sheetSetting: 'emojiPickerUseDrawerForMobile',
   modal: false,
-  texts: ['emojiPicker'],
   load: () => import('./EmojiPickerWindow'),
 });

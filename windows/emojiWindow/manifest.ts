@@ -7,6 +7,5 @@ export default defineWindow({
   presentation: 'floating',
   size: { width: 300, height: 290 },
   modal: false,
-  texts: ['emojiPicker'],
   load: () => import('./EmojiWindow'),
 });

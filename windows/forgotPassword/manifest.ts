@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'auth.forgot',
   presentation: 'dialog',
   modal: true,
-  texts: ['auth', 'form'],
   load: () => import('./ForgotPasswordWindow'),
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'imageCropWindow.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['drive', 'form'],
   load: () => import('./ImageCropWindow'),
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'shell.more',
   presentation: 'popup',
   modal: true,
-  texts: ['navigation'],
   load: () => import('./LaunchPadWindow'),
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'mutedWords.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['mutedWords', 'form'],
   load: () => import('./MutedWordsWindow'),
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'shell.editNavigation',
   presentation: 'dialog',
   modal: true,
-  texts: ['navigation', 'sorting'],
   load: () => import('./NavMenuWindow'),
 });

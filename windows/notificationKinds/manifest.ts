@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'notification.title.notificationKinds',
   presentation: 'dialog',
   modal: true,
-  texts: ['notification', 'form'],
   load: () => import('./NotificationKindsWindow'),
 });

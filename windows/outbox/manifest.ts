@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'outbox.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['outbox', 'form'],
   load: () => import('./OutboxWindow'),
 });

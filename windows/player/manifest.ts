@@ -7,6 +7,5 @@ export default defineWindow({
   presentation: 'dialog',
   head: 'own',
   modal: false,
-  texts: ['urlPreview'],
   load: () => import('./PlayerWindow'),
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'settingForm.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['settingForm', 'form'],
   load: () => import('./SettingWindow'),
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'shell.signIn',
   presentation: 'dialog',
   modal: true,
-  texts: ['auth', 'form'],
   load: () => import('./SignInWindow'),
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'shell.editStatusBars',
   presentation: 'dialog',
   modal: true,
-  texts: ['statusBar', 'sorting', 'form'],
   load: () => import('./StatusBarsWindow'),
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'twoFactorSetupWindow.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['auth', 'form'],
   load: () => import('./TwoFactorSetupWindow'),
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'user.editMemo',
   presentation: 'dialog',
   modal: true,
-  texts: ['profile', 'form'],
   load: () => import('./UserMemoWindow'),
 });

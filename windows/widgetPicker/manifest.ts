@@ -7,6 +7,5 @@ export default defineWindow({
   presentation: 'dialog',
   // Not modal: a widget that is dragged out is dropped on the dashboard behind.
   modal: false,
-  texts: ['dashboard', 'dashboardEditing', 'widget'],
   load: () => import('./WidgetPickerWindow'),
 });

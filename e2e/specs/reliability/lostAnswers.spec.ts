@@ -16,7 +16,7 @@ const BROWSER_COMPLAINTS = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_SOCKET|Failed 
 const HAS_OUTBOX = `(async () => {
   const names = performance.getEntriesByType('resource').map(({ name }) => name);
   const code = names.find((name) => /OutboxWindow-.*\\.js$/.test(name));
-  const isThere = code !== undefined && [/OutboxWindow-.*\\.css$/, /\\/outbox\\.json$/, /\\/soon\\.json$/].every((file) => names.some((name) => file.test(name)));
+  const isThere = code !== undefined && [/OutboxWindow-.*\\.css$/, /\\/shared\\.json$/].every((file) => names.some((name) => file.test(name)));
   return isThere && (await import(code)) !== null;
 })()`;
 

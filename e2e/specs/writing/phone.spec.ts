@@ -39,7 +39,7 @@ for (const { language, name } of [
     if (language === 'ja-JP') await page.evaluate((lang) => localStorage.setItem('lang', lang), language);
     // A language that is not translated yet: its word may be long.
     if (language === 'de-DE')
-      await page.route('**/assets/texts/**/composer.json', async (route) => {
+      await page.route('**/assets/texts/**/shared.json', async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, json: { ...(await response.json()), 'composer.post': name } });
       });

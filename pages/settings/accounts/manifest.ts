@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/accounts' }],
   listing: { order: 270, group: 'settingsPage.other' },
-  texts: ['account'],
 });

@@ -6,5 +6,4 @@ export default definePage({
   icon: 'key',
   requires: 'signedIn',
   routes: [{ pattern: '/settings/apps' }],
-  texts: ['permission'],
 });

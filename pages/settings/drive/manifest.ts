@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/drive' }],
   listing: { order: 40, group: 'settingsPage.basic' },
-  texts: ['setting', 'settingForm', 'form', 'statusBar', 'drive'],
 });

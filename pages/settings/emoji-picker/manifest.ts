@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/emoji-picker' }],
   listing: { order: 30, group: 'settingsPage.basic' },
-  texts: ['setting', 'settingForm', 'form', 'statusBar', 'sorting'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/general' }],
   listing: { order: 110, group: 'settingsPage.client' },
-  texts: ['setting', 'settingForm', 'form', 'statusBar'],
 });

@@ -4,7 +4,6 @@ export default definePage({
   id: 'settings/import-export',
   title: 'settingsImportExportPage.title',
   icon: 'archive',
-  texts: ['transfer'],
   requires: 'signedIn',
   routes: [{ pattern: '/settings/import-export' }],
   listing: { order: 250, group: 'settingsPage.other' },

@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/migration' }],
   listing: { order: 260, group: 'settingsPage.other' },
-  texts: ['form', 'profile'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/mute-block' }],
   listing: { order: 220, group: 'settingsPage.other' },
-  texts: ['mutedWords', 'form', 'profile'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/navbar' }],
   listing: { order: 130, group: 'settingsPage.client' },
-  texts: ['setting', 'settingForm', 'form', 'navigation', 'sorting'],
 });

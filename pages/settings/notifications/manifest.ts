@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/notifications' }],
   listing: { order: 50, group: 'settingsPage.basic' },
-  texts: ['setting', 'settingForm', 'form', 'statusBar', 'notification', 'popUp', 'push'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/other' }],
   listing: { order: 280, group: 'settingsPage.other' },
-  texts: ['setting', 'settingForm', 'form', 'profile'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/preferences-backups' }],
   listing: { order: 290, group: 'settingsPage.other' },
-  texts: ['setting', 'settingForm', 'form', 'statusBar'],
 });

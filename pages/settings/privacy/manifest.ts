@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/privacy' }],
   listing: { order: 20, group: 'settingsPage.basic' },
-  texts: ['setting', 'settingForm', 'form', 'accountFlag'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/profile' }],
   listing: { order: 10, group: 'settingsPage.basic' },
-  texts: ['setting', 'settingForm', 'form', 'sorting', 'composer', 'drive', 'profilePicture'],
 });

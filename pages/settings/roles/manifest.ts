@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/roles' }],
   listing: { order: 210, group: 'settingsPage.other' },
-  texts: ['policy'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/security' }],
   listing: { order: 60, group: 'settingsPage.basic' },
-  texts: ['auth', 'form'],
 });

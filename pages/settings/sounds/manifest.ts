@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/sounds' }],
   listing: { order: 150, group: 'settingsPage.client' },
-  texts: ['setting', 'settingForm', 'form', 'statusBar'],
 });

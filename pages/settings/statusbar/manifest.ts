@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/statusbar' }],
   listing: { order: 140, group: 'settingsPage.client' },
-  texts: ['statusBar', 'sorting', 'form'],
 });

@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/theme' }],
   listing: { order: 120, group: 'settingsPage.client' },
-  texts: ['drive'],
 });

@@ -8,5 +8,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/settings/webhook/edit/:webhookId' }],
   example: { webhookId: { from: 'i/webhooks/list' } },
-  texts: ['form', 'webhook'],
 });

@@ -6,5 +6,4 @@ export default definePage({
   icon: 'share',
   requires: 'signedIn',
   routes: [{ pattern: '/settings/webhook/new' }],
-  texts: ['form', 'webhook'],
 });

@@ -13,7 +13,7 @@ import { wholeRange, zoomed } from './visibleRange';
 
 const ZOOM_STEP = 1.5;
 
-/** See {@link TimeChart}. Texts: `chart`. */
+/** See {@link TimeChart}. */
 export function DrawnChart({ label, lines, span, newestMs, isMovable = false, format }: TimeChartProps) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -22,10 +22,7 @@ export interface TimeChartProps {
  * Lines over time, with a legend, a summary, and the same numbers as a table. Arrow keys walk along the points. Fills the height of
  * its container.
  */
-export const TimeChart = later<TimeChartProps>(
-  async ({ i18n }) => {
-    const [{ DrawnChart }] = await Promise.all([import('./DrawnChart'), i18n.bring(['chart'])]);
-    return DrawnChart;
-  },
-  { waiting: LoadingState, failed: LateFailure },
-);
+export const TimeChart = later<TimeChartProps>(async () => (await import('./DrawnChart')).DrawnChart, {
+  waiting: LoadingState,
+  failed: LateFailure,
+});

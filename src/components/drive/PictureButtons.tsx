@@ -6,7 +6,7 @@ import { createAllUploads } from '~/stores/uploads/AllUploads';
 import { chooseLocalFiles } from './DriveBrowser';
 import styles from './PictureButtons.module.css';
 
-/** Buttons that choose a picture: from this device, which uploads it as it is, or from the drive. Texts: `form`. */
+/** Buttons that choose a picture: from this device, which uploads it as it is, or from the drive. */
 export function PictureButtons({ onChoose }: { onChoose: (file: WireDriveFile) => void }) {
   const { t } = useI18n();
   const { overlays, settings, part } = useStores();

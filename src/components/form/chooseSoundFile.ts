@@ -7,7 +7,7 @@ const LONG_SECONDS = 2;
 /** How long the browser may take to tell the length of a sound; ms. */
 const PATIENCE_MS = 5_000;
 
-/** Lets the viewer choose a sound of the drive. Asks before a long one is used. Undefined when dismissed. Texts: `form`. */
+/** Lets the viewer choose a sound of the drive. Asks before a long one is used. Undefined when dismissed. */
 export async function chooseSoundFile(
   { overlays, i18n }: Pick<RootStore, 'overlays' | 'i18n'>,
   lengthOf: (url: string) => Promise<number> = secondsOf,

@@ -10,7 +10,7 @@ const DAYS = 30;
 
 /**
  * How many people are online, and how many were active in the last days. Shows only what the server tells, because nothing else
- * depends on it. Texts: `welcome`.
+ * depends on it.
  */
 export const ActiveUsers = observer(function ActiveUsers() {
   const i18n = useI18n();

@@ -19,7 +19,7 @@ interface InstanceCardProps {
   level?: 1 | 2;
 }
 
-/** Describes the server. Texts: `welcome`, `navigation`. */
+/** Describes the server. */
 export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: InstanceCardProps) {
   const i18n = useI18n();
   const { t } = i18n;

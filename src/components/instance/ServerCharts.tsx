@@ -9,12 +9,12 @@ const SPANS = ['hour', 'day'] as const;
 /** How many hours or days a chart has. */
 const LIMIT = 90;
 
-/** The charts of this server: one that people choose, by the hour and by the day. Texts: `server`. */
+/** The charts of this server: one that people choose, by the hour and by the day. */
 export function OwnCharts() {
   return <ChosenChart views={OWN_CHARTS} first="activeUsers" more={{}} />;
 }
 
-/** The charts of another server. Texts: `server`. */
+/** The charts of another server. */
 export function OtherCharts({ host }: { host: string }) {
   return <ChosenChart views={OTHER_CHARTS} first="requests" more={{ host }} />;
 }

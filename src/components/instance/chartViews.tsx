@@ -17,7 +17,7 @@ interface ChartViewProps<P> {
   label: string;
 }
 
-/** Draws one chart of a server. Texts: `server`. */
+/** Draws one chart of a server. */
 export type ChartView<P> = ComponentType<ChartViewProps<P>>;
 
 /** A line without its name in the language of the viewer. */

@@ -3,7 +3,7 @@ import type { I18n, MessageKey } from '~/i18n/I18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import type { MenuItem } from '~/stores/ui/menuItems';
 
-/** Documents in which a server explains itself, as items of a menu. Texts: `navigation`. */
+/** Documents in which a server explains itself, as items of a menu. */
 export function documentItems(meta: WireMeta | null, { t }: Pick<I18n, 't'>): readonly MenuItem[] {
   const links: readonly (readonly [url: string | null | undefined, text: MessageKey])[] = [
     [meta?.impressumUrl, 'navigation.impressum'],
@@ -16,7 +16,7 @@ export function documentItems(meta: WireMeta | null, { t }: Pick<I18n, 't'>): re
   });
 }
 
-/** What visitors can learn about a server and its client, as a menu. Texts: `navigation`. */
+/** What visitors can learn about a server and its client, as a menu. */
 export function visitorMenu(meta: WireMeta, i18n: Pick<I18n, 't'>): readonly MenuItem[] {
   const { t } = i18n;
   return [

@@ -12,13 +12,10 @@ import { MediaMenuButton } from './MediaMenuButton';
 import styles from './FileBanner.module.css';
 
 /** Loads the audio player with its texts. */
-const AudioPlayer = later(
-  async ({ i18n }) => {
-    const [{ AudioPlayer }] = await Promise.all([import('./player/AudioPlayer'), i18n.bring(['player'])]);
-    return AudioPlayer;
-  },
-  { waiting: () => <div className={styles.sound} />, failed: LateFailure },
-);
+const AudioPlayer = later(async () => (await import('./player/AudioPlayer')).AudioPlayer, {
+  waiting: () => <div className={styles.sound} />,
+  failed: LateFailure,
+});
 
 /**
  * Shows a file that is not an image or a video: a player for audio, a warning for sensitive files, a download for

@@ -23,6 +23,7 @@ const UNKNOWN_RATIO = 16 / 9;
 /** Most notes of a first page are text only. */
 export const MediaFile = later<MediaFileProps>(async () => (await import('./MediaFile')).default, {
   waiting: ({ file, siblings }) => (siblings ? <div /> : <div className={styles.strip} data-kind={fileKind(file.type)} />),
+  needsOnlyStartTexts: true,
 });
 
 /**

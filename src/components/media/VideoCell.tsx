@@ -25,25 +25,19 @@ interface LateFilmProps extends FilmProps {
 }
 
 /** The video player with its texts. */
-const Film = later<LateFilmProps>(
-  async ({ i18n }) => {
-    const [player] = await Promise.all([import('./player/Film'), i18n.bring(['player'])]);
-    return player.Film;
-  },
-  {
-    waiting: ({ still }) => still,
-    failed: ({ still, isStarted, ...retry }) => (
-      <>
-        {still}
-        {isStarted && (
-          <div className={styles.failure}>
-            <LateFailure {...retry} />
-          </div>
-        )}
-      </>
-    ),
-  },
-);
+const Film = later<LateFilmProps>(async () => (await import('./player/Film')).Film, {
+  waiting: ({ still }) => still,
+  failed: ({ still, isStarted, ...retry }) => (
+    <>
+      {still}
+      {isStarted && (
+        <div className={styles.failure}>
+          <LateFailure {...retry} />
+        </div>
+      )}
+    </>
+  ),
+});
 
 /**
  * One video in a grid. It is a still image until the viewer plays it: a player in every row is too much for a list. A video

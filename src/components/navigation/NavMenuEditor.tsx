@@ -10,7 +10,7 @@ import styles from './NavMenuEditor.module.css';
 
 const DIVIDER = '-';
 
-/** Arranges the entries of the navigation. Every change applies at once. Texts: `navigation`, `sorting`. */
+/** Arranges the entries of the navigation. Every change applies at once. */
 export const NavMenuEditor = observer(function NavMenuEditor({ onDone }: { onDone?: () => void }) {
   const { t } = useI18n();
   const { settings } = useStores();

@@ -3,10 +3,4 @@ import { later } from '~/react/later';
 import type { NotFoundProps } from './NotFound';
 
 /** The page for unknown addresses. Its code is fetched when it is first shown. */
-export const LateNotFound = later<NotFoundProps>(
-  async ({ i18n }) => {
-    const [{ NotFound }] = await Promise.all([import('./NotFound'), i18n.bring(['notFound'])]);
-    return NotFound;
-  },
-  { failed: LateFailure },
-);
+export const LateNotFound = later<NotFoundProps>(async () => (await import('./NotFound')).NotFound, { failed: LateFailure });

@@ -26,6 +26,6 @@ export function Pullable({ scroller, onRefresh }: PullableProps) {
 }
 
 async function load(i18n: I18n): Promise<ComponentType<PullToRefreshProps>> {
-  const [{ PullToRefresh }] = await Promise.all([import('./PullToRefresh'), i18n.bring(['pull'])]);
+  const [{ PullToRefresh }] = await Promise.all([import('./PullToRefresh'), i18n.shared()]);
   return PullToRefresh;
 }

@@ -16,7 +16,7 @@ interface NewRegistryKeyProps {
 
 const SCOPE = /^\w+(?:\/\w+)*$/;
 
-/** The form for a new key of the registry. Texts: `registry`, `form`. */
+/** The form for a new key of the registry. */
 export function NewRegistryKey({ place, onDone }: NewRegistryKeyProps) {
   const { t } = useI18n();
   const account = useAccount();

@@ -15,7 +15,7 @@ interface RoleChoiceProps {
   onChange: (ids: readonly string[]) => void;
 }
 
-/** Chooses the roles whose members may use something. Without the list of roles, the chosen ones stay. Texts: `form`. */
+/** Chooses the roles whose members may use something. Without the list of roles, the chosen ones stay. */
 export const RoleChoice = observer(function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
   const { t } = useI18n();
   const query = useQuery(allRoles, null);

@@ -36,7 +36,7 @@ const MB = 1024 * 1024;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Returns the value of a policy in words. Texts: `policy`. */
+/** Returns the value of a policy in words. */
 export function policyText(i18n: I18n, name: keyof WirePolicies, value: boolean | number): string {
   const { t } = i18n;
   if (typeof value === 'boolean') return t(value ? 'policy.yes' : 'policy.no');

@@ -8,7 +8,7 @@ import { statusBarProps, type StatusBar } from '~/services/statusBar';
 import { StatusBarForm } from './StatusBarForm';
 import styles from './StatusBarsEditor.module.css';
 
-/** Adds and arranges the status bars. Every change applies at once. Texts: `statusBar`, `sorting`, `form`. */
+/** Adds and arranges the status bars. Every change applies at once. */
 export const StatusBarsEditor = observer(function StatusBarsEditor({ onDone }: { onDone?: () => void }) {
   const { t } = useI18n();
   const { settings } = useStores();

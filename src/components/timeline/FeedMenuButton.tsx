@@ -19,7 +19,7 @@ export function FeedMenuButton({ feed, settings }: FeedMenuButtonProps) {
   const { reload } = usePane();
   const label = t('page.timelineOptions');
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const items = Promise.all([import('./feedMenu'), root.i18n.bring(['timelineMenu'])]).then(([{ feedItems }]) =>
+    const items = Promise.all([import('./feedMenu'), root.i18n.shared()]).then(([{ feedItems }]) =>
       feedItems({ root, account, feed, settings, reload }),
     );
     void root.overlays.openMenu(currentTarget, items, { label, align: 'end' });

@@ -24,13 +24,7 @@ import { useRememberedPosition } from '~/components/feed/useReadingPosition';
 import { useTimelineView } from './useTimelineView';
 
 /** Notes are rarely missing. */
-const GapRow = later(
-  async ({ i18n }) => {
-    const [{ GapRow }] = await Promise.all([import('./GapRow'), i18n.bring(['timelineGap'])]);
-    return GapRow;
-  },
-  { failed: LateFailure },
-);
+const GapRow = later(async () => (await import('./GapRow')).GapRow, { failed: LateFailure });
 
 export interface TimelineFeedProps {
   source: TimelineSource;

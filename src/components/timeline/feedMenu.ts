@@ -13,7 +13,7 @@ interface FeedMenuContext {
   readonly reload: () => void;
 }
 
-/** Menu entries of a timeline with settings of its own. Texts: `timelineMenu`. */
+/** Menu entries of a timeline with settings of its own. */
 export function feedItems(context: FeedMenuContext): readonly MenuItem[] {
   const { root, feed, settings, reload } = context;
   const { t } = root.i18n;

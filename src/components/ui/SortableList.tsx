@@ -34,7 +34,7 @@ interface SortableListProps {
 /** How far a press has to move to become a drag, in px. */
 const DRAG_START_PX = 4;
 
-/** A list that is sorted by dragging a handle, or with Space and the arrow keys on it. Texts: `sorting`. */
+/** A list that is sorted by dragging a handle, or with Space and the arrow keys on it. */
 export function SortableList({ label, items, onMove, onRemove }: SortableListProps) {
   const { t } = useI18n();
   // Outside a modal window, live regions are silent, so the announcements are inside.

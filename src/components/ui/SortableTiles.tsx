@@ -31,7 +31,7 @@ interface SortableTilesProps {
   ref?: Ref<HTMLUListElement>;
 }
 
-/** Tiles in rows that are sorted by dragging, and with Alt and the arrow keys. Texts: `sorting`. */
+/** Tiles in rows that are sorted by dragging, and with Alt and the arrow keys. */
 export function SortableTiles({ label, help, className, items, onMove, children, ref }: SortableTilesProps) {
   const { t } = useI18n();
   const sensors = useSensors(

@@ -5,10 +5,7 @@ import { later } from '~/react/later';
 import { holdForOverlays } from './holdForOverlays';
 import { HoverIntent, isOnHoverCard } from './HoverIntent';
 
-const HoverCard = later(async ({ i18n }) => {
-  const [card] = await Promise.all([import('./HoverCard'), i18n.bring(['profile', 'urlPreview'])]);
-  return card.default;
-});
+const HoverCard = later(async () => (await import('./HoverCard')).default);
 
 /** Wraps a card in the context of its anchor. */
 type Around = (card: ReactNode) => ReactNode;

@@ -20,13 +20,7 @@ import { UserRoles } from './UserRoles';
 import { MovedNotice } from './MovedNotice';
 
 /** Few users pin a page. */
-const PinnedPage = later<{ user: User }>(async ({ i18n }) => {
-  const [{ PinnedPage: View }] = await Promise.all([
-    import('~/components/writtenPage/PinnedPage'),
-    i18n.bring(['writtenPage', 'noteDetail', 'noteMenu']),
-  ]);
-  return View;
-});
+const PinnedPage = later<{ user: User }>(async () => (await import('~/components/writtenPage/PinnedPage')).PinnedPage);
 
 interface UserProfileProps {
   /** A user in the store, with profile fields. */

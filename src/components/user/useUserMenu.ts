@@ -9,8 +9,7 @@ export function useUserMenu(): (userId: string, anchor: Element) => void {
   const i18n = useI18n();
   return useCallback(
     (userId, anchor) => {
-      const loading = Promise.all([import('./userMenu'), i18n.bring(['profile'])]);
-      const items = loading.then(([{ userMenu }]) => userMenu({ root, account, i18n }, userId));
+      const items = import('./userMenu').then(({ userMenu }) => userMenu({ root, account, i18n }, userId));
       void root.overlays.openMenu(anchor, items, { label: i18n.t('user.menu') });
     },
     [root, account, i18n],

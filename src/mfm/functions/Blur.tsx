@@ -31,7 +31,4 @@ export function Blur({ children }: FnProps) {
   );
 }
 
-const BlurToggle = later(async ({ i18n }) => {
-  const [{ BlurToggle: Toggle }] = await Promise.all([import('./BlurToggle'), i18n.bring(['markup'])]);
-  return Toggle;
-});
+const BlurToggle = later(async () => (await import('./BlurToggle')).BlurToggle);

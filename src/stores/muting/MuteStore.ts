@@ -83,7 +83,7 @@ export class MuteStore implements Disposable {
     const other = this.#deps.other();
     const own = other ? overlays.forAccount(other) : overlays;
     try {
-      await i18n.bring(['mutedWords']);
+      await i18n.shared();
     } catch (thrown) {
       own.showError(toAppError(thrown));
       return;

@@ -26,8 +26,6 @@ export class Outboxes {
     this.#root = root;
     this.#lock = tabLock({ kv: root.kv, clock: root.clock, locks: globalThis.navigator?.locks });
     makeObservable(this, { list: observableRef });
-    // Needed when there is no network, so fetched before. If that fails, the messages fetch them again.
-    void root.i18n.bring(['outbox']).catch(() => undefined);
     const sign = root.part(createOutboxSign);
     autorun(() => {
       const count = this.waitingCount;
@@ -53,7 +51,7 @@ export class Outboxes {
       connectivity,
       lock: this.#lock,
       random: Math.random,
-      onEnd: (outcome) => void this.#tell(outcome),
+      onEnd: (outcome) => this.#tell(outcome),
     });
     runInAction(() => (this.list = [...this.list, { account, outbox }]));
     account.life.add(outbox);
@@ -64,26 +62,21 @@ export class Outboxes {
   }
 
   /** Says that a note is kept and will be sent. */
-  async tellKept(): Promise<void> {
+  tellKept(): void {
     const { overlays, i18n } = this.#root;
-    await i18n.bring(['outbox']).catch(() => undefined);
     overlays.toast({ kind: 'info', text: i18n.t('outbox.kept'), action: this.#open(), durationMs: TOLD_MS });
   }
 
   /** Says that the server refused a note which is still in the outbox. */
-  async tellRefused(): Promise<void> {
+  tellRefused(): void {
     const { overlays, i18n } = this.#root;
-    await i18n.bring(['outbox']).catch(() => undefined);
     overlays.toast({ kind: 'error', text: i18n.t('outbox.wasRefused'), action: this.#open(), durationMs: TOLD_MS });
   }
 
-  async #tell(outcome: PostOutcome): Promise<void> {
+  #tell(outcome: PostOutcome): void {
     const { overlays, i18n } = this.#root;
-    if (outcome.kind === 'refused') await this.tellRefused();
-    else {
-      await i18n.bring(['outbox']).catch(() => undefined);
-      overlays.toast({ kind: 'success', text: i18n.t('outbox.wasSent') });
-    }
+    if (outcome.kind === 'refused') this.tellRefused();
+    else overlays.toast({ kind: 'success', text: i18n.t('outbox.wasSent') });
   }
 
   #open(): { readonly label: string; run(): void } {

@@ -26,7 +26,7 @@ export interface AccountsDeps {
   readonly page: PageControl;
   readonly push: PushRegistration;
   readonly overlays: Pick<OverlayStore, 'alert'>;
-  readonly i18n: Pick<I18n, 't' | 'bring'>;
+  readonly i18n: Pick<I18n, 't' | 'shared'>;
   /** The account in use as this browser stores it, null for a visitor. */
   readonly account: StoredAccount | null;
   /** The scope of the account in use. */

@@ -22,7 +22,7 @@ export interface SessionDeps {
   readonly crossTab: CrossTab;
   readonly page: PageControl;
   readonly overlays: Pick<OverlayStore, 'confirm'>;
-  readonly i18n: Pick<I18n, 't' | 'bring'>;
+  readonly i18n: Pick<I18n, 't' | 'shared'>;
   /** Connected to the server once the account is known. */
   readonly settings: Pick<SettingsStore, 'load' | 'connect'>;
   /** Reports errors of operations that the viewer did not start. */

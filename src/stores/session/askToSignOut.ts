@@ -3,10 +3,9 @@ import type { RootStore } from '../RootStore';
 import { signOutOfAll } from './forgetAccount';
 
 /**
- * Signs out of the current account after a confirmation, which says how many notes still wait to be sent. Needs the texts `account`.
+ * Signs out of the current account after a confirmation, which says how many notes still wait to be sent.
  * @param leave called after the confirmation, while the page is still there
  * @param options `isOfAll` signs out of every account of this browser
- * @throws {LoadError} when the texts of the question do not load
  */
 export async function askToSignOut(
   root: Pick<RootStore, 'accounts' | 'i18n' | 'part' | 'overlays' | 'session'>,
@@ -15,7 +14,6 @@ export async function askToSignOut(
 ): Promise<void> {
   const { i18n, overlays } = root;
   const waiting = root.part(createOutboxSign).get();
-  if (waiting > 0) await i18n.bring(['outbox']);
   const question = i18n.t(isOfAll ? 'account.signOutAllQuestion' : 'account.signOutQuestion');
   const text = waiting > 0 ? i18n.t('outbox.signOut', { n: waiting }) : question;
   if (!(await overlays.confirm({ text, kind: waiting > 0 ? 'warning' : 'question', okLabel: i18n.t('account.signOut') }))) return;

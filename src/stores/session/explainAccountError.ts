@@ -8,7 +8,7 @@ import type { OverlayStore } from '../ui/OverlayStore';
 /** The services that {@link explainAccountError} uses. */
 interface AccountDialogDeps {
   readonly overlays: Pick<OverlayStore, 'alert'>;
-  readonly i18n: Pick<I18n, 't' | 'bring'>;
+  readonly i18n: Pick<I18n, 't' | 'shared'>;
   readonly report: (error: AppError) => void;
 }
 
@@ -17,7 +17,7 @@ interface AccountDialogDeps {
  * instead, because what follows does not depend on the dialog.
  */
 export async function explainAccountError({ overlays, i18n, report }: AccountDialogDeps, error: AppError): Promise<void> {
-  const texts = await settle(i18n.bring(['accountDialog']));
+  const texts = await settle(i18n.shared());
   if (!texts.ok) return report(texts.error);
   const said = describeAccountError(error);
   const text = 'text' in said ? i18n.t(said.text) : said.detail;

@@ -17,7 +17,7 @@ export async function followLoginId(
   const target = url.pathname + url.search + url.hash;
   const token = id === account?.me.id ? undefined : await accounts.tokenOf(id);
   if (token !== undefined) {
-    const [answer] = await Promise.all([accounts.fetchMe(token), i18n.bring(['accountDialog']).catch(() => {})]);
+    const [answer] = await Promise.all([accounts.fetchMe(token), i18n.shared().catch(() => {})]);
     const username = answer.ok ? answer.value.username : i18n.t('accountDialog.unknownAccount');
     const text = i18n.t('accountDialog.switchQuestion', { username });
     const isWanted = await overlays.confirm({ text, kind: 'question', okLabel: i18n.t('accountDialog.switchOk') });

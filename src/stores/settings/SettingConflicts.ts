@@ -4,7 +4,7 @@ import type { LocalStore } from '~/storage/LocalStore';
 import { defineDocument, type VersionedDocument } from '~/storage/VersionedDocument';
 import type { RootStore } from '../RootStore';
 import { settle } from '../settle';
-import { labelKeyOf, settingAreas } from './sections';
+import { labelKeyOf } from './sections';
 import type { SettingsStore } from './SettingsStore';
 import { isSettingKey, parseSetting, type SettingKey } from './settingsTable';
 
@@ -94,7 +94,7 @@ export async function reportSettingConflict(root: RootStore, conflict: SettingCo
   root.part(createSettingConflicts).add(conflict);
   const { i18n, overlays } = root;
   const { name } = conflict;
-  const texts = await settle(i18n.bring([...settingAreas, 'settingForm']));
+  const texts = await settle(i18n.shared());
   // The list has it in any case.
   if (!texts.ok || !isSettingKey(name)) return;
   overlays.toast({ text: i18n.t('settingForm.conflict', { label: i18n.t(labelKeyOf(name)) }), durationMs: 15_000 });

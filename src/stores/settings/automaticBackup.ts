@@ -30,7 +30,6 @@ export async function backUpAutomatically({ settings, session, instance, local, 
   const values = backupValues(settings);
   const saved = canonicalJson(values);
   if (known && (now - known.at < DAY_MS || known.saved === saved)) return;
-  await i18n.bring(['settingForm']);
   const iso = new Date(now).toISOString();
   const id = known?.id ?? crypto.randomUUID();
   const createdAt = known?.createdAt ?? iso;

@@ -1,5 +1,5 @@
 import type { WireMeta } from '~/api/wire';
-import type { FeatureArea, MessageKey } from '~/generated/MessageKey';
+import type { MessageKey } from '~/generated/MessageKey';
 import { settingGroups, settingRows } from '~/generated/settingRows';
 import { askedFields } from '~/registry/askedFields';
 import type { SettingGroup, SettingRow, SettingSection } from '~/registry/defineSettings';
@@ -21,9 +21,6 @@ const SECTIONS: readonly SettingSection[] = [
 ];
 
 const groupOf = new Map<string, SettingGroup>(settingGroups.flatMap((group) => Object.keys(group.rows).map((name) => [name, group])));
-
-/** The texts that name settings; see {@link openSetting}. */
-export const settingAreas: readonly FeatureArea[] = [...new Set(settingGroups.map(({ texts }) => texts))];
 
 /** Returns the section of a setting. */
 export const sectionOf = (name: SettingKey): SettingSection => groupOf.get(name)!.section;

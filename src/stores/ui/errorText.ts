@@ -50,6 +50,6 @@ export function errorText(error: AppError, i18n: Pick<I18n, 't' | 'has'>, nowMs:
 export const hasErrorTexts = (i18n: Pick<I18n, 'has'>): boolean => i18n.has('serverError.INTERNAL_ERROR');
 
 /** Fetches the texts about refusals, which most visits never need. Never rejects: without them, there is the server's message. */
-export async function bringErrorTexts(i18n: Pick<I18n, 'bring'>, error: AppError): Promise<void> {
-  if (error instanceof ApiError) await i18n.bring(['serverError']).catch(() => {});
+export async function bringErrorTexts(i18n: Pick<I18n, 'shared'>, error: AppError): Promise<void> {
+  if (error instanceof ApiError) await i18n.shared().catch(() => {});
 }

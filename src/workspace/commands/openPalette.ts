@@ -17,7 +17,7 @@ export async function openPalette(context: CommandContext): Promise<void> {
 
 /** Entries that load while the palette is open. If one kind fails, the others still appear. */
 async function laterEntries({ root, note }: CommandContext): Promise<readonly PaletteEntry[]> {
-  const kinds = [...(note ? [statePaletteEntries(note)] : []), accountEntries(root), settingEntries(root)];
+  const kinds = [...(note ? [statePaletteEntries(note)] : []), accountEntries(root)];
   const found = await Promise.all(kinds.map((kind) => settle(kind)));
-  return found.flatMap((one) => (one.ok ? one.value : []));
+  return [...found.flatMap((one) => (one.ok ? one.value : [])), ...settingEntries(root)];
 }

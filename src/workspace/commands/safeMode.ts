@@ -1,6 +1,6 @@
 import type { RootStore } from '~/stores/RootStore';
 
-/** Says that the stored workspace is not used or changed now, and offers to leave safe mode. Texts: `account`. */
+/** Says that the stored workspace is not used or changed now, and offers to leave safe mode. */
 export async function tellSafeMode({ overlays, i18n }: RootStore): Promise<void> {
   const isLeaving = await overlays.confirm({
     kind: 'info',
@@ -12,7 +12,7 @@ export async function tellSafeMode({ overlays, i18n }: RootStore): Promise<void>
   if (isLeaving) location.assign('/');
 }
 
-/** Asks to restart without the stored workspace (rule WS16), or with it if safe mode is on. Texts: `account`. */
+/** Asks to restart without the stored workspace (rule WS16), or with it if safe mode is on. */
 export async function askForSafeMode(root: RootStore): Promise<void> {
   const { overlays, i18n, workspace } = root;
   if (workspace.isSafe) {

@@ -1,16 +1,11 @@
 import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
 import type { RootStore } from '~/stores/RootStore';
-import { openSetting } from '~/stores/settings/openSetting';
 import { searchWordsOf } from '~/stores/settings/searchSettings';
-import { labelKeyOf, offeredSettings, sectionOf, settingAreas } from '~/stores/settings/sections';
+import { labelKeyOf, offeredSettings, sectionOf } from '~/stores/settings/sections';
 
-/**
- * Loads palette entries for all available settings.
- * @throws {LoadError} when the texts that name settings do not load
- */
-export async function settingEntries(root: RootStore): Promise<readonly PaletteEntry[]> {
-  const { i18n } = root;
-  await i18n.bring(settingAreas);
+/** Palette entries for all available settings. */
+export function settingEntries(root: RootStore): readonly PaletteEntry[] {
+  const { i18n, overlays } = root;
   return [...offeredSettings(root).values()].flat().map((name) => ({
     id: `setting ${name}`,
     title: `${i18n.t(`settingForm.section.${sectionOf(name)}`)}: ${i18n.t(labelKeyOf(name))}`,
@@ -18,6 +13,6 @@ export async function settingEntries(root: RootStore): Promise<readonly PaletteE
     icon: 'settings',
     group: 'settings',
     isOnlyFound: true,
-    run: () => openSetting(root, name),
+    run: () => void overlays.open('setting', { name }),
   }));
 }

@@ -17,13 +17,7 @@ const Widgets = later(widgetsWhenCalm, {
   waiting: LoadingState,
   failed: LateFailure,
 });
-const Drawer = later<{ onClose: () => void }>(
-  async ({ i18n }) => {
-    const [drawer] = await Promise.all([import('./DashboardDrawer'), i18n.bring(['dashboard', 'widget'])]);
-    return drawer.default;
-  },
-  { failed: CornerFailure },
-);
+const Drawer = later<{ onClose: () => void }>(async () => (await import('./DashboardDrawer')).default, { failed: CornerFailure });
 
 /** What the dashboard needs to stand beside the page. */
 export interface DashboardBesideProps {

@@ -141,14 +141,10 @@ export class DashboardModel {
     this.columns = columns;
   }
 
-  /** Fetches the code for editing with its texts. @throws {LoadError} when it does not load */
+  /** Fetches the code for editing. @throws {LoadError} when it does not load */
   async bringEditing(): Promise<EditingParts> {
     try {
-      const [parts] = await Promise.all([
-        import('./editing'),
-        this.#deps.i18n.bring(['dashboardEditing']),
-        restoreStyles(this.#hasLostEditing),
-      ]);
+      const [parts] = await Promise.all([import('./editing'), restoreStyles(this.#hasLostEditing)]);
       return parts;
     } catch (cause) {
       this.#hasLostEditing = true;

@@ -14,8 +14,8 @@ interface ModelProps {
 
 /** The ready-made dashboards as buttons. Few dashboards are empty, so the code comes late. */
 const Templates = later<ModelProps>(
-  async ({ i18n }) => {
-    const [parts] = await Promise.all([import('./editing'), i18n.bring(['dashboardEditing'])]);
+  async () => {
+    const parts = await import('./editing');
     return (props) => <TemplateButtons {...props} parts={parts} />;
   },
   { waiting: LoadingState, failed: LateFailure },

@@ -12,15 +12,9 @@ interface WidgetAccountProps {
 
 /** Makes a widget work for another stored account, as panes do. Few dashboards have such widgets, so the code comes late. */
 export const WidgetAccount = later<WidgetAccountProps & { children: ReactNode }>(
-  async ({ i18n }) => {
-    const [file] = await Promise.all([import('../panes/PaneAccount'), i18n.bring(['column'])]);
-    return file.PaneAccount;
-  },
+  async () => (await import('../panes/PaneAccount')).PaneAccount,
   { waiting: LoadingState, failed: LateFailure },
 );
 
 /** Says in the header of a widget which account it works for. */
-export const WidgetAccountMark = later<WidgetAccountProps>(async ({ i18n }) => {
-  const [file] = await Promise.all([import('../panes/PaneAccountMark'), i18n.bring(['column'])]);
-  return file.PaneAccountMark;
-});
+export const WidgetAccountMark = later<WidgetAccountProps>(async () => (await import('../panes/PaneAccountMark')).PaneAccountMark);

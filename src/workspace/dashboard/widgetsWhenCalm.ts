@@ -11,11 +11,10 @@ const PICTURES_MS = 2000;
 
 /** Fetches the dashboard once the page beside it is idle. */
 export async function widgetsWhenCalm(root: RootStore) {
-  const { i18n, clock } = root;
+  const { clock } = root;
   await idle(clock, PATIENCE_MS);
   await Promise.race([pictures(root), new Promise<void>((resolve) => clock.after(PICTURES_MS, resolve))]);
-  const [{ Dashboard }] = await Promise.all([import('./Dashboard'), i18n.bring(['dashboard', 'widget'])]);
-  return Dashboard;
+  return (await import('./Dashboard')).Dashboard;
 }
 
 /** Settles when the visible pictures are loaded, also those in notes, whose code may load after the notes. */

@@ -1,4 +1,3 @@
-import { bringTexts } from '~/i18n/bringTexts';
 import { internalPath } from '~/router/address';
 import { collectPages } from '~/registry/collectPages';
 import type { PageColumn, PageManifest } from '~/registry/definePage';
@@ -13,17 +12,13 @@ type ColumnPage = PageManifest & { readonly column: PageColumn };
 
 const titleOf = ({ title, column }: ColumnPage) => column.title ?? title;
 
-/**
- * Returns everything that can be a column for an account: the pages with an entry, any address, and the same for other accounts.
- * @throws {LoadError} when the texts of the entries cannot be loaded
- */
-export async function addColumnMenu(context: AddColumnContext): Promise<readonly MenuItem[]> {
+/** Returns everything that can be a column for an account: the pages with an entry, any address, and the same for other accounts. */
+export function addColumnMenu(context: AddColumnContext): readonly MenuItem[] {
   const { i18n } = context.root;
   const { me } = scopeOf(context);
   const pages = [...collectPages().values()]
     .filter((page): page is ColumnPage => page.column !== undefined && mayOpen(page.requires, me))
     .toSorted((one, other) => one.column.order - other.column.order);
-  await bringTexts(i18n, pages.map(titleOf));
   return [
     ...pages.flatMap((page) => columnEntry(page, context)),
     { type: 'divider' },
@@ -42,12 +37,12 @@ const scopeOf = ({ root, scope }: AddColumnContext): AccountScope => scope ?? ro
 function columnEntry(page: ColumnPage, context: AddColumnContext): readonly MenuItem[] {
   const { root } = context;
   const scope = scopeOf(context);
-  const { icon, texts = [], column } = page;
+  const { icon, column } = page;
   const text = root.i18n.t(titleOf(page));
   const { choices, ask } = column;
   if (choices) {
     const load = async (): Promise<readonly MenuItem[]> => {
-      const [{ default: itemsOf }] = await Promise.all([choices(), root.i18n.bring(texts)]);
+      const { default: itemsOf } = await choices();
       return itemsOf({ root, scope, open: (href) => openColumn(href, context) });
     };
     return [{ type: 'parent', text, icon, children: load }];

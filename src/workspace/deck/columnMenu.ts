@@ -56,7 +56,7 @@ async function optionItems({ root, routes, store, pane }: ColumnMenuContext): Pr
   if (!match || pane.id === MAIN_PANE) return [];
   const load = collectPages().get(match.page.id)?.paneMenu;
   if (!load) return [];
-  const [{ default: paneMenu }] = await Promise.all([load(), root.i18n.bring(match.page.texts ?? [])]);
+  const { default: paneMenu } = await load();
   const children = await paneMenu({
     root,
     params: match.params,

@@ -15,6 +15,6 @@ export interface AddColumnContext {
 /** Opens the menu of everything that can be a column. Its code is fetched with the first click. */
 export function openAddColumn(context: AddColumnContext, anchor: OverlayAnchor): void {
   const { i18n, overlays } = context.root;
-  const items = Promise.all([import('./addColumnMenu'), i18n.bring(['columnMenu'])]).then(([{ addColumnMenu }]) => addColumnMenu(context));
+  const items = Promise.all([import('./addColumnMenu'), i18n.shared()]).then(([{ addColumnMenu }]) => addColumnMenu(context));
   void overlays.openMenu(anchor, items, { label: i18n.t('shell.addColumn') });
 }

@@ -11,7 +11,7 @@ export function useColumnMenu(pane: LivePane): (anchor: OverlayAnchor) => void {
   const { store, panes, roomWidth } = useDeck();
   return (anchor) => {
     const room = roomWidth();
-    const items = Promise.all([import('./columnMenu'), root.i18n.bring(['columnMenu'])]).then(([{ columnMenu }]) =>
+    const items = Promise.all([import('./columnMenu'), root.i18n.shared()]).then(([{ columnMenu }]) =>
       columnMenu({ root, routes, store, panes, pane, room }),
     );
     void root.overlays.openMenu(anchor, items, { label: root.i18n.t('column.more'), align: 'end' });

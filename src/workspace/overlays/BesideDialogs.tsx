@@ -3,28 +3,15 @@ import { CornerFailure } from '~/components/async/CornerFailure';
 import { useStores } from '~/react/context';
 import { later } from '~/react/later';
 
-const UploadIndicator = later(
-  async ({ i18n }) => {
-    const [{ UploadIndicator }] = await Promise.all([import('~/components/uploads/UploadIndicator'), i18n.bring(['drive'])]);
-    return UploadIndicator;
-  },
-  { failed: CornerFailure },
-);
+const UploadIndicator = later(async () => (await import('~/components/uploads/UploadIndicator')).UploadIndicator, {
+  failed: CornerFailure,
+});
 
 // Without them, the list has the notifications and the navigation says that there are some.
-const NotificationPopUps = later(async ({ i18n }) => {
-  const [{ NotificationPopUps }] = await Promise.all([
-    import('~/components/notification/NotificationPopUps'),
-    i18n.bring(['notification', 'popUp']),
-  ]);
-  return NotificationPopUps;
-});
+const NotificationPopUps = later(async () => (await import('~/components/notification/NotificationPopUps')).NotificationPopUps);
 
 // What it says comes again with the next visit.
-const StartNoticeCard = later(async ({ i18n }) => {
-  const [{ StartNoticeCard }] = await Promise.all([import('~/components/instance/StartNoticeCard'), i18n.bring(['startNotice'])]);
-  return StartNoticeCard;
-});
+const StartNoticeCard = later(async () => (await import('~/components/instance/StartNoticeCard')).StartNoticeCard);
 
 /** What can be used while a dialog is open: each from its first use on. */
 export const BesideDialogs = observer(function BesideDialogs() {

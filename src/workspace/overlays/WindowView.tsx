@@ -5,8 +5,7 @@ import { LoadingState } from '~/components/async/LoadingState';
 import type { I18n } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
 import { InvariantError, toAppError, type AppError } from '~/lib/AppError';
-import { collectWindows } from '~/registry/collectWindows';
-import type { WindowManifest } from '~/registry/defineWindow';
+import { collectWindows, type FoundWindow } from '~/registry/collectWindows';
 import { useStores } from '~/react/context';
 import type { Overlay, WindowOverlay } from '~/stores/ui/OverlayStore';
 import { useWorkspace } from '../WorkspaceContext';
@@ -61,7 +60,7 @@ function WindowBody({ component: Content, overlay }: { component: AnyWindow; ove
 }
 
 /** Loads the component of a window. If that fails, the window stays open until another try succeeds. */
-function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: WindowManifest | undefined) {
+function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: FoundWindow | undefined) {
   const { overlays, i18n } = useStores();
   const { loader } = useWorkspace();
   const [component, setComponent] = useState<AnyWindow>();
@@ -89,5 +88,5 @@ function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: Wi
 /** Fetches a window with its texts, so that it can open without a network. If that fails, it is fetched when it opens. */
 function fetchAhead(id: string, i18n: I18n): void {
   const manifest = manifests.get(id);
-  if (manifest) void Promise.all([manifest.load(), i18n.bring(manifest.texts ?? [])]).catch(() => undefined);
+  if (manifest) void Promise.all([manifest.load(), manifest.texts && i18n.own(manifest.texts)]).catch(() => undefined);
 }

@@ -1,7 +1,6 @@
 import { Suspense, use, useEffect, useMemo, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LoadingState } from '~/components/async/LoadingState';
-import { useI18n } from '~/i18n/useI18n';
 import { mayOpen } from '~/registry/mayOpen';
 import { ChildPagesContext, type ChildPages } from '~/router/ChildPages';
 import { PaneContext, usePane, type Pane } from '~/router/PaneContext';
@@ -28,13 +27,12 @@ export function PageContent({ match }: { match: RouteMatch }) {
 
 const AllowedPage = observer(function AllowedPage({ match }: { match: RouteMatch }) {
   const { loader } = useWorkspace();
-  const i18n = useI18n();
   const { me } = useAccount();
   const { page, params } = match;
   if (!mayOpen(page.requires, me)) return <LateNotFound offerSignIn={page.requires === 'signedIn'} />;
   // Start both requests before waiting for either.
   const code = loadComponent(loader, page);
-  const children = loadChildren(loader, i18n, page);
+  const children = loadChildren(loader, page);
   const { default: Component } = use(code);
   const content = <Component params={params} />;
   return children ? (

@@ -1,5 +1,3 @@
-import { bringTexts } from '~/i18n/bringTexts';
-import type { I18n } from '~/i18n/I18n';
 import type { LazyLoader } from '~/registry/lazyLoader';
 import type { ChildEntry, PageEntry } from '~/registry/PageEntry';
 import { RouteTable, type RouteMatch } from '~/router/RouteTable';
@@ -14,25 +12,21 @@ export interface ChildPageTable {
 export const loadComponent = (loader: LazyLoader, page: PageEntry): ReturnType<PageEntry['load']> => loader.load(`page ${page.id}`, page);
 
 /**
- * Loads the child pages of a page and the texts of their list; null if it has none.
+ * Loads the child pages of a page; null if it has none.
  * @throws {LoadError} when they cannot be loaded
  */
-export function loadChildren(loader: LazyLoader, i18n: I18n, { id, children }: PageEntry): Promise<ChildPageTable> | null {
+export function loadChildren(loader: LazyLoader, { id, children }: PageEntry): Promise<ChildPageTable> | null {
   if (!children) return null;
   const load = async (): Promise<ChildPageTable> => {
     const { default: pages } = await children();
-    await bringTexts(
-      i18n,
-      pages.flatMap(({ title, listing }) => (listing ? [title, ...(listing.group ? [listing.group] : [])] : [])),
-    );
     return { pages, routes: new RouteTable(pages) };
   };
   return loader.load(`pages below ${id}`, { load });
 }
 
 /** Loads all code that an address needs. @throws {LoadError} when a part of it cannot be loaded */
-export async function loadPage(loader: LazyLoader, i18n: I18n, { page, href, isBelow }: RouteMatch, signedIn: boolean): Promise<void> {
-  const [children] = await Promise.all([loadChildren(loader, i18n, page), loadComponent(loader, page)]);
+export async function loadPage(loader: LazyLoader, { page, href, isBelow }: RouteMatch, signedIn: boolean): Promise<void> {
+  const [children] = await Promise.all([loadChildren(loader, page), loadComponent(loader, page)]);
   const child = isBelow ? children?.routes.resolve(href, signedIn) : null;
   if (child) await loadComponent(loader, child.page);
 }

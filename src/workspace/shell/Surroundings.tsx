@@ -10,27 +10,12 @@ import styles from './Surroundings.module.css';
 import { useMediaQuery } from '../lib/useMediaQuery';
 
 // If one of these cannot be fetched, the page does without it.
-const VisitorPanel = later(
-  async ({ i18n }) => {
-    const [panel] = await Promise.all([import('./VisitorPanel'), i18n.bring(['welcome', 'navigation'])]);
-    return panel.default;
-  },
-  { waiting: () => <div className={styles.panel} /> },
-);
-const StatusBars = later(async ({ i18n }) => {
-  const [bars] = await Promise.all([import('./statusBars/StatusBars'), i18n.bring(['statusBar'])]);
-  return bars.default;
-});
+const VisitorPanel = later(async () => (await import('./VisitorPanel')).default, { waiting: () => <div className={styles.panel} /> });
+const StatusBars = later(async () => (await import('./statusBars/StatusBars')).default);
 
-const AnnouncementStrip = later(async ({ i18n }) => {
-  const [strip] = await Promise.all([import('./AnnouncementStrip'), i18n.bring(['announcement'])]);
-  return strip.default;
-});
+const AnnouncementStrip = later(async () => (await import('./AnnouncementStrip')).default);
 
-const StorageStrip = later(async ({ i18n }) => {
-  const [strip] = await Promise.all([import('./StorageStrip'), i18n.bring(['storage'])]);
-  return strip.default;
-});
+const StorageStrip = later(async () => (await import('./StorageStrip')).default);
 
 /** What is directly beside the page. Each part loads only if it is shown. */
 export const Surroundings = observer(function Surroundings({ kind, children }: { kind: ShellKind; children: ReactNode }) {

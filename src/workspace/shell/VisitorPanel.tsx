@@ -3,7 +3,7 @@ import { InstanceCard } from '~/components/instance/InstanceCard';
 import { useStores } from '~/react/context';
 import styles from './Surroundings.module.css';
 
-/** The panel with the server's description, which visitors see beside every page except the welcome page. Texts: `welcome`, `navigation`. */
+/** The panel with the server's description, which visitors see beside every page except the welcome page. */
 export default observer(function VisitorPanel() {
   const { meta } = useStores().instance;
   return <aside className={styles.panel}>{meta && <InstanceCard meta={meta} level={2} />}</aside>;

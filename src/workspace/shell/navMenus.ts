@@ -9,7 +9,7 @@ import type { Workspace } from '../WorkspaceContext';
 import { hasPageAt } from './hasPageAt';
 import { navigationOf, type NavContext } from './navItems';
 
-/** The menu of the server's icon: pages and documents about the server. Texts: `navigation`. */
+/** The menu of the server's icon: pages and documents about the server. */
 export function instanceMenu(root: RootStore, { routes, showKeys }: Pick<Workspace, 'routes' | 'showKeys'>): readonly MenuItem[] {
   const {
     instance,
@@ -65,7 +65,7 @@ function mayUse(to: string, { instance, session }: Pick<RootStore, 'instance' | 
 
 const mayInvite = (me: WireMe | null): boolean => me !== null && (me.isAdmin || me.policies.canInvite);
 
-/** Dialogs that change what surrounds the page. Texts: `navigation`. */
+/** Dialogs that change what surrounds the page. */
 export function editItems({ overlays, i18n }: RootStore): readonly ActionItem[] {
   return [
     { text: i18n.t('shell.editNavigation'), icon: 'edit', action: () => void overlays.open('navMenu', {}) },
@@ -73,7 +73,7 @@ export function editItems({ overlays, i18n }: RootStore): readonly ActionItem[] 
   ];
 }
 
-/** Opens everything that is not in the menu. Texts: `navigation`. */
+/** Opens everything that is not in the menu. */
 export async function openLaunchPad(
   root: RootStore,
   context: () => NavContext,

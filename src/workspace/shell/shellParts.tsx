@@ -12,15 +12,21 @@ import styles from './WorkspaceShell.module.css';
 export const NavRail = later(async () => (await import('./NavRail')).default, {
   waiting: () => <div className={styles.rail} />,
   failed: CornerFailure,
+  needsOnlyStartTexts: true,
 });
 export const BottomBar = later(async () => (await import('./BottomBar')).default, {
   waiting: () => <div className={styles.bar} />,
   failed: CornerFailure,
+  needsOnlyStartTexts: true,
 });
-export const DashboardBeside = later(async () => (await import('../dashboard/DashboardBeside')).DashboardBeside, { failed: CornerFailure });
+export const DashboardBeside = later(async () => (await import('../dashboard/DashboardBeside')).DashboardBeside, {
+  failed: CornerFailure,
+  needsOnlyStartTexts: true,
+});
 export const VisitorHeader = later(async () => (await import('./VisitorHeader')).default, {
   waiting: () => <div className={styles.header} />,
   failed: CornerFailure,
+  needsOnlyStartTexts: true,
 });
 
 const parts: Partial<Record<ShellKind, readonly Pick<LateComponent<never>, 'fetch'>[]>> = {

@@ -8,7 +8,7 @@ export function useAccountMenu(): () => Promise<readonly MenuItem[]> {
   const { me } = useAccount();
   const { navigate } = usePane();
   return async () => {
-    const [{ accountMenu }] = await Promise.all([import('./accountMenu'), root.i18n.bring(['account'])]);
+    const [{ accountMenu }] = await Promise.all([import('./accountMenu'), root.i18n.shared()]);
     return accountMenu({ root, me, navigate });
   };
 }
@@ -17,7 +17,7 @@ export function useAccountMenu(): () => Promise<readonly MenuItem[]> {
 export function useLanguageItems(): () => Promise<readonly MenuItem[]> {
   const root = useStores();
   return async () => {
-    const [{ languageItems }] = await Promise.all([import('./accountMenu'), root.i18n.bring(['account'])]);
+    const [{ languageItems }] = await Promise.all([import('./accountMenu'), root.i18n.shared()]);
     return languageItems(root);
   };
 }

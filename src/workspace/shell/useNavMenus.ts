@@ -13,7 +13,7 @@ export function useNavMenus() {
   const account = useAccount();
   const { overlays, i18n } = root;
   const bring = async () => {
-    const [menus] = await Promise.all([import('./navMenus'), i18n.bring(['navigation'])]);
+    const [menus] = await Promise.all([import('./navMenus'), i18n.shared()]);
     return menus;
   };
   // Read when the menu opens: counts may have changed by then.

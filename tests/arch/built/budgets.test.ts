@@ -16,7 +16,7 @@ const HOME = ['stores', 'notes', 'rail'];
 
 /** What a signed-in viewer loads after that, until the page is idle, and the catalogs of texts that come with it. */
 const IDLE = ['media', 'workspace', 'background', 'dashboard'];
-const IDLE_TEXTS = ['start', 'soon', 'widget'];
+const IDLE_TEXTS = ['start', 'shared'];
 
 /** What shows columns. */
 const COLUMNS = ['panes', 'deck'];

@@ -49,7 +49,7 @@ test('a key runs its command when it is pressed as soon as the page is in the do
 test('the commands load at the end of the start', async () => {
   const { root } = renderWithRoot(<Listener />, { isStarting: true });
   const scheme = () => runInAction(() => root.theme.scheme);
-  const loading = vi.spyOn(root.i18n, 'bring');
+  const loading = vi.spyOn(root.i18n, 'shared');
   await settled();
   expect(loading).not.toHaveBeenCalled();
   await root.startOrder.run(() => Promise.resolve());

@@ -413,7 +413,6 @@ test('a new column offers the notes of roles', async () => {
 test('the page of timelines leads to the favorite channels, and marks those with new notes', async () => {
   const read = channel({ id: 'c2', name: 'Bread', lastNotedAt: null });
   const view = await opened(ChannelsPage, {}, { 'channels/featured': [], 'channels/my-favorites': [gardens, read] });
-  await view.root.i18n.bring(['timelineMenu']);
   expect(await channelItems(view.account, view.root)).toMatchObject([
     { text: 'Gardens', to: '/channels/c1#timeline', indicate: true },
     { text: 'Bread', to: '/channels/c2#timeline', indicate: false },

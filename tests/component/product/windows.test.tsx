@@ -70,7 +70,6 @@ test.each([
   { isAllowed: false, closed: 0 },
 ])('a window moves to a window of the browser, without the navigation, if the browser allows that ($isAllowed)', async (row) => {
   const { root } = createTestRoot();
-  await root.i18n.bring(['window']);
   const popped = vi.spyOn(window, 'open').mockReturnValue(row.isAllowed ? ({} as Window) : null);
   const close = vi.fn<() => void>();
   const { i18n, overlays } = root;

@@ -15,7 +15,7 @@ const alice = user('alice').build();
 const retry = () => screen.findByRole('button', { name: 'Try again' });
 
 /** Fails to load texts. A component loads with its texts, so it is missing without them. */
-const loseTexts = () => vi.spyOn(I18n.prototype, 'bring').mockRejectedValue(new LoadError('offline'));
+const loseTexts = () => vi.spyOn(I18n.prototype, 'shared').mockRejectedValue(new LoadError('offline'));
 
 afterEach(() => {
   vi.restoreAllMocks();

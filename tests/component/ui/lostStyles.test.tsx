@@ -3,6 +3,8 @@ import { restoreStyles, watchStyles } from '~/lib/lostStyles';
 import { LazyLoader } from '~/registry/lazyLoader';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
 
+const texts = { shared: () => Promise.resolve(), own: () => Promise.resolve() };
+
 afterEach(() => {
   vi.restoreAllMocks();
   document.head.replaceChildren();
@@ -47,7 +49,7 @@ test('without a network, a lost style sheet does not keep code from opening that
 test('a style sheet that another part lost, and that fails again, does not keep a part from opening', async () => {
   watchStyles();
   loseStyles();
-  const loading = new LazyLoader(new MemoryLocalStore(), { bring: () => Promise.resolve() }, () => {}).load('part', {
+  const loading = new LazyLoader(new MemoryLocalStore(), texts, () => {}).load('part', {
     load: () => Promise.resolve('part'),
   });
   sheet().dispatchEvent(new Event('error'));
@@ -56,7 +58,7 @@ test('a style sheet that another part lost, and that fails again, does not keep 
 
 test('a part that failed with its style sheet fails again without it, and opens with it', async () => {
   watchStyles();
-  const loader = new LazyLoader(new MemoryLocalStore(), { bring: () => Promise.resolve() }, () => {});
+  const loader = new LazyLoader(new MemoryLocalStore(), texts, () => {});
   const tries = [() => Promise.reject(new TypeError('no styles')), () => Promise.resolve('part'), () => Promise.resolve('part')];
   const load = () => loader.load('part', { load: () => tries.shift()!() });
   const results = [await load().catch(() => 'failed')];

@@ -92,28 +92,28 @@ describe('small numbers', () => {
   });
 });
 
-describe('texts of a feature', () => {
-  test('the texts of a feature are loaded once, even if several parts need them', async () => {
+describe('texts of features', () => {
+  test('the texts that features share are loaded once, and those of a feature with their own name', async () => {
     const asked: string[] = [];
-    const fetchCatalogue = async (area: string) => {
+    const fetchCatalog = async (area: string) => {
       asked.push(area);
       return { 'auth.signIn': 'Sign in' };
     };
-    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalogue });
-    await Promise.all([i18n.bring(['auth']), i18n.bring(['auth'])]);
-    expect({ asked, text: i18n.t('auth.signIn') }).toEqual({ asked: ['auth'], text: 'Sign in' });
+    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalog });
+    await Promise.all([i18n.shared(), i18n.own('searchPage'), i18n.shared()]);
+    expect({ asked, text: i18n.t('auth.signIn') }).toEqual({ asked: ['shared', 'searchPage'], text: 'Sign in' });
   });
 
-  test('texts of a feature that failed to load are loaded again by the next part', async () => {
+  test('texts that failed to load are loaded again by the next part', async () => {
     let isOffline = true;
-    const fetchCatalogue = async () => {
+    const fetchCatalog = async () => {
       if (isOffline) throw new TypeError('offline');
       return { 'auth.signIn': 'Sign in' };
     };
-    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalogue });
-    await expect(i18n.bring(['auth'])).rejects.toThrow('offline');
+    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalog });
+    await expect(i18n.shared()).rejects.toThrow('offline');
     isOffline = false;
-    await i18n.bring(['auth']);
+    await i18n.shared();
     expect(i18n.has('auth.signIn')).toBe(true);
   });
 });

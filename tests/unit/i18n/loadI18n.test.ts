@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { loadI18n } from '~/i18n/loadI18n';
 import type { AppError } from '~/lib/AppError';
 import { LoadError } from '~/lib/AppError';
-import { cataloguesOf } from '../../../.scripts/generate/catalogues.mjs';
+import { catalogsOf } from '../../../.scripts/generate/catalogs.mjs';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
 
 const unreachable = () => Promise.reject(new LoadError('gone'));
 
 /** Answers with the catalogs of the product. */
-const built = async (lang: string, name: string) => cataloguesOf(lang)[name]!;
+const built = async (lang: string, name: string) => catalogsOf(lang)[name]!;
 
 describe('loading the texts', () => {
   test('loading the texts fetches the catalog of the stored language', async () => {
     const local = new MemoryLocalStore();
     local.set('lang', 'ja-JP');
-    const i18n = await loadI18n(local, { preferred: [], fetchCatalogue: built });
+    const i18n = await loadI18n(local, { preferred: [], fetchCatalog: built });
     expect(i18n.lang).toBe('ja-JP');
     expect(i18n.t('core.cancel')).toBe('キャンセル');
   });
 
   test('the texts of the last visit are used when the texts cannot be loaded', async () => {
     const local = new MemoryLocalStore();
-    await loadI18n(local, { preferred: ['ja-JP'], fetchCatalogue: built });
+    await loadI18n(local, { preferred: ['ja-JP'], fetchCatalog: built });
     const reports: AppError[] = [];
-    const i18n = await loadI18n(local, { preferred: ['ja-JP'], fetchCatalogue: unreachable, report: (error) => reports.push(error) });
+    const i18n = await loadI18n(local, { preferred: ['ja-JP'], fetchCatalog: unreachable, report: (error) => reports.push(error) });
     expect(i18n.t('core.cancel')).toBe('キャンセル');
     expect(reports).toMatchObject([{ code: 'load' }]);
   });
@@ -31,7 +31,7 @@ describe('loading the texts', () => {
   test('English is used when there was no last visit', async () => {
     const i18n = await loadI18n(new MemoryLocalStore(), {
       preferred: ['ja-JP'],
-      fetchCatalogue: async (lang, name) => (lang === 'en-US' ? built(lang, name) : unreachable()),
+      fetchCatalog: async (lang, name) => (lang === 'en-US' ? built(lang, name) : unreachable()),
     });
     expect(i18n.lang).toBe('en-US');
   });
@@ -39,7 +39,7 @@ describe('loading the texts', () => {
   test('the texts are stored again when the version changed', async () => {
     const local = new MemoryLocalStore();
     const load = (version: string, text: string) =>
-      loadI18n(local, { preferred: ['en-US'], version, fetchCatalogue: async () => ({ 'core.ok': text }) });
+      loadI18n(local, { preferred: ['en-US'], version, fetchCatalog: async () => ({ 'core.ok': text }) });
     await load('1', 'old');
     await load('1', 'ignored');
     expect(local.get('locale')).toContain('old');
@@ -47,26 +47,12 @@ describe('loading the texts', () => {
     expect(local.get('locale')).toContain('new');
   });
 
-  test('the texts of an area are loaded in the same language', async () => {
+  test('the texts that features share are loaded in the same language', async () => {
     const local = new MemoryLocalStore();
     local.set('lang', 'ja-JP');
-    const i18n = await loadI18n(local, { preferred: [], fetchCatalogue: built });
+    const i18n = await loadI18n(local, { preferred: [], fetchCatalog: built });
     expect(i18n.has('auth.signIn')).toBe(false);
-    await i18n.bring(['auth']);
+    await i18n.shared();
     expect(i18n.t('auth.signIn')).toBe('サインイン');
-  });
-
-  test('fetches areas that are always needed together with one request', async () => {
-    const asked: string[] = [];
-    const i18n = await loadI18n(new MemoryLocalStore(), {
-      preferred: ['en-US'],
-      fetchCatalogue: async (lang, name) => {
-        asked.push(name);
-        return built(lang, name);
-      },
-    });
-    await Promise.all([i18n.bring(['column', 'window']), i18n.bring(['form']), i18n.bring(['auth'])]);
-    expect(asked).toEqual(['start', 'soon', 'auth']);
-    expect(i18n.has('window.close')).toBe(true);
   });
 });

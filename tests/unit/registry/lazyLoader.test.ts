@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { FeatureArea } from '~/i18n/I18n';
 import { LoadError } from '~/lib/AppError';
 import { LazyLoader } from '~/registry/lazyLoader';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
@@ -9,9 +8,10 @@ const MINUTE = 60_000;
 function createLoader() {
   const reload = vi.fn<() => void>();
   let now = 10 * MINUTE;
-  const bring = vi.fn<(areas: readonly FeatureArea[]) => Promise<void>>(() => Promise.resolve());
-  const loader = new LazyLoader(new MemoryLocalStore(), { bring }, reload, () => now);
-  return { loader, reload, bring, wait: (ms: number) => (now += ms) };
+  const shared = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const own = vi.fn<(area: string) => Promise<void>>(() => Promise.resolve());
+  const loader = new LazyLoader(new MemoryLocalStore(), { shared, own }, reload, () => now);
+  return { loader, reload, shared, own, wait: (ms: number) => (now += ms) };
 }
 
 const whole = { load: () => Promise.resolve('part') };
@@ -34,23 +34,29 @@ describe('LazyLoader', () => {
     expect(loading).toMatchObject({ status: 'fulfilled', value: 'part' });
   });
 
-  test('a part waits for the texts that it shows', async () => {
-    const { loader, bring } = createLoader();
+  test.each(['shared', 'own'] as const)('a part waits for the texts that it shows (%s)', async (kind) => {
+    const test = createLoader();
     let arrive = () => {};
-    bring.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    const loading = loader.load('a', { ...whole, texts: ['auth'] });
-    expect(bring).toHaveBeenCalledExactlyOnceWith(['auth']);
+    test[kind].mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const loading = test.loader.load('a', { ...whole, texts: 'searchPage' });
+    expect({ shared: test.shared.mock.calls, own: test.own.mock.calls }).toEqual({ shared: [[]], own: [['searchPage']] });
     expect(await Promise.race([loading, Promise.resolve('still loading')])).toBe('still loading');
     arrive();
     expect(await loading).toBe('part');
   });
 
+  test('a part that needs only the texts of the start waits for no others', async () => {
+    const { loader, shared } = createLoader();
+    await loader.load('a', { ...whole, needsOnlyStartTexts: true });
+    expect(shared).not.toHaveBeenCalled();
+  });
+
   test('texts that fail to load are a failure of the part', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    const { loader, bring } = createLoader();
-    bring.mockRejectedValueOnce(new LoadError('no texts'));
-    await expect(loader.load('a', { ...whole, texts: ['auth'] })).rejects.toThrow('could not load a');
-    expect(await loader.load('a', { ...whole, texts: ['auth'] })).toBe('part');
+    const { loader, own } = createLoader();
+    own.mockRejectedValueOnce(new LoadError('no texts'));
+    await expect(loader.load('a', { ...whole, texts: 'searchPage' })).rejects.toThrow('could not load a');
+    expect(await loader.load('a', { ...whole, texts: 'searchPage' })).toBe('part');
   });
 
   test('a failed part can be loaded again', async () => {

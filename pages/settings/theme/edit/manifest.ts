@@ -6,5 +6,4 @@ export default definePage({
   icon: 'palette',
   requires: 'signedIn',
   routes: [{ pattern: '/settings/theme/edit', query: ['from'] }],
-  texts: ['form'],
 });

@@ -6,5 +6,4 @@ export default definePage({
   icon: 'palette',
   requires: 'signedIn',
   routes: [{ pattern: '/settings/theme/install' }],
-  texts: ['form'],
 });

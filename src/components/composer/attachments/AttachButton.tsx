@@ -12,9 +12,7 @@ export const AttachButton = observer(function AttachButton({ state }: { state: C
   const { account } = state.author;
   const handleClick = (event: MouseEvent) => {
     const label = t('composer.attach');
-    const items = Promise.all([import('./attachMenu'), root.i18n.bring(['drive'])]).then(([{ attachMenu }]) =>
-      attachMenu({ root, account, state }),
-    );
+    const items = import('./attachMenu').then(({ attachMenu }) => attachMenu({ root, account, state }));
     void root.overlays.openMenu(event.currentTarget, items, { label });
   };
   return <IconButton icon="paperclip" label={t('composer.attach')} aria-haspopup="menu" onClick={handleClick} />;

@@ -6,13 +6,7 @@ import { later } from '~/react/later';
 import { createAllUploads } from '~/stores/uploads/AllUploads';
 import type { ComposerState } from '../ComposerState';
 
-const AttachedFiles = later<{ state: ComposerState }>(
-  async ({ i18n }) => {
-    const [{ AttachedFiles }] = await Promise.all([import('./AttachedFiles'), i18n.bring(['drive', 'sorting'])]);
-    return AttachedFiles;
-  },
-  { failed: LateFailure },
-);
+const AttachedFiles = later<{ state: ComposerState }>(async () => (await import('./AttachedFiles')).AttachedFiles, { failed: LateFailure });
 
 /** The files of a note in progress. Most notes have no files, so this code loads with the first one. */
 export const ComposerFiles = observer(function ComposerFiles({ state }: { state: ComposerState }) {

@@ -16,8 +16,7 @@ export function useFileDrops(state: ComposerState) {
   const root = useStores();
   const attach = async (run: (code: AttachFiles, deps: AttachDeps) => Promise<void>) => {
     try {
-      const [code] = await Promise.all([import('./attachFiles'), root.i18n.bring(['drive'])]);
-      await run(code, { root, account: state.author.account, state });
+      await run(await import('./attachFiles'), { root, account: state.author.account, state });
     } catch (thrown) {
       root.overlays.showError(toAppError(thrown));
     }

@@ -4,13 +4,7 @@ import { later } from '~/react/later';
 import type { ComposerState } from '../ComposerState';
 import type { ComposerPoll } from './ComposerPoll';
 
-const PollEditor = later<{ poll: ComposerPoll }>(
-  async ({ i18n }) => {
-    const [{ PollEditor }] = await Promise.all([import('./PollEditor'), i18n.bring(['sorting'])]);
-    return PollEditor;
-  },
-  { failed: LateFailure },
-);
+const PollEditor = later<{ poll: ComposerPoll }>(async () => (await import('./PollEditor')).PollEditor, { failed: LateFailure });
 
 /** The editor of the poll, while the note has one. Most notes have none, so this code loads with the first poll. */
 export const ComposerPollEditor = observer(function ComposerPollEditor({ state }: { state: ComposerState }) {

@@ -65,11 +65,11 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted }: P
       if (button()) return;
       // It was closed meanwhile.
       if (outcome.id === null) overlays.showError(outcome.error, { title: t(failureTitle(outcome.error)) });
-      else await root.part(createOutboxes).tellRefused();
+      else root.part(createOutboxes).tellRefused();
       return;
     }
     onPosted?.(outcome.kind === 'posted' ? outcome.noteId : null);
-    if (outcome.kind === 'kept') await root.part(createOutboxes).tellKept();
+    if (outcome.kind === 'kept') root.part(createOutboxes).tellKept();
   };
 
   async function settleLoudness(): Promise<boolean> {

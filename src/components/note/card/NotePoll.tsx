@@ -8,13 +8,7 @@ import type { PollViewProps } from './PollView';
  * The poll of a note. Its code loads late, because most timelines start without a poll; until then a placeholder of about the
  * same height is shown.
  */
-export const NotePoll = later<PollViewProps>(
-  async ({ i18n }) => {
-    const [{ PollView }] = await Promise.all([import('./PollView'), i18n.bring(['poll'])]);
-    return PollView;
-  },
-  {
-    waiting: ({ poll }) => <div className={styles.place} style={{ '--choices': poll.choices.length } as CSSProperties} />,
-    failed: LateFailure,
-  },
-);
+export const NotePoll = later<PollViewProps>(async () => (await import('./PollView')).PollView, {
+  waiting: ({ poll }) => <div className={styles.place} style={{ '--choices': poll.choices.length } as CSSProperties} />,
+  failed: LateFailure,
+});

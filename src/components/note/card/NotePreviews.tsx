@@ -17,13 +17,9 @@ interface NotePreviewsProps {
 const MOST = 8;
 
 /** The card of a linked page, with its texts. */
-const UrlPreview = later<UrlPreviewProps & { isFirst: boolean }>(
-  async ({ i18n }) => {
-    const [card] = await Promise.all([import('~/components/urlPreview/UrlPreview'), i18n.bring(['urlPreview'])]);
-    return card.default;
-  },
-  { failed: ({ isFirst, ...retry }) => isFirst && <LateFailure {...retry} /> },
-);
+const UrlPreview = later<UrlPreviewProps & { isFirst: boolean }>(async () => (await import('~/components/urlPreview/UrlPreview')).default, {
+  failed: ({ isFirst, ...retry }) => isFirst && <LateFailure {...retry} />,
+});
 
 /** Cards for the pages that a note links to. Each has a fixed height before the page is known. */
 export const NotePreviews = observer(function NotePreviews({ text, quotedId }: NotePreviewsProps) {

@@ -8,7 +8,7 @@ import type * as NoteMenus from './noteMenus';
 const withMenus = (note: NoteTarget, open: (menus: typeof NoteMenus) => Promise<void>): Promise<void> =>
   perform(
     note,
-    () => settle(Promise.all([import('./noteMenus'), note.root.i18n.bring(['noteMenu', 'profile'])])),
+    () => settle(Promise.all([import('./noteMenus'), note.root.i18n.shared()])),
     ([menus]) => void open(menus),
   );
 

@@ -1,7 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { settingAreas } from '~/stores/settings/sections';
-import manifest from '../../../../pages/settings/manifest';
 import SettingsPage from '../../../../pages/settings/SettingsPage';
 import { settled } from '../../../fixtures/createTestRoot';
 import { renderSettings } from './renderSettings';
@@ -63,8 +61,4 @@ test('signing out from the settings asks first', async () => {
   expect(signOut).not.toHaveBeenCalled();
   await answer(true);
   expect({ visited, calls: signOut.mock.calls.length }).toEqual({ visited: ['/'], calls: 1 });
-});
-
-test('the settings load the texts of all rows, which their search shows', () => {
-  expect(manifest.texts).toEqual(expect.arrayContaining([...settingAreas]));
 });

@@ -24,7 +24,7 @@ const panel = () => screen.queryByRole('complementary', { name: 'Dashboard' });
 const drawer = () => screen.queryByRole('dialog', { name: 'Dashboard' });
 
 /** Makes the texts of a part fail to load, and the part with them. */
-const loseTexts = () => vi.spyOn(I18n.prototype, 'bring').mockRejectedValue(new LoadError('offline'));
+const loseTexts = () => vi.spyOn(I18n.prototype, 'shared').mockRejectedValue(new LoadError('offline'));
 
 const PHONE = 390;
 const WIDE = 1280;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NetworkError } from '~/lib/AppError';
 import { I18n } from '~/i18n/I18n';
 import { bringErrorTexts, errorText } from '~/stores/ui/errorText';
-import { cataloguesOf } from '../../../../.scripts/generate/catalogues.mjs';
+import { catalogsOf } from '../../../../.scripts/generate/catalogs.mjs';
 import { apiError } from '../../../fixtures/FakeApi';
 import { testI18n } from '../../../fixtures/testI18n';
 
@@ -34,7 +34,7 @@ describe('the message for an error', () => {
     ['en-US', 'The server failed'],
     ['ja-JP', 'サーバーで問題が発生しました'],
   ] as const)('until the texts about refusals have come, a failure of the server is told as one in %s', (lang, failed) => {
-    const i18n = new I18n({ lang, messages: cataloguesOf(lang).start! });
+    const i18n = new I18n({ lang, messages: catalogsOf(lang).start! });
     const told = (message: string) => errorText(apiError({ code: 'INTERNAL_ERROR', message, status: 500 }), i18n, NOW).text;
     expect({ without: told(''), with: told('Internal error.') }).toEqual({ without: failed, with: `${failed}: Internal error.` });
   });
@@ -62,7 +62,7 @@ describe('the message for an error', () => {
   });
 
   test("until the texts about refusals have come, there is the server's message", async () => {
-    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalogue: async () => ({ 'serverError.NO_SUCH_USER': 'Nobody' }) });
+    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalog: async () => ({ 'serverError.NO_SUCH_USER': 'Nobody' }) });
     const error = apiError({ code: 'NO_SUCH_USER', message: 'No such user.' });
     expect(errorText(error, i18n, NOW).text).toBe('No such user.');
     await bringErrorTexts(i18n, error);
@@ -70,7 +70,7 @@ describe('the message for an error', () => {
   });
 
   test('texts about refusals that cannot be fetched are no failure', async () => {
-    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalogue: () => Promise.reject(new NetworkError()) });
+    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalog: () => Promise.reject(new NetworkError()) });
     await expect(bringErrorTexts(i18n, apiError({}))).resolves.toBeUndefined();
   });
 

@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
-import { catalogueFiles, catalogueVersion } from './generate/catalogues.mjs';
+import { catalogFiles, catalogVersion } from './generate/catalogs.mjs';
 
-/** Where catalogues are, followed by their version: below what instances let browsers keep for good. */
+/** Where catalogs are, followed by their version: below what instances let browsers keep for good. */
 const BASE = 'assets/texts';
 
 /**
- * Serves the texts of each language as JSON: `/assets/texts/<version>/<language>/<catalogue>.json`. The address follows
+ * Serves the texts of each language as JSON: `/assets/texts/<version>/<language>/<catalog>.json`. The address follows
  * from the names, so the client needs no list of files, however many areas and languages there are.
  */
-export function catalogues(): Plugin {
+export function catalogs(): Plugin {
   let files: ReadonlyMap<string, string> = new Map();
   let base = BASE;
   return {
-    name: 'catalogues',
+    name: 'catalogs',
     async config() {
-      files = await catalogueFiles();
-      base = `${BASE}/${catalogueVersion(files)}`;
+      files = await catalogFiles();
+      base = `${BASE}/${catalogVersion(files)}`;
       return { define: { __WISTERIA_TEXTS__: JSON.stringify(`/${base}`) } };
     },
     generateBundle() {
@@ -31,10 +31,10 @@ export function catalogues(): Plugin {
   };
 }
 
-/** Answers with a catalogue as the files are now, so that a changed text is there after a reload. */
+/** Answers with a catalog as the files are now, so that a changed text is there after a reload. */
 async function answer(path: string, response: ServerResponse): Promise<void> {
   try {
-    const text = (await catalogueFiles()).get(path);
+    const text = (await catalogFiles()).get(path);
     response.writeHead(text === undefined ? 404 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(text);
   } catch (error) {
     response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));

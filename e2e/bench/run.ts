@@ -45,10 +45,13 @@ async function measureSmallServers(browser: Browser, instance: Instance, listsRe
   }
 }
 
+/** The last committed result. `--out` with this file replaces it. */
+const LAST = 'e2e/bench/last.json';
+
 const { values } = parseArgs({
   options: { out: { type: 'string' }, only: { type: 'string' }, requests: { type: 'boolean', default: false } },
 });
-const report = new Report();
+const report = new Report(LAST);
 measureMarkup(report);
 const instance = await Instance.start({ seed: 'busy' });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...BROWSER_ARGUMENTS] });

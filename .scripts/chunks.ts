@@ -29,16 +29,22 @@ const START: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The files that most visits load soon, made in the same way: around the page on each kind of screen, columns and windows, what follows
- * the first notes, and what the first press or key needs.
+ * The files that most visits load soon, made in the same way: around the page on each kind of screen, columns and windows, and what
+ * follows the first notes.
  */
 const SOON: Readonly<Record<string, readonly string[]>> = {
   rail: ['src/workspace/shell/NavRail.tsx', 'src/workspace/dashboard/DashboardBeside.tsx'],
   phone: ['src/workspace/shell/BottomBar.tsx', 'src/workspace/phone/PhoneColumns.tsx'],
   visitor: ['src/workspace/shell/VisitorHeader.tsx', 'src/workspace/shell/VisitorPanel.tsx'],
   columns: ['src/workspace/deck/Deck.tsx', 'src/workspace/OpenPanes.tsx'],
-  after: ['src/app/startDialogs.ts', 'src/workspace/dashboard/Dashboard.tsx', ...firstWidgets()],
-  use: ['src/app/PointerHelp.tsx', 'src/workspace/commands/lateCommands.ts', 'src/workspace/overlays/OverlayHost.tsx'],
+  after: [
+    'src/app/PointerHelp.tsx',
+    'src/app/startDialogs.ts',
+    'src/workspace/commands/lateCommands.ts',
+    'src/workspace/dashboard/Dashboard.tsx',
+    'src/workspace/overlays/OverlayHost.tsx',
+    ...firstWidgets(),
+  ],
 };
 
 /** The file around the page. It also has what several of these files need, so that none of them waits for another one. */

@@ -65,7 +65,7 @@ const PanesBeside = observer(function PanesBeside({ root, panes }: { root: RootS
   }, [workspace]);
   useEffect(() => {
     // The first window opens at once if its code is already there.
-    const waiting = onFirstUse(() => void root.startOrder.turn('prefetches').then(() => OpenPanes.fetch(root)));
+    const waiting = onFirstUse(() => void root.startOrder.turn('idle').then(() => OpenPanes.fetch(root)));
     return () => waiting.dispose();
   }, [root]);
   return (isUsed || wasUsed) && <OpenPanes store={workspace} panes={panes} />;

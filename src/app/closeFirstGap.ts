@@ -13,6 +13,6 @@ export async function closeFirstGap({ session, startOrder, clock }: RootStore, c
   const { hub, timelines } = session.current;
   await when(() => hub.state === 'open');
   const isLate = calls.sentAtMs !== null && clock.now() - calls.sentAtMs > NOTICEABLY_LATE_MS;
-  await startOrder.turn('pages');
+  await startOrder.turn('painted');
   if (isLate) timelines.catchUp();
 }

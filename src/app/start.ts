@@ -95,14 +95,13 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   await themed;
   onShown();
 
-  // If that fails, the next one who needs them fetches them again.
-  void firstDataPainted.then(() => i18n.shared()).catch(() => undefined);
   void firstDataPainted.then(() => root.startOrder.run(() => idle(root.clock, PATIENCE_MS)));
-  await root.startOrder.turn('registry');
+  // If that fails, whatever needs them fetches them again.
+  void firstDataPainted.then(() => i18n.shared()).catch(() => undefined);
+  await root.startOrder.turn('idle');
   await (confirming ?? confirm());
   if (isReducedPath(location.pathname)) return;
   if (root.session.isSignedIn) await root.workspaceKeeper.start();
-  await root.startOrder.turn('prefetches');
   const [{ openStartDialogs }] = await untilFetched(() => Promise.all([import('./startDialogs'), i18n.shared()]));
   await openStartDialogs(root, before, VERSION, (to) => navigateMain(root, live, to));
 }

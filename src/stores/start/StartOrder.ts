@@ -1,14 +1,17 @@
 import { action, makeObservable, observableRef, when } from 'mobx';
 
-/** What nobody sees at the start, in the order in which it is asked for. */
-const STEPS = ['pages', 'previews', 'registry', 'emojis', 'prefetches'] as const;
+/** The steps after the first notes: when they are painted, and when the page has nothing to do for the first time. */
+const STEPS = ['painted', 'idle'] as const;
 
-/** Something that waits at the start: further pages of lists, link previews, the registry, emoji, or code that may be used soon. */
+/**
+ * A step of the start. Further pages of lists and link previews wait for `painted`; the account and its settings, emoji, and code that may
+ * be used soon wait for `idle`.
+ */
 export type StartStep = (typeof STEPS)[number];
 
 /**
  * The order of the start. A server answers a few calls at a time, so everything that is not in sight waits until everything in sight
- * is painted. Then one step follows the other. After the start nothing waits any more.
+ * is painted. After the start nothing waits any more.
  */
 export class StartOrder {
   private reached = 0;
@@ -17,25 +20,24 @@ export class StartOrder {
     makeObservable<this, 'reached' | 'next'>(this, { reached: observableRef, next: action });
   }
 
-  /** Whether a step may begin; observable. */
+  /** Whether a step has begun; observable. */
   has(step: StartStep): boolean {
     return this.reached > STEPS.indexOf(step);
   }
 
-  /** Settles when a step may begin. */
+  /** Settles when a step begins. */
   async turn(step: StartStep): Promise<void> {
     if (!this.has(step)) await when(() => this.has(step));
   }
 
   /**
-   * Lets one step after the other begin, the first one at once.
-   * @param idle settles when the page has nothing to do; asked before each further step
+   * Begins the steps: `painted` at once.
+   * @param idle settles when the page has nothing to do
    */
   async run(idle: () => Promise<unknown>): Promise<void> {
-    for (const _step of STEPS) {
-      if (this.reached > 0) await idle();
-      this.next();
-    }
+    this.next();
+    await idle();
+    this.next();
   }
 
   private next(): void {

@@ -138,7 +138,7 @@ export function createUrlPreviews({ session, instance, clock, i18n, startOrder }
   return new UrlPreviewStore({
     clock,
     load: async (address, signal) => {
-      await startOrder.turn('previews');
+      await startOrder.turn('painted');
       const { api } = session.current;
       const { origins } = instance;
       return readUrlPreview(await api.urlPreview(address, i18n.lang, { signal }), origins);

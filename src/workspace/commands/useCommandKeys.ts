@@ -41,6 +41,6 @@ function listen(surroundings: CommandSurroundings): Disposable {
   };
   document.addEventListener('keydown', keep);
   using.add(() => document.removeEventListener('keydown', keep));
-  void startOrder.turn('prefetches').then(load);
+  void startOrder.turn('idle').then(load);
   return using;
 }

@@ -15,9 +15,10 @@ const IDLE = [...FIRST_NOTE, 'after'];
 
 /**
  * JavaScript in kB after gzip, with some air. They are guard rails: a feature that needs more raises the number and says why. All else is
- * measured by the bench.
+ * measured by the bench. Until the page is idle, commands, menus and dialogs come as well, so that the first key and the first press need
+ * no network.
  */
-const BUDGET_KB = { firstNote: 205, idle: 245 };
+const BUDGET_KB = { firstNote: 205, idle: 310 };
 
 describe.skipIf(!existsSync(MANIFEST))('the built client', () => {
   const manifest: ViteManifest = existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {};

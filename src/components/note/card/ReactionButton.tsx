@@ -65,7 +65,7 @@ function useIsUsable(note: Note, author: User, reaction: string): boolean {
   const isOurs = custom?.host === null;
   useEffect(() => {
     // Without the list of emojis, custom ones cannot be given.
-    if (isOurs) void startOrder.turn('emojis').then(() => emojis.load());
+    if (isOurs) void startOrder.turn('idle').then(() => emojis.load());
   }, [isOurs, emojis, startOrder]);
   if (!custom) return true;
   const emoji = isOurs ? emojis.get(custom.name) : undefined;

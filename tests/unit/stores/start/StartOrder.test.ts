@@ -8,7 +8,7 @@ function setUp() {
   const order = new StartOrder();
   const begun: StartStep[] = [];
   // Asked for in another order than they come in.
-  for (const step of ['prefetches', 'emojis', 'registry', 'previews', 'pages'] as const) void order.turn(step).then(() => begun.push(step));
+  for (const step of ['idle', 'painted'] as const) void order.turn(step).then(() => begun.push(step));
   let becomeIdle = () => {};
   const idle = () => new Promise<void>((resolve) => (becomeIdle = resolve));
   return {
@@ -26,26 +26,24 @@ test('nothing that is not in sight begins before what is in sight is painted', a
   const { begun, order } = setUp();
   await settled();
   expect(begun).toEqual([]);
-  expect(order.has('pages')).toBe(false);
+  expect(order.has('painted')).toBe(false);
 });
 
-test('one step follows the other when the page is idle, further pages of lists at once', async () => {
+test('the second step begins when the page is idle', async () => {
   const { begun, run, rest } = setUp();
   void run();
   await settled();
-  expect(begun).toEqual(['pages']);
+  expect(begun).toEqual(['painted']);
   await rest();
-  expect(begun).toEqual(['pages', 'previews']);
-  for (let times = 0; times < 3; times++) await rest();
-  expect(begun).toEqual(['pages', 'previews', 'registry', 'emojis', 'prefetches']);
+  expect(begun).toEqual(['painted', 'idle']);
 });
 
 test('after the start nothing waits', async () => {
   const { order, run, rest } = setUp();
   void run();
-  for (let times = 0; times < 4; times++) await rest();
+  await rest();
   let isThere = false;
-  void order.turn('prefetches').then(() => (isThere = true));
+  void order.turn('idle').then(() => (isThere = true));
   await settled();
   expect(isThere).toBe(true);
 });
@@ -53,7 +51,7 @@ test('after the start nothing waits', async () => {
 test('views hear that a step begins', async () => {
   const { order, run } = setUp();
   const heard: boolean[] = [];
-  const stop = autorun(() => heard.push(order.has('pages')));
+  const stop = autorun(() => heard.push(order.has('painted')));
   void run();
   await settled();
   stop();

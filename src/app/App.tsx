@@ -40,7 +40,7 @@ export function App({ root, workspace, panes, firstDataPainted, onRendered }: Ap
             <WorkspaceShell panes={panes} firstDataPainted={firstDataPainted}>
               <PanesBeside root={root} panes={panes} />
               <Overlays root={root} />
-              <PointerHelpOnDemand panes={panes} />
+              <FirstPointerHelp root={root} panes={panes} />
             </WorkspaceShell>
           </WorkspaceContext>
         </I18nContext>
@@ -71,12 +71,12 @@ const PanesBeside = observer(function PanesBeside({ root, panes }: { root: RootS
   return (isUsed || wasUsed) && <OpenPanes store={workspace} panes={panes} />;
 });
 
-/** Hover cards and tooltips. They load when somebody uses the page for the first time. */
-function PointerHelpOnDemand({ panes }: { panes: LivePanes }) {
+/** Hover cards and tooltips. They load with the first use of the page, after the start. */
+function FirstPointerHelp({ root, panes }: { root: RootStore; panes: LivePanes }) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
-    const waiting = onFirstUse(() => setIsWanted(true));
+    const waiting = onFirstUse(() => void root.startOrder.turn('idle').then(() => setIsWanted(true)));
     return () => waiting.dispose();
-  }, []);
+  }, [root]);
   return isWanted && <PointerHelp panes={panes} />;
 }

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { PageScroller } from '~/components/page/Page';
 import { Button } from '~/components/ui/Button';
@@ -17,7 +16,7 @@ import styles from './Wall.module.css';
 const SHOWN_MS = 3000;
 
 /** Shows its content on the whole screen, for a monitor on a wall. Escape leaves it, and so does a button that appears on a move or key. */
-export const Wall = observer(function Wall({ children }: { children: ReactNode }) {
+export function Wall({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const { clock, overlays, workspace } = useStores();
   const { navigate } = usePane();
@@ -63,7 +62,7 @@ export const Wall = observer(function Wall({ children }: { children: ReactNode }
       </div>
     </div>
   );
-});
+}
 
 /** Lets the main pane fill the deck meanwhile. */
 function useWithoutColumns(workspace: WorkspaceStore): void {

@@ -4,21 +4,19 @@ import { Button } from '~/components/ui/Button';
 import { ErrorState } from '~/components/async/ErrorState';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
-import type { AppError } from '~/lib/AppError';
+import { LoadError, type AppError } from '~/lib/AppError';
 import { collectWidgets } from '~/registry/collectWidgets';
 import { useStores } from '~/react/context';
+import { later } from '~/react/later';
 import { usePane } from '~/router/PaneContext';
 import styles from './Dashboard.module.css';
-import { DashboardContext } from './DashboardContext';
-import { DashboardGrid } from './DashboardGrid';
-import { DashboardModel, type EditingParts } from './DashboardModel';
+import { DashboardContext, useDashboard } from './DashboardContext';
+import { DashboardGrid, MovableGrid } from './DashboardGrid';
+import { DashboardModel } from './DashboardModel';
 import { EmptyDashboard } from './EmptyDashboard';
 import { WidgetBoundary } from './WidgetBoundary';
 
 const manifests = collectWidgets();
-
-/** A function that draws the preview of a widget, with the component of the late code for editing. */
-const previewWith = (Preview: EditingParts['WidgetPreview']) => (kind: string) => <Preview manifest={manifests.get(kind)!} />;
 
 const crash = (error: AppError, retry: () => void) => <ErrorState error={error} onRetry={retry} />;
 
@@ -45,47 +43,44 @@ const OpenDashboard = observer(function OpenDashboard({ isFixed }: { isFixed: bo
     <DashboardContext value={model}>
       <div className={styles.dashboard} data-part="dashboard">
         <DashboardGrid />
-        {widgets.length === 0 && <EmptyDashboard model={model} />}
-        {!isFixed && <DashboardButtons model={model} />}
+        {widgets.length === 0 && <EmptyDashboard />}
+        {!isFixed && <DashboardButtons />}
         <output className="visuallyHidden">{announcement}</output>
       </div>
     </DashboardContext>
   );
 });
 
-const DashboardButtons = observer(function DashboardButtons({ model }: { model: DashboardModel }) {
-  const i18n = useI18n();
-  const { t } = i18n;
+const AddWidget = later(async () => (await import('./editing')).AddWidgetButton);
+
+const DashboardButtons = observer(function DashboardButtons() {
+  const { t } = useI18n();
+  const model = useDashboard();
   const root = useStores();
   const pane = usePane();
   const { overlays } = root;
-  const { isEditing, isOpening, editing } = model;
-  const openPicker = ({ DashboardEditor, WidgetPreview }: EditingParts) => {
-    const editor = new DashboardEditor(model, i18n);
-    void overlays.open('widgetPicker', {
-      widgets: [...manifests.values()],
-      isTaken: (kind) => model.kindIsTaken(kind),
-      add: (kind) => editor.add(kind),
-      preview: previewWith(WidgetPreview),
-    });
+  const { isEditing } = model;
+  const [isOpening, setOpening] = useState(false);
+  const edit = async () => {
+    setOpening(true);
+    await MovableGrid.fetch(root);
+    setOpening(false);
+    if (MovableGrid.state(root).isLoaded) model.edit();
+    else overlays.showError(new LoadError('the code for editing the dashboard could not be loaded'));
   };
   const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const items = model.bringEditing().then(({ dashboardMenu }) => dashboardMenu({ model, root, pane }));
+    const items = import('./editing').then(({ dashboardMenu }) => dashboardMenu({ model, root, pane }));
     void overlays.openMenu(currentTarget, items, { label: t('dashboard.menu'), align: 'end' });
   };
   return (
     <div className={styles.buttons}>
-      {isEditing && editing && (
-        <Button icon="plus" onClick={() => openPicker(editing)}>
-          {t('dashboard.add')}
-        </Button>
-      )}
+      {isEditing && <AddWidget />}
       <Button
         icon={isEditing ? 'check' : 'pencil'}
         variant={isEditing ? 'primary' : 'ghost'}
         data-part="edit"
         busy={isOpening}
-        onClick={() => (isEditing ? model.finish() : void model.edit())}
+        onClick={() => (isEditing ? model.finish() : void edit())}
       >
         {t(isEditing ? 'dashboard.done' : 'dashboard.edit')}
       </Button>

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Layout } from 'react-grid-layout';
 import { useI18n } from '~/i18n/useI18n';
+import { later } from '~/react/later';
 import { boxesIn, columnsFor, type Box, type Columns } from '~/services/workspace/dashboard';
 import { useElementSize } from '../lib/useElementSize';
 import { useDashboard } from './DashboardContext';
@@ -9,7 +10,11 @@ import styles from './Dashboard.module.css';
 import type { DashboardModel } from './DashboardModel';
 import { useDomOrder, useKeptPlaces } from './domOrder';
 import './grid.css';
+import type { GridProps } from './gridProps';
 import { StillGrid } from './StillGrid';
+
+/** The grid in which widgets can be moved, whose library comes with the first edit. */
+export const MovableGrid = later<GridProps>(async () => (await import('./editing')).MovableGrid, { waiting: StillGrid });
 
 /** The widgets in as many columns as there is room for. */
 export const DashboardGrid = observer(function DashboardGrid() {
@@ -20,7 +25,7 @@ export const DashboardGrid = observer(function DashboardGrid() {
   const columns = columnsFor(width);
   useLayoutEffect(() => model.setColumns(columns), [model, columns]);
 
-  const { widgets, isEditing, revision, editing } = model;
+  const { widgets, isEditing, revision } = model;
   const layout = useMemo(
     () => layoutOf(boxesIn(widgets, columns), columns, model, revision),
     // The grid may differ from what is stored although that did not change; then only the revision changes.
@@ -28,7 +33,10 @@ export const DashboardGrid = observer(function DashboardGrid() {
   );
   const order = useDomOrder(layout, isEditing);
   useKeptPlaces(room, order);
-  const Grid = editing?.MovableGrid ?? StillGrid;
+  // The widgets are drawn anew when the grid changes, so the movable one stays after the first edit.
+  const [isMovable, setMovable] = useState(isEditing);
+  if (isEditing && !isMovable) setMovable(true);
+  const Grid = isMovable ? MovableGrid : StillGrid;
   return (
     <div ref={room} className={styles.room} role="group" aria-label={t('dashboard.widgets')}>
       {width > 0 && <Grid room={room} columns={columns} width={width} layout={layout} order={order} />}

@@ -1,7 +1,5 @@
-import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx';
+import { action, actionBound, computed, makeObservable, observable } from 'mobx';
 import type { I18n } from '~/i18n/I18n';
-import { LoadError, toAppError } from '~/lib/AppError';
-import { restoreStyles } from '~/lib/lostStyles';
 import type { AnyWidgetManifest } from '~/registry/defineWidget';
 import { changeWidgetOptions, readWidgetOptions } from '~/registry/widgetOptions';
 import {
@@ -22,10 +20,6 @@ import type { Options, WidgetRecord } from '~/services/workspace/document';
 import { shownDashboard, withDashboard, withoutOwnDashboard } from '~/services/workspace/ownDashboard';
 import type { OverlayStore } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
-import type * as Editing from './editing';
-
-/** The code for editing: what moves widgets, the controls of each, and what is done with several at once. */
-export type EditingParts = typeof Editing;
 
 /** What a {@link DashboardModel} needs. */
 export interface DashboardDeps {
@@ -44,27 +38,19 @@ export interface DashboardDeps {
 export class DashboardModel {
   columns: Columns = WIDE;
   isEditing = false;
-  /** Whether the code for editing is on its way. */
-  isOpening = false;
-  /** The code for editing, from the first time that the dashboard is edited. */
-  editing: EditingParts | null = null;
   /** The last change, for screen readers. */
   announcement = '';
   /** Raised when the grid shows a change that was not stored, so that it renders again. */
   revision = 0;
   readonly manifests: ReadonlyMap<string, AnyWidgetManifest>;
   readonly #deps: DashboardDeps;
-  /** Whether the code for editing failed to load before. */
-  #hasLostEditing = false;
 
   constructor(deps: DashboardDeps) {
     this.#deps = deps;
     this.manifests = deps.manifests;
-    makeObservable<this, 'open'>(this, {
+    makeObservable(this, {
       columns: observable,
       isEditing: observable,
-      isOpening: observable,
-      editing: observableRef,
       announcement: observable,
       revision: observable,
       widgets: computed,
@@ -74,7 +60,6 @@ export class DashboardModel {
       rearrange: action,
       setColumns: action,
       edit: action,
-      open: action,
       finish: action,
       announce: action,
       change: action,
@@ -141,26 +126,8 @@ export class DashboardModel {
     this.columns = columns;
   }
 
-  /** Fetches the code for editing. @throws {LoadError} when it does not load */
-  async bringEditing(): Promise<EditingParts> {
-    try {
-      const [parts] = await Promise.all([import('./editing'), restoreStyles(this.#hasLostEditing)]);
-      return parts;
-    } catch (cause) {
-      this.#hasLostEditing = true;
-      throw new LoadError('the code for editing the dashboard could not be loaded', { cause });
-    }
-  }
-
-  /** Begins to edit, once the code for that is there. */
-  async edit(): Promise<void> {
-    this.isOpening = true;
-    try {
-      this.open(await this.bringEditing());
-    } catch (error) {
-      this.open(null);
-      this.#deps.overlays.showError(toAppError(error));
-    }
+  edit(): void {
+    this.isEditing = true;
   }
 
   finish(): void {
@@ -240,12 +207,6 @@ export class DashboardModel {
   announce(text: string): void {
     // A different string, so that screen readers announce the same words again.
     this.announcement = this.announcement === text ? `${text}\u{a0}` : text;
-  }
-
-  private open(parts: EditingParts | null): void {
-    this.isOpening = false;
-    this.isEditing = parts !== null;
-    this.editing = parts;
   }
 
   /** Stores a change as one step that can be undone. @returns whether anything changed */

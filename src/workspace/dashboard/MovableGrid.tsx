@@ -12,6 +12,7 @@ import type { DashboardModel } from './DashboardModel';
 import './movableGrid.css';
 import { MARGIN, NO_PADDING, type GridProps } from './gridProps';
 import { useWidgetClipboard } from './useWidgetClipboard';
+import { WidgetEditBar } from './WidgetEditBar';
 import { WidgetFrame } from './WidgetFrame';
 
 // The grid adds a style element during a drag, which the content security policy allows only with this nonce.
@@ -22,7 +23,7 @@ if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
 const DROP_SIZE = { w: 4, h: 4 };
 
 /** The grid in which widgets are moved and resized while the dashboard is edited. Only a drop changes anything. */
-export default observer(function MovableGrid({ room, columns, width, layout, order }: GridProps) {
+export const MovableGrid = observer(function MovableGrid({ room, columns, width, layout, order }: GridProps) {
   const model = useDashboard();
   const { isEditing } = model;
   const i18n = useI18n();
@@ -62,7 +63,7 @@ export default observer(function MovableGrid({ room, columns, width, layout, ord
     >
       {order.map((id) => (
         <div key={id}>
-          <WidgetFrame id={id} />
+          <WidgetFrame id={id} EditBar={WidgetEditBar} />
         </div>
       ))}
     </ReactGridLayout>

@@ -10,7 +10,8 @@ import styles from './WidgetFrame.module.css';
 import { stepForKey } from './widgetKeys';
 import { widgetMenu } from './widgetMenu';
 
-interface WidgetEditBarProps {
+/** What the controls of a widget need. */
+export interface WidgetEditBarProps {
   id: string;
   titleId: string;
   /** Whether it lies above the content, because the widget has no header to replace. */

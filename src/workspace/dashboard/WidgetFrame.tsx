@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { memo, useId, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { memo, useId, useMemo, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { Button } from '~/components/ui/Button';
 import { EmptyState } from '~/components/async/EmptyState';
 import { WidgetContext } from '~/components/widget/WidgetContext';
@@ -9,6 +9,7 @@ import { useDashboard } from './DashboardContext';
 import { hasHeader } from './DashboardModel';
 import { WidgetAccount, WidgetAccountMark } from './WidgetAccount';
 import { WidgetBody } from './WidgetBody';
+import type { WidgetEditBarProps } from './WidgetEditBar';
 import styles from './WidgetFrame.module.css';
 import { WidgetHeader } from './WidgetHeader';
 import { WidgetPane } from './WidgetPane';
@@ -16,9 +17,15 @@ import { WidgetPane } from './WidgetPane';
 /** Elements that keep the browser's own context menu. */
 const NATIVE = 'a, input, textarea, img, video, canvas, [contenteditable]';
 
+interface WidgetFrameProps {
+  id: string;
+  /** The controls that arrange it while the dashboard is edited. */
+  EditBar?: ComponentType<WidgetEditBarProps>;
+}
+
 /** A widget with its header. While the dashboard is edited, it also has the controls that arrange it. */
 export const WidgetFrame = memo(
-  observer(function WidgetFrame({ id }: { id: string }) {
+  observer(function WidgetFrame({ id, EditBar }: WidgetFrameProps) {
     const { t } = useI18n();
     const { overlays } = useStores();
     const model = useDashboard();
@@ -35,7 +42,6 @@ export const WidgetFrame = memo(
     const manifest = model.manifests.get(kind);
     const options = model.optionsOf(widget);
     const title = model.titleOf(kind);
-    const EditBar = isEditing ? model.editing?.WidgetEditBar : undefined;
     const isHeaded = !manifest || hasHeader(options);
     const remove = () => {
       const next = neighborOf(model.widgets, id);
@@ -86,7 +92,7 @@ export const WidgetFrame = memo(
         data-transparent={options['transparent'] === true || undefined}
         onContextMenu={handleContextMenu}
       >
-        {EditBar && <EditBar id={id} titleId={titleId} isOver={!isHeaded} onRemove={remove} />}
+        {isEditing && EditBar && <EditBar id={id} titleId={titleId} isOver={!isHeaded} onRemove={remove} />}
         {!isEditing && isHeaded && (
           <WidgetHeader icon={manifest?.icon} title={title} titleId={titleId} headingSlot={setHeadingSlot} actionsSlot={setActionsSlot}>
             {widget.account !== undefined && <WidgetAccountMark account={widget.account} accounts={model.accounts} />}

@@ -1,7 +1,5 @@
-/** The part of the dashboard that is fetched when somebody edits it or opens its menu. */
-export { DashboardEditor } from './DashboardEditor';
+/** The part of the dashboard that is fetched when somebody edits it or opens its menu. The library for moving widgets is large. */
+export { AddWidgetButton } from './AddWidgetButton';
 export { dashboardMenu } from './dashboardMenu';
-export { default as MovableGrid } from './MovableGrid';
-export { applyTemplate, offeredTemplates } from './templates';
-export { WidgetPreview } from './WidgetPreview';
-export { WidgetEditBar } from './WidgetEditBar';
+export { MovableGrid } from './MovableGrid';
+export { TemplateButtons } from './TemplateButtons';

@@ -1,0 +1,27 @@
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
+import { useDashboard } from './DashboardContext';
+import { DashboardEditor } from './DashboardEditor';
+import { WidgetPreview } from './WidgetPreview';
+
+/** Opens the picker of widgets. */
+export function AddWidgetButton() {
+  const i18n = useI18n();
+  const { overlays } = useStores();
+  const model = useDashboard();
+  const openPicker = () => {
+    const editor = new DashboardEditor(model, i18n);
+    void overlays.open('widgetPicker', {
+      widgets: [...model.manifests.values()],
+      isTaken: (kind) => model.kindIsTaken(kind),
+      add: (kind) => editor.add(kind),
+      preview: (kind) => <WidgetPreview manifest={model.manifests.get(kind)!} />,
+    });
+  };
+  return (
+    <Button icon="plus" onClick={openPicker}>
+      {i18n.t('dashboard.add')}
+    </Button>
+  );
+}

@@ -1,7 +1,7 @@
 import type { WireNotesChart } from '~/api/wire';
 import { chartTimes } from '~/services/chartTimes';
 
-/** What an account wrote on one day. */
+/** The notes that an account wrote on one day, counted. */
 export interface ActivityDay {
   /** The beginning of the day; ms since the epoch. */
   readonly ms: number;

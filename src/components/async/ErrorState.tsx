@@ -15,7 +15,7 @@ interface ErrorStateProps {
   onRetry?: () => void;
   /** Whether another try is running. The button stays where it is. */
   isRetrying?: boolean;
-  /** What else people can do. */
+  /** Further actions. */
   children?: ReactNode;
 }
 

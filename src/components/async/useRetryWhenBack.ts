@@ -3,7 +3,7 @@ import { useStores } from '~/react/context';
 
 /**
  * Tries again by itself once the network or the server is back.
- * @param mayHelp whether something failed that this may mend
+ * @param mayHelp whether a retry may help
  */
 export function useRetryWhenBack(mayHelp: boolean, retry: () => void): void {
   const { connectivity } = useStores();

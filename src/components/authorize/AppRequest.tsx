@@ -21,7 +21,7 @@ export interface AskingApp {
 
 interface AppRequestProps {
   app: AskingApp;
-  /** Access was given before, so there is no question. */
+  /** Access was already granted, so nothing is asked. */
   isGranted?: boolean;
   grant: () => Promise<Result<unknown>>;
 }

@@ -14,7 +14,7 @@ interface ChartCanvasProps {
   count: number;
   shortLabel: (index: number) => string;
   format: (value: number) => string;
-  /** What is said about a point. */
+  /** Returns the words about a point. */
   readout: (index: number) => string;
   /** The point that is pointed at or was walked to. */
   point: number | null;
@@ -37,7 +37,7 @@ interface Drag {
   hasMoved: boolean;
 }
 
-/** The drawing of a chart. To assistive technology it is a slider along the points, whose value is what the point says. */
+/** The drawing of a chart. To assistive technology it is a slider along the points, whose value is the words about the point. */
 export const ChartCanvas = observer(function ChartCanvas(props: ChartCanvasProps) {
   const { label, lines, count, readout, point, onPoint, range, onRange } = props;
   const { t } = useI18n();

@@ -4,7 +4,7 @@ import './uplot.css';
 import { DASHES, type ChartLine } from './chartLines';
 import type { VisibleRange } from './visibleRange';
 
-/** What a {@link Plot} draws. */
+/** The content of a {@link Plot}. */
 export interface PlotContent {
   readonly lines: readonly ChartLine[];
   /** The text below a point; points are counted from the oldest one. */

@@ -4,7 +4,7 @@ import styles from './Sparkline.module.css';
 interface SparklineProps {
   /** Oldest first. */
   values: readonly number[];
-  /** What it shows, in words and numbers. */
+  /** Its content, in words and numbers. */
   label: string;
   /** The value at the upper edge; by default, the largest value. */
   max?: number;

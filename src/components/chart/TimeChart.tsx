@@ -5,7 +5,7 @@ import type { ChartSpan } from '~/services/chartTimes';
 import type { ChartLine } from './chartLines';
 
 export interface TimeChartProps {
-  /** What the chart shows; its accessible name. */
+  /** The accessible name of the chart. */
   label: string;
   lines: readonly ChartLine[];
   /** How long each number counts. */

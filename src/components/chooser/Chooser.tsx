@@ -84,7 +84,7 @@ export function Chooser<T>(props: ChooserProps<T>) {
         spellCheck={false}
         enterKeyHint="go"
         value={query}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the chooser is for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the chooser opens to type into its field
         autoFocus
         onChange={(event) => {
           isEntered.current = false;

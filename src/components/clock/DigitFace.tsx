@@ -5,7 +5,7 @@ import styles from './DigitFace.module.css';
 import { twoDigits } from './zonedTime';
 
 interface DigitFaceProps {
-  /** What screen readers say instead of the digits. It should change at most once a minute. */
+  /** The text for screen readers instead of the digits. It should change at most once a minute. */
   name: string;
   /** How many characters the digits have, so that they fit. */
   length: number;

@@ -7,7 +7,7 @@
 
 const MINUTE_MS = 60_000;
 
-/** What a clock on the wall shows. */
+/** The time of day. */
 export interface WallTime {
   /** 0 to 23. */
   readonly hours: number;

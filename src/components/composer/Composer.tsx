@@ -95,7 +95,7 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
       <ComposerHeader state={state} onClose={close} onTakeOut={onTakeOut} />
       <fieldset
         className={styles.fields}
-        // On a page of its own, this is what scrolls.
+        // On a page of its own, this element scrolls.
         data-part={variant === 'page' ? 'scroller' : undefined}
         disabled={state.posting.status !== 'editing'}
       >

@@ -69,7 +69,7 @@ export class ComposerState {
     runInAction(() => this.begin());
   }
 
-  /** What the person wrote and chose, as a draft keeps it. Any change of it is saved. */
+  /** The content as a draft keeps it. Any change of it is saved. */
   get content(): DraftData {
     const { text, useCw, cw } = this.words;
     const { visibility, localOnly, visibleUserIds } = this.audience;
@@ -102,7 +102,7 @@ export class ComposerState {
     return this.audience.visibility === 'public' && this.words.isLoud;
   }
 
-  /** Whether there is something to set aside. Uploads on their way would come to the next note. */
+  /** Whether the note can be set aside: running uploads would be attached to the next note. */
   get canSetAside(): boolean {
     return this.draft.leavesDraft && this.posting.status === 'editing' && !this.attachments.isWaiting && !isBlankDraft(this.content);
   }
@@ -145,7 +145,7 @@ export class ComposerState {
     this.applyParams({ replyId, renoteId, channelId });
   }
 
-  /** Takes away what was posted. The audience and the content warning stay for the next note. */
+  /** Removes the posted content. The audience and the content warning stay for the next note. */
   clear(): void {
     this.draft.quietly(() => {
       this.words.clear();

@@ -20,7 +20,7 @@ export interface InitialContent {
   readonly quoteId: string | null;
 }
 
-/** What the initial content depends on besides the parameters. */
+/** The facts that the initial content depends on besides the parameters. */
 export interface InitialContext {
   readonly me: WireMe;
   /** Tells which mentions name users of this server. */

@@ -3,7 +3,7 @@ import type { Author } from './author/Author';
 import type { InitialContext } from './initialContent';
 import type { ComposerParams } from './params';
 
-/** Reads from the stores what the initial content of a composer depends on. */
+/** Reads the facts for the initial content of a composer from the stores. */
 export function initialContext(
   { replyId, initialNote }: ComposerParams,
   { settings, instance }: Pick<RootStore, 'settings' | 'instance'>,

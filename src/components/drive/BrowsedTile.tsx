@@ -11,7 +11,7 @@ import styles from './DriveTile.module.css';
 import { ItemCheck } from './ItemCheck';
 import { useIsChosen } from './useIsChosen';
 
-/** What can be done with the file or folder of a tile. */
+/** The actions on the file or folder of a tile. */
 export interface TileActions {
   readonly menu: () => readonly MenuItem[];
   readonly rename: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** How a folder is shown, and what its items do. */
+/** The way a folder is shown, and the effect of pressing its items. */
 export type DrivePlace =
   | { readonly mode: 'browse' }
   | {

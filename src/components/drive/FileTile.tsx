@@ -67,7 +67,7 @@ export const FileTile = observer(function FileTile(props: FileTileProps) {
   );
 });
 
-/** What a tile shows of a file. */
+/** The content of a file's tile. */
 const FileFace = observer(function FileFace({ file, isLine }: FileTileProps) {
   const i18n = useI18n();
   const marks = useFileMarks(file);

@@ -6,7 +6,7 @@ interface ItemCheckProps {
   onToggle: () => void;
 }
 
-/** The checkbox of a tile. Its target is larger than what is drawn. */
+/** The checkbox of a tile. Its target is larger than its drawing. */
 export const ItemCheck = ({ label, isChosen, onToggle }: ItemCheckProps) => (
   <label className={styles.check}>
     <input type="checkbox" checked={isChosen} aria-label={label} onChange={onToggle} />

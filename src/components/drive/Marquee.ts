@@ -15,7 +15,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** The elements of a rectangle that chooses, and what it chooses. */
+/** The elements of a rectangle that chooses, and its choice. */
 export interface MarqueePlace {
   /** Around all tiles. */
   readonly area: HTMLElement;
@@ -27,7 +27,7 @@ export interface MarqueePlace {
 /**
  * Draws a rectangle from the press of the mouse to the pointer, and chooses the tiles that it touches. Near an edge it scrolls.
  * Each tile is measured once, when it is first drawn, and everything happens once per frame, so large folders cost no more. With
- * Ctrl or Shift, what was chosen stays. Escape restores it.
+ * Ctrl or Shift, the earlier choice stays. Escape restores it.
  */
 export function followMarquee(press: PointerEvent, { area, frame, choice }: MarqueePlace): void {
   const listening = new AbortController();

@@ -3,7 +3,7 @@ import type { DriveChoice } from '~/stores/drive/DriveChoice';
 import styles from './DriveView.module.css';
 import { followMarquee } from './Marquee';
 
-/** What takes a press itself, so that no rectangle begins there. */
+/** Elements that handle a press themselves, so that no rectangle begins there. */
 const TAKEN = '[data-tile-id], a, button, input, label, select, summary, [role="alert"]';
 
 /** Lets the mouse draw a rectangle around tiles, from any empty place, to choose them. Touches scroll as usual. */

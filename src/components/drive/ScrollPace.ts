@@ -3,13 +3,13 @@ import { createContext } from 'react';
 import type { Clock } from '~/lib/clock';
 import { disposable, type Disposable } from '~/lib/disposable';
 
-/** From this speed on nobody can recognize pictures; px per ms. */
+/** From this speed on, pictures cannot be recognized; px per ms. */
 const FAST = 1.2;
 
 /** How long after the last fast step scrolling counts as slow again; ms. */
 const CALM_MS = 120;
 
-/** Whether a list scrolls so fast that loading the pictures of what flies past would only cost time. */
+/** Whether a list scrolls so fast that loading the pictures that fly past would only cost time. */
 export class ScrollPace {
   isFast = false;
   readonly #clock: Clock;

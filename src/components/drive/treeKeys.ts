@@ -21,7 +21,7 @@ function inReadingOrder(key: string, isMirrored: boolean): string {
   return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key;
 }
 
-/** Returns what a key leads to: an item, none, or the branch of this item; undefined for keys without a meaning. */
+/** Returns the target of a key: an item, none, or the branch of this item; undefined for keys without a meaning. */
 function destination(tree: HTMLElement, item: HTMLElement, key: string): HTMLElement | 'toggle' | null | undefined {
   // Closed branches are not in the document, so these are the items that are shown.
   const items = [...tree.querySelectorAll<HTMLElement>('[role="treeitem"]')];

@@ -19,7 +19,7 @@ const CELL_PX = { 1: 40, 2: 45, 3: 50 } as const;
 /** The smallest side of a touch target, in px. */
 const TOUCH_PX = 44;
 
-/** Which folders of a picker are open, what is searched, and which cell is highlighted. */
+/** The open folders of a picker, its search, and the highlighted cell. */
 export class EmojiPickerState {
   query = '';
   tab: PickerTab = 'index';
@@ -92,7 +92,7 @@ export class EmojiPickerState {
     return true;
   }
 
-  /** Does what Enter does: returns the current emoji, or opens or closes the current folder and returns undefined. */
+  /** Handles Enter: returns the current emoji, or opens or closes the current folder and returns undefined. */
   enter(): string | undefined {
     const { rows, current } = this;
     const row = current && rows.rows[current.row];

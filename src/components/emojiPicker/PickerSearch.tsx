@@ -51,7 +51,7 @@ export const PickerSearch = observer(function PickerSearch({ state, offer, listI
       autoCapitalize="none"
       spellCheck={false}
       value={state.query}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the picker opens to choose; on a touch screen the keyboard would cover what there is to choose from
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the picker opens to choose; on a touch screen the keyboard would cover the choices
       autoFocus={!window.matchMedia('(pointer: coarse)').matches}
       onChange={(event) => state.search(event.target.value)}
       onKeyDown={handleKeyDown}

@@ -11,7 +11,7 @@ interface PickerStatusProps {
   offer: EmojiOffer;
 }
 
-/** Says how many emoji a search found, why there are none, and what could not be loaded. */
+/** Says how many emoji a search found, why it found none, and which lists did not load. */
 export const PickerStatus = observer(function PickerStatus({ state, offer }: PickerStatusProps) {
   const { t } = useI18n();
   const { isLoading, problem } = offer;

@@ -22,7 +22,7 @@ interface EndOfListProps {
 /** The shortest time between two pages that load automatically, in ms. */
 const INTERVAL_MS = 600;
 
-/** How far below the viewport the end counts as near, so that pages arrive before the reader does: less while nobody scrolls. */
+/** How far below the viewport the end counts as near, so that pages arrive before the reader does: less while the list does not scroll. */
 const NEAR = { still: '0px 0px 100% 0px', scrolling: '0px 0px 1500px 0px' };
 
 /** The end of a list: loads the next page when it comes near, or shows why that failed. */
@@ -66,7 +66,7 @@ export const EndOfList = observer(function EndOfList(props: EndOfListProps) {
   return (
     <div ref={mark} className={styles.end} data-part="end">
       {moreError && <ErrorState error={moreError} isRetrying={isLoadingMore} onRetry={onLoadMore} />}
-      {/* An animation costs every frame, even out of sight, so nothing turns while nothing loads. */}
+      {/* An animation costs every frame, even out of sight, so the ring turns only while a page loads. */}
       {!moreError && hasMore && isAutomatic && isLoadingMore && <Spinner />}
       {!moreError && hasMore && !isAutomatic && (
         <Button busy={isLoadingMore} onClick={onLoadMore}>

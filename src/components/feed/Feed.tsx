@@ -112,7 +112,7 @@ export function Feed(props: FeedProps) {
       controller.attachScroller(null);
     };
   }, [controller]);
-  // Before the rows are painted, so that keys work as soon as they are there.
+  // Before the rows are painted, so that keys work as soon as they are visible.
   useLayoutEffect(() => {
     const list = focus.addList(feedList(scroller.current!, controller, { hasMore, onLoadMore, gaps }));
     return () => list.dispose();

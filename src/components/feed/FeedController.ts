@@ -260,7 +260,7 @@ export class FeedController {
     return index + 1 < this.heights.ids.length && this.anchor.topOf(index) < top ? index + 1 : index;
   }
 
-  /** Returns what to store so that a reload returns here; null at the top. @param momentOf ms since the epoch */
+  /** Returns the position to store, so that a reload returns here; null at the top. @param momentOf ms since the epoch */
   position(momentOf: (id: string) => number | undefined): ReadingPosition | null {
     const { anchor } = this.anchor;
     const { heights } = this;

@@ -11,7 +11,7 @@ export interface FillsGaps {
   fillGap(gapId: string, side: 'newer' | 'older'): Promise<void>;
 }
 
-/** What a feed knows of the rows that are not there. */
+/** The state of the rows that are not loaded. */
 interface Missing {
   readonly hasMore: boolean;
   /** Loads the next page; does nothing while one is loading. */
@@ -19,7 +19,7 @@ interface Missing {
   readonly gaps: FillsGaps | undefined;
 }
 
-/** A feed as commands see it. @param element what scrolls */
+/** A feed as commands see it. @param element the element that scrolls */
 export const feedList = (element: HTMLElement, controller: FeedController, missing: Missing): ListOnScreen => ({
   element,
   step(from, by) {

@@ -57,7 +57,7 @@ export function savePosition(viewKey: string, position: ReadingPosition | null, 
   browser.set(INDEX, JSON.stringify(stored ? [viewKey, ...known] : known));
 }
 
-/** Returns what a timeline has to load to show a position; undefined if the newest notes are enough. */
+/** Returns the start of the notes that show a position; undefined if the newest notes are enough. */
 export function placeOf(position: ReadingPosition | null): TimelinePlace | undefined {
   if (!position) return undefined;
   if (position.aboveId !== null) return { untilId: position.aboveId };

@@ -19,7 +19,7 @@ interface FormBodyProps<V> {
   /** Whether the button takes the whole width, for a form that fills its container. */
   isWide?: boolean;
   onCancel?: () => void;
-  /** What `onCancel` does; "Cancel" by default. */
+  /** The text of the button for `onCancel`; "Cancel" by default. */
   cancelLabel?: string;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { errorText } from '~/stores/ui/errorText';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useSubmit } from './useSubmit';
 
-/** Texts that say what is wrong with fields, by field. */
+/** The problems of fields in words, by field. */
 export type Faults<V> = { readonly [K in keyof V]?: string | undefined };
 
 /** The text for a refusal, and its field if it concerns one. */
@@ -22,7 +22,7 @@ export interface Refusal<V> {
 interface FormOptions<V, R> {
   /** The values before any change. */
   readonly initial: V;
-  /** Returns what is wrong with the values. It is shown while people type, and prevents submitting. */
+  /** Returns the problems of the values. They are shown while people type, and prevent submitting. */
   readonly check?: (values: V) => Faults<V>;
   readonly submit: (values: V) => Promise<Result<R>>;
   /** Called after the server accepted the values. */
@@ -77,7 +77,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
   const isChanged = canonicalJson(values) !== canonicalJson(saved);
   const isUnsaved = isChanged && !isCheapToLose;
 
-  /** Whether the server accepted the values: what follows at once may leave the page. */
+  /** Whether the server accepted the values: the next step may leave the page at once. */
   const isKept = useRef(false);
   const sending = useSubmit(submit, {
     onDone: (result) => {

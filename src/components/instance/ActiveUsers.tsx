@@ -9,8 +9,8 @@ import styles from './ActiveUsers.module.css';
 const DAYS = 30;
 
 /**
- * How many people are online, and how many were active in the last days. Shows only what the server tells, because nothing else
- * depends on it.
+ * How many people are online, and how many were active in the last days. Leaves out numbers that the server does not
+ * publish.
  */
 export const ActiveUsers = observer(function ActiveUsers() {
   const i18n = useI18n();

@@ -24,7 +24,7 @@ function element({ name, href, children }: Exclude<MarkupNode, string>): ReactNo
     case 'br':
     case 'hr':
       return <Name />;
-    // What stands in a paragraph may not be allowed there, so it is none for the browser.
+    // A `div`, because the content may include elements that `p` cannot contain.
     case 'p':
       return <div className={styles.paragraph}>{shown(children)}</div>;
     case 'heading':

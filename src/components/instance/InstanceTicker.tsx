@@ -15,7 +15,7 @@ interface InstanceTickerProps {
 /** Colors come from other servers; only plain hex colors reach our styles. */
 const HEX_COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** The name and color of the server that an author belongs to (setting instanceTicker). Leads to what is known of the server. */
+/** The name and color of the server that an author belongs to (setting instanceTicker). Leads to the page about the server. */
 export const InstanceTicker = observer(function InstanceTicker({ author }: InstanceTickerProps) {
   const { settings, instance } = useStores();
   const proxied = useProxiedUrl();

@@ -5,7 +5,7 @@ import styles from './ServerDocuments.module.css';
 /** Documents that servers publish about themselves. */
 const DOCUMENTS = ['.well-known/host-meta', '.well-known/nodeinfo', 'manifest.json', 'robots.txt'] as const;
 
-/** Links to what a server says of itself to other programs. */
+/** Links to the documents that a server publishes for other programs. */
 export function ServerDocuments({ origin }: { origin: string }) {
   const { t } = useI18n();
   return (

@@ -18,7 +18,7 @@ import { serverState } from './serverState';
 
 const CARDS: TileShape = { width: 300, height: 72, gap: 8, isEven: true };
 
-/** The servers that match a filter, each with a link to what is known of it. */
+/** The servers that match a filter, each with a link to the page about it. */
 export const ServerList = observer(function ServerList({ filter }: { filter: ServerFilter }) {
   const { t } = useI18n();
   const list = useCollection(knownServers, filter);

@@ -4,6 +4,6 @@
  */
 export function decodedText(text: string): string {
   if (!text.includes('&')) return text;
-  // The parser drops white space at the beginning, so there is a sign before it.
+  // The parser drops white space at the beginning, so a sign precedes it.
   return new DOMParser().parseFromString(`.${text.replaceAll('<', '&lt;')}`, 'text/html').body.textContent.slice(1);
 }

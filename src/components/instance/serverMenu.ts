@@ -16,7 +16,7 @@ export function documentItems(meta: WireMeta | null, { t }: Pick<I18n, 't'>): re
   });
 }
 
-/** What visitors can learn about a server and its client, as a menu. */
+/** The pages and documents about a server and its client, as a menu for visitors. */
 export function visitorMenu(meta: WireMeta, i18n: Pick<I18n, 't'>): readonly MenuItem[] {
   const { t } = i18n;
   return [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAccount } from '~/react/context';
 
-/** Calls back when the live connection returns, because messages sent meanwhile are lost. Call inside an observer. */
+/** Calls back when the live connection returns, because messages sent in the meantime are lost. Call inside an observer. */
 export function useResumed(onResumed: () => void): void {
   const { hub, me } = useAccount();
   const isSignedIn = me !== null;

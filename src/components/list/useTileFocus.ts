@@ -67,7 +67,7 @@ export function useTileFocus(list: HTMLElement | null, ids: readonly string[], o
     // oxlint-disable-next-line react/exhaustive-deps -- `focusNow` depends on `list` alone
   }, [ids, heldId, list]);
 
-  // Before the tiles are painted, so that keys work as soon as they are there.
+  // Before the tiles are painted, so that keys work as soon as they are visible.
   useLayoutEffect(() => {
     if (!list) return undefined;
     const lease = focus.addList({

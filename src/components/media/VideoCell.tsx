@@ -18,7 +18,7 @@ import type { FilmProps } from './player/Film';
 import { useSilentFilm } from './player/useSilentFilm';
 
 interface LateFilmProps extends FilmProps {
-  /** Shown until the player is there. */
+  /** Shown until the player has loaded. */
   still: ReactNode;
   /** The viewer asked for it, so a failure is shown. */
   isStarted: boolean;

@@ -23,7 +23,7 @@ interface MutedWordsFormProps {
   onCancel?: () => void;
 }
 
-/** What the account mutes: words in groups and patterns, and servers. */
+/** The mutes of the account: words in groups and patterns, and servers. */
 const mutesOf = (me: WireMe | null) => ({
   soft: me?.mutedWords ?? [],
   hard: me?.hardMutedWords ?? [],
@@ -45,7 +45,7 @@ export const MutedWordsForm = observer(function MutedWordsForm({ label, onDone, 
   const { overlays } = useStores();
   const account = useAccount();
   const { me } = account;
-  // What the account said when the form opened, or what was saved here since: changes are compared with that.
+  // The mutes when the form opened, or as they were saved here since: changes are compared with them.
   const [before, setBefore] = useState(() => mutesOf(me));
   const linesOf = (list: 'soft' | 'hard', text: string, problem: Problem) =>
     parseMuteText(text, before[list])
@@ -67,7 +67,7 @@ export const MutedWordsForm = observer(function MutedWordsForm({ label, onDone, 
     },
     submit: async ({ soft, hard, servers }) => {
       const known = textsOf(before);
-      // Only what was changed here, because another tab may be changing another list.
+      // Only the lists that were changed here, because another tab may be changing another one.
       const next = {
         soft: soft === known.soft ? before.soft : parseMuteText(soft, before.soft).words,
         hard: hard === known.hard ? before.hard : parseMuteText(hard, before.hard).words,

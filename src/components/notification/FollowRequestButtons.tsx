@@ -9,7 +9,7 @@ import styles from './FollowRequestButtons.module.css';
 
 interface FollowRequestButtonsProps {
   userId: string;
-  /** Whether the request stands in the list of open ones, which knows better than what is stored about the user. */
+  /** Whether the request is in the list of open ones, which is more reliable than the stored user. */
   isListed?: boolean;
   onAnswered?: () => void;
 }

@@ -20,7 +20,7 @@ import { NotificationFace } from './NotificationFace';
 import styles from './NotificationPopUps.module.css';
 import { notificationWords } from './notificationWords';
 
-/** What lists show as whole notes needs a sentence here. */
+/** Sentences for types that lists show as whole notes. */
 const SENTENCES: Readonly<Partial<Record<NotificationRecord['type'], MessageKey>>> = {
   mention: 'popUp.mentioned',
   reply: 'popUp.replied',
@@ -37,7 +37,7 @@ export const NotificationPopUps = observer(function NotificationPopUps() {
     // Pressing one closes nothing, as with a toast.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only remembers where the focus came from
     <section className={styles.region} aria-label={i18n.t('popUp.label')} data-toasts onFocus={focus.onFocus}>
-      {/* Corners are those of the screen in every language. The list stays, because only what is added to it is announced. */}
+      {/* Corners are those of the screen in every language. The list is always rendered, because only additions to it are announced. */}
       <ol
         className={styles.list}
         dir="ltr"

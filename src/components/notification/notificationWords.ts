@@ -55,7 +55,7 @@ export function notificationWords(
 /** Achievements that count something end in the number. */
 const COUNTED = /^(?<kind>notes|login|passedSinceAccountCreated|following|followers)(?<count>\d+)$/;
 
-/** Returns the name of an achievement; that of a newer server's is as the server calls it. */
+/** Returns the name of an achievement; an unknown one keeps the name that the server sends. */
 function achievementName(achievement: string, i18n: Pick<I18n, 't' | 'has'>): string {
   const { kind = achievement, count } = COUNTED.exec(achievement)?.groups ?? {};
   const key = `notification.achievement.${kind}`;

@@ -26,7 +26,7 @@ interface OutboxItemProps extends AccountOutbox {
   onLeave: () => void;
 }
 
-/** A note that waits to be sent: what it says, how it is doing and why, and what people can do. */
+/** A note that waits to be sent: its text, its state with the reason, and its actions. */
 export const OutboxItem = observer(function OutboxItem({ account, outbox, note, isFirst, onLeave }: OutboxItemProps) {
   const { t } = useI18n();
   const root = useStores();

@@ -3,7 +3,7 @@ import { usePane } from '~/router/PaneContext';
 
 /**
  * Lets the hash of the address select a tab. Any other hash selects `fallback`, by default the first tab.
- * @returns the selected tab, and what `Tabs` needs besides its label
+ * @returns the selected tab, and the props of `Tabs` besides its label
  */
 export function useHashTab<T extends string>(
   tabs: readonly T[],

@@ -74,7 +74,7 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   const isHeld = phase === 'pulling' || phase === 'ready';
   useLayoutEffect(() => {
     if (!isHeld) return undefined;
-    // When a hidden pane comes back, this runs before the scroller is there. No finger holds it then.
+    // When a hidden pane is shown again, this runs before the scroller is mounted. No finger holds it then.
     const classes = scroller.current?.classList;
     classes?.add(styles.held!);
     return () => classes?.remove(styles.held!);

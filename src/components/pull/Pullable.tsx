@@ -16,7 +16,7 @@ export function Pullable({ scroller, onRefresh }: PullableProps) {
   const isWanted = onRefresh !== undefined;
   useEffect(() => {
     if (!isWanted || !(navigator.maxTouchPoints > 0)) return;
-    // Without this code nothing is lost: menus reload as well.
+    // If the code does not load, menus can still reload.
     load(i18n).then(
       (view) => setView(() => view),
       () => {},

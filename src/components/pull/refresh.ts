@@ -1,4 +1,4 @@
 import type { Result } from '~/lib/Result';
 
-/** Reloads what is shown; the current content stays until the answer arrives. */
+/** Reloads the visible content; the current content stays until the answer arrives. */
 export type Refresh = () => Promise<Result | void>;

@@ -43,7 +43,7 @@ export function NewRegistryKey({ place, onDone }: NewRegistryKeyProps) {
         isIncomplete={key === '' || value === ''}
         onCancel={onDone}
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked for the form */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for the form */}
         <TextField {...form.field('scope')} label={t('registry.scope')} autoCapitalize="off" spellCheck={false} autoFocus />
         <TextField {...form.field('key')} label={t('registry.key')} autoCapitalize="off" spellCheck={false} required />
         <Json5Field {...form.field('value')} label={t('registry.value')} help={t('registry.json5')} />

@@ -10,7 +10,7 @@ import styles from './RoleChoice.module.css';
 
 interface RoleChoiceProps {
   label: string;
-  /** Ids of roles; none for everybody. */
+  /** Ids of roles; none for everyone. */
   value: readonly string[];
   onChange: (ids: readonly string[]) => void;
 }

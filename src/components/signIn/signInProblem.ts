@@ -3,7 +3,7 @@ import type { I18n, MessageKey } from '~/i18n/I18n';
 import { ApiError, RateLimitError, type AppError } from '~/lib/AppError';
 import { serverWords } from '~/stores/ui/errorText';
 
-/** What people sign in with. */
+/** The fields of a sign-in. */
 type Field = 'username' | 'password' | 'token';
 
 /** The ids of the errors of a refused sign-in, and the field that each is about. */

@@ -13,10 +13,10 @@ import { useSignInHints } from './useSignInHints';
 
 const NOTHING = { username: '', password: '', token: '' };
 
-/** What people type to sign in. */
+/** The typed values of a sign-in. */
 type Typed = typeof NOTHING;
 
-/** What is asked for now: name and password, a one-time token, or a security key. */
+/** The current step: name and password, a one-time token, or a security key. */
 type Stage = 'password' | 'token' | 'key';
 
 /** How an attempt ended. A failed sign-in of an accepted token has already shown why in a dialog. */
@@ -47,8 +47,8 @@ interface SignIn {
 }
 
 /**
- * Signs in step by step: with the password, and then with what the account wants besides, a security key or a one-time token. An
- * account with a key may need no password. Whatever is refused, what was typed stays.
+ * Signs in step by step: with the password, and then with the second factor of the account, a security key or a one-time token. An
+ * account with a key may need no password. Typed values stay after a refusal.
  */
 export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
   const { t } = useI18n();

@@ -9,7 +9,7 @@ import { settle } from '~/stores/settle';
 /** How long after the last key the server is asked, in ms. */
 const TYPING_MS = 500;
 
-/** What is known of the typed name. */
+/** The known facts about the typed name. */
 interface SignInHints {
   /** The account, once the server has answered. */
   readonly user: WireUserDetailed | null;

@@ -17,7 +17,7 @@ const EDGE = 24;
 
 /**
  * Follows a finger that moves sideways over an element. It leaves all other gestures alone: scrolling, the mouse, several fingers,
- * what starts at the edge of the screen or in something that moves sideways itself. The element and what scrolls inside it need
+ * and touches that start at the edge of the screen or in an element that moves sideways itself. The element and scrollers inside need
  * `touch-action: pan-y`, or the browser takes the touch over. It listens until the signal is aborted.
  */
 export function followSwipe(element: HTMLElement, { onMove, onRelease }: SwipeListeners, signal: AbortSignal): void {

@@ -7,7 +7,7 @@ import type { FeedOfPane } from './preloadFeed';
 
 interface FeedMenuButtonProps {
   feed: FeedOfPane;
-  /** The address of the settings of what is shown. */
+  /** The address of the settings of the timeline. */
   settings: string;
 }
 

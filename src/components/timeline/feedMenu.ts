@@ -7,7 +7,7 @@ interface FeedMenuContext {
   readonly root: Pick<RootStore, 'overlays' | 'i18n'>;
   readonly account: AccountScope;
   readonly feed: FeedOfPane;
-  /** The address of the settings of what is shown. */
+  /** The address of the settings of the timeline. */
   readonly settings: string;
   /** Reloads the page, and begins at the newest note again. */
   readonly reload: () => void;

@@ -3,7 +3,7 @@ import { holdForPage } from '~/registry/holdForPage';
 import type { RootStore } from '~/stores/RootStore';
 import type { TimelineFeedProps } from './TimelineFeed';
 
-/** What decides which notes a feed shows, and from where. */
+/** The facts that decide which notes a feed shows, and from where. */
 export type FeedOfPane = Pick<TimelineFeedProps, 'source' | 'filters' | 'viewKey'>;
 
 /** Asks for the first notes of a feed before its page renders, from where the reader stopped. Call it in a MobX action. */

@@ -5,8 +5,8 @@ import type { Result } from '~/lib/Result';
 import { useStores } from '~/react/context';
 
 /**
- * Asks the server for an export or an import, and says what happens. The manifest names the texts `transfer`.
- * @param requested what people read once the server has begun
+ * Asks the server for an export or an import, and shows the result. The manifest names the texts `transfer`.
+ * @param requested the message once the server has begun
  */
 export function useTransfer<A extends readonly unknown[]>(send: (...args: A) => Promise<Result>, requested: string): Submit<A> {
   const { t } = useI18n();

@@ -7,7 +7,7 @@ interface LinkCardProps {
   name: string;
   /** Shown after the name. */
   mark?: ReactNode;
-  /** A button at the end of the card, which does something else than the link. */
+  /** A button at the end of the card, with another effect than the link. */
   button?: ReactNode;
   children: ReactNode;
 }

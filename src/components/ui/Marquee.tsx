@@ -41,7 +41,7 @@ export const Marquee = observer(function Marquee<T extends MarqueeItem>({
   const [width, setWidth] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  // What passes in one turn: the text, or the whole window if that is wider.
+  // The width that passes in one turn: the text, or the whole window if that is wider.
   useLayoutEffect(() => setWidth(Math.max(list.current!.scrollWidth, frame.current!.clientWidth)), [items]);
   const isMoving = settings.get('animation') && width > 0;
   const style = { '--dur-marquee': `${(durationSec * width) / PASSING_PX}s` } as CSSProperties;

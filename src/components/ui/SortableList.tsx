@@ -80,7 +80,7 @@ export function SortableList({ label, items, onMove, onRemove }: SortableListPro
   );
 }
 
-/** Moves the focus to the row in the place of a removed one, whose button had it, unless somebody else has moved it. */
+/** Moves the focus to the row in the place of a removed one, whose button had it, unless the focus has moved elsewhere. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const expected = useRef<{ readonly index: number; readonly count: number } | null>(null);

@@ -23,7 +23,7 @@ interface SortableTilesProps {
   /** Says to screen readers how tiles are sorted. */
   help: string;
   className: string | undefined;
-  /** The tiles in their order; `name` is what screen readers hear. */
+  /** The tiles in their order; `name` is for screen readers. */
   items: readonly { readonly id: string; readonly name: string }[];
   onMove: (from: number, to: number) => void;
   /** Draws the tile at an index, as a {@link SortableTile}. @param onMove moves it */
@@ -38,7 +38,7 @@ export function SortableTiles({ label, help, className, items, onMove, children,
     useSensor(MouseSensor, { activationConstraint: MOUSE }),
     useSensor(TouchSensor, { activationConstraint: TOUCH }),
   );
-  // Outside a modal dialog, live regions are silent, so what is announced is inside.
+  // Outside a modal dialog, live regions are silent, so the announcements are inside.
   const [announced, setAnnounced] = useState('');
   const [box, setBox] = useState<HTMLElement | null>(null);
   const total = items.length;

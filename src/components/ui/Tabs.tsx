@@ -50,7 +50,7 @@ export function Tabs<T extends string>({ label, value, items, onChange }: TabsPr
   );
 }
 
-/** Scrolls a row that is too narrow for its tabs. `scrollIntoView` would move what is around the row as well. */
+/** Scrolls a row that is too narrow for its tabs. `scrollIntoView` would scroll the elements around it as well. */
 function showSelected(list: HTMLElement): void {
   const tab = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
   const row = list.getBoundingClientRect();

@@ -14,7 +14,7 @@ const SELECTOR = '[data-tooltip]';
 export class TooltipWatch implements Disposable {
   #shown: HTMLElement | null = null;
   #next: HTMLElement | null = null;
-  /** The element that was pressed. What opens over it would be covered by its tooltip. */
+  /** The element that was pressed. Its tooltip would cover whatever opens over it. */
   #pressed: HTMLElement | null = null;
   #timer: Disposable | undefined;
   readonly #listening = new AbortController();

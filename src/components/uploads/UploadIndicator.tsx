@@ -52,7 +52,7 @@ const Total = observer(function Total({ all }: { all: AllUploads }) {
   );
 });
 
-/** Sets the style `--uploads` to the height of an element while it is there. */
+/** Sets the style `--uploads` to the height of an element while it is mounted. */
 function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const region = element.current;

@@ -8,7 +8,7 @@ import { useAccount, useStores } from '~/react/context';
 import { saveModerationNote } from '~/stores/resources/users/profiles';
 import styles from './ModerationNote.module.css';
 
-/** What moderators write about a user for other moderators. Only they see it. */
+/** The note of moderators about a user. Only moderators see it. */
 export const ModerationNote = observer(function ModerationNote({ user }: { user: User }) {
   const { me } = useAccount();
   if (!(me?.isModerator || me?.isAdmin) || user.moderationNote === undefined) return null;
@@ -23,7 +23,7 @@ function NoteField({ userId, stored }: { userId: string; stored: string }) {
   const [typed, setTyped] = useState(() => sessionLocal.get(key));
   const [isBusy, setIsBusy] = useState(false);
   const text = typed ?? stored;
-  // What was typed stays when the profile is left, until the tab closes.
+  // Unsaved text stays when the profile is left, until the tab closes.
   const change = (next: string) => {
     sessionLocal.set(key, next);
     setTyped(next);
@@ -33,7 +33,7 @@ function NoteField({ userId, stored }: { userId: string; stored: string }) {
     const result = await saveModerationNote(account, userId, text);
     setIsBusy(false);
     if (!result.ok) return overlays.showError(result.error);
-    // What was typed meanwhile stays.
+    // Text that was typed in the meantime stays.
     if (sessionLocal.get(key) === text) sessionLocal.remove(key);
     setTyped((now) => (now === text ? null : now));
     return undefined;

@@ -30,7 +30,7 @@ export type FollowState =
 export interface Follow {
   readonly state: FollowState;
   readonly isBusy: boolean;
-  /** Does what the button says, after a confirmation if something is lost. */
+  /** Runs the action of the button, after a confirmation if something is lost. */
   readonly toggle: () => Promise<void>;
 }
 

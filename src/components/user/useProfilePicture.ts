@@ -20,7 +20,7 @@ const MOVING = ['image/gif', 'image/apng'];
 /** How long the change can be undone; ms. */
 const UNDO_MS = 10_000;
 
-/** Returns the ways to change the avatar or the banner, and whether a change is on its way. A picture is cropped first. */
+/** Returns the ways to change the avatar or the banner, and whether a change is running. A picture is cropped first. */
 export function useProfilePicture(picture: ProfilePicture): { readonly isBusy: boolean; readonly menu: () => readonly MenuItem[] } {
   const { t } = useI18n();
   const root = useStores();

@@ -10,7 +10,7 @@ import { membershipItems } from './userMembershipItems';
 import { perform, type MenuContext } from './userMenuParts';
 import { followItems, muteItems } from './userRelationItems';
 
-/** Returns all actions for a user, after fetching what they depend on. */
+/** Returns all actions for a user, after loading the facts that they depend on. */
 export async function userMenu(context: MenuContext, userId: string): Promise<readonly MenuItem[]> {
   const user = await detailed(context, userId);
   if (!user) return [];
@@ -63,7 +63,7 @@ function copyItems(context: MenuContext, user: User): MenuItem[] {
   ];
 }
 
-/** Leads to what a user of this server has collected and written. */
+/** Leads to the collections and pages of a user of this server. */
 function collectionsItem({ i18n: { t } }: MenuContext, user: User): MenuItem {
   const path = userPath(user);
   return {

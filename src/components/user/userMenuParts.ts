@@ -3,7 +3,7 @@ import type { Result } from '~/lib/Result';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 
-/** What menu entries need, taken from the component that opened the menu. */
+/** The dependencies of menu entries, taken from the component that opened the menu. */
 export interface MenuContext {
   readonly root: RootStore;
   readonly account: AccountScope;

@@ -15,7 +15,7 @@ const MUTE_PERIODS = {
 } as const;
 
 /**
- * Entries that decide what the home timeline and notifications show of a user. Servers accept them only for followed
+ * Entries that decide which notes of a user the home timeline and notifications show. Servers accept them only for followed
  * users.
  */
 export function followItems(context: MenuContext, user: User): MenuItem[] {

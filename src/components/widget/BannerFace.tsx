@@ -9,7 +9,7 @@ interface BannerFaceProps {
   detail: ReactNode;
 }
 
-/** A banner, and below it a picture, a name and a line of text: somebody or something introduced in a few square centimeters. */
+/** A banner, and below it a picture, a name and a line of text: a short introduction of a user or a thing. */
 export function BannerFace({ banner, picture, name, detail }: BannerFaceProps) {
   return (
     <div className={styles.face}>

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import { InvariantError } from '~/lib/AppError';
 
-/** What a widget can use of the frame around it. */
+/** The frame around a widget, as the widget sees it. */
 export interface WidgetSurroundings {
   /** Where the widget shows its title; null if the frame has no header. */
   readonly headingSlot: HTMLElement | null;
   /** Where the widget shows its buttons in the header. */
   readonly actionsSlot: HTMLElement | null;
-  /** Whether the widget is being arranged or offered. Then it shows something even if there is nothing to say. */
+  /** Whether the widget is being arranged or offered. Then it shows a placeholder even without content. */
   readonly isOffered: boolean;
 }
 

@@ -8,7 +8,7 @@ interface WidgetHeadProps {
   actions?: ReactNode;
 }
 
-/** What a widget shows in the header of its frame, if there is one. */
+/** The content of a widget in the header of its frame, if there is one. */
 export function WidgetHead({ heading, actions }: WidgetHeadProps) {
   const { headingSlot, actionsSlot } = useWidget();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether an element is on screen now. What asks a server or moves is drawn only then. Use it for places that keep their size
+ * Whether an element is on screen now. Content that calls a server or moves is drawn only then. Use it for places that keep their size
  * while their content is gone.
  */
 export function useInSight(element: RefObject<Element | null>): boolean {

@@ -5,7 +5,7 @@ import { useAccount, useStores } from '~/react/context';
 import { setPageLiked } from '~/stores/resources/content/writtenPages';
 import { refuseMoved, requireSignIn } from '~/stores/session/guards';
 
-/** Likes a page of somebody else, or takes the like back after a question. */
+/** Likes a page of another user, or takes the like back after a question. */
 export function LikeButton({ page }: { page: WrittenPage }) {
   const { t } = useI18n();
   const root = useStores();

@@ -23,7 +23,7 @@ interface PageContentProps {
   level: number;
 }
 
-/** What a page that a user wrote consists of: picture, summary and blocks. Its title stands above it. */
+/** The content of a page that a user wrote: picture, summary and blocks. Its title stands above it. */
 export function PageContent({ look, blocks, author, fileOf, level }: PageContentProps) {
   const { summary, font, alignCenter, eyeCatchingImage } = look;
   return (

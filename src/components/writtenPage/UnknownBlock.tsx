@@ -3,7 +3,7 @@ import { useI18n } from '~/i18n/useI18n';
 import styles from './PageContent.module.css';
 
 interface UnknownBlockProps {
-  /** What the server calls it; may be empty. */
+  /** The name that the server sends; may be empty. */
   type: string;
   source: unknown;
 }

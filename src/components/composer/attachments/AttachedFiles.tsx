@@ -6,7 +6,7 @@ import { MAX_FILES } from './Attachments';
 import { FileGrid } from './FileGrid';
 import { WaitingFile } from './WaitingFile';
 
-/** The attached files in order, followed by those on their way. */
+/** The attached files in order, followed by those that are uploading. */
 export const AttachedFiles = observer(function AttachedFiles({ state }: { state: ComposerState }) {
   const { t } = useI18n();
   const { files, waiting, uploads } = state.attachments;

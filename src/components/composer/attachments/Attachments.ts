@@ -10,7 +10,7 @@ export class Attachments implements UploadReceiver {
   files: readonly WireDriveFile[] = [];
   /** The uploads of the account that the files belong to. */
   uploads: Uploads | null = null;
-  /** What uploads name the note by: the key of its draft, so that they find it when it is opened again. */
+  /** Identifies the note for uploads: the key of its draft, so that they find it when it is opened again. */
   place: unknown = this;
   /** Whether the writer posts files without a description anyway. They are asked once. */
   mayLackDescriptions = false;
@@ -27,12 +27,12 @@ export class Attachments implements UploadReceiver {
     );
   }
 
-  /** Whether a note can be posted with these files: not too many, and none still on its way. */
+  /** Whether a note can be posted with these files: not too many, and none still uploading. */
   get isReady(): boolean {
     return this.files.length <= MAX_FILES && !this.isWaiting;
   }
 
-  /** Whether a file is still on its way. */
+  /** Whether a file is still uploading. */
   get isWaiting(): boolean {
     return this.waiting.some(({ error }) => error === null);
   }
@@ -47,7 +47,7 @@ export class Attachments implements UploadReceiver {
     return Math.max(0, MAX_FILES - this.files.length - this.waiting.length);
   }
 
-  /** Says where files upload to, and takes over what is still on its way to this place. */
+  /** Sets where files upload to, and takes over the running uploads of this place. */
   connect(uploads: Uploads, place: unknown): void {
     this.uploads = uploads;
     this.place = place;
@@ -97,7 +97,7 @@ export class Attachments implements UploadReceiver {
     this.files = files;
   }
 
-  /** Forgets the files, because another account with a drive of its own posts the note. What is on its way goes to the drive only. */
+  /** Forgets the files, because another account with a drive of its own posts the note. Running uploads go to the drive only. */
   leaveDrive(): void {
     this.uploads?.release(this.place);
     this.files = [];

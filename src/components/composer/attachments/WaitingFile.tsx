@@ -55,5 +55,5 @@ export const WaitingFile = memo(function WaitingFile({ upload, uploads }: Waitin
   );
 });
 
-/** A ring turns only while nobody knows how long it takes, because the browser draws the page again in every frame of an animation. */
+/** The ring turns only while the progress is unknown, because the browser draws the page again in every frame of an animation. */
 const Progress = ({ share }: { share: number | null }) => (share === null ? <Spinner /> : <ProgressRing share={share} />);

@@ -62,12 +62,12 @@ export async function attachFromUrl(deps: AttachDeps): Promise<void> {
   return undefined;
 }
 
-/** Attaches what was dropped: files of this device, or of the drive. */
+/** Attaches dropped files: of this device, or of the drive. */
 export function attachDropped(deps: AttachDeps, dropped: Dropped): Promise<void> {
   return dropped.drag ? attachDragged(deps, dropped.drag) : uploadToNote(deps, dropped.files);
 }
 
-/** What was dropped; read during the event, after which browsers forget it. */
+/** The dropped data, read during the event, because browsers forget them afterwards. */
 export interface Dropped {
   readonly drag: DriveDrag | null;
   readonly files: readonly File[];

@@ -1,4 +1,4 @@
-/** What a name is made from. */
+/** The facts that a name is made from. */
 export interface PastedFile {
   /** The name from the clipboard; its extension is kept. */
   readonly fileName: string;
@@ -10,7 +10,7 @@ export interface PastedFile {
   readonly lang: string;
 }
 
-/** What a pattern may contain. The longer token comes first, so that it is found before the shorter one. */
+/** The tokens of a pattern. The longer token comes first, so that it is found before the shorter one. */
 const TOKENS = /\{\{number\}\}|\[(?<literal>(?:\{\{[^}]*\}\}|[^\]])*)\]|yyyy|yy|MMMM|MMM|MM|M|dd|d|HH|H|hh|h|mm|m|ss|s|tt/gu;
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -19,7 +19,7 @@ export class Audience {
   readonly #settings: RootStore['settings'];
   readonly #author: Author;
   readonly #isChannel: boolean;
-  /** What was chosen for the account of the pane before another one was. */
+  /** The choice for the account of the pane, while another account posts. */
   #homeChoice: VisibilityChoice | null = null;
 
   constructor(settings: RootStore['settings'], author: Author, isChannel: boolean) {

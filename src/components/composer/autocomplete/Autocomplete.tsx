@@ -18,7 +18,7 @@ import { usePick } from './usePick';
 interface AutocompleteProps {
   /** The text field. It needs nothing else: keys, the attributes for screen readers and the insertion happen here. */
   field: RefObject<TextElement | null>;
-  /** What is completed. The kinds of the first rendering stay. */
+  /** The kinds of words that are completed. Those of the first rendering stay. */
   kinds: readonly CompletionKind[];
 }
 

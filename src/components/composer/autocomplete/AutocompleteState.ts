@@ -117,7 +117,7 @@ export class AutocompleteState {
     this.#search = new AbortController();
     this.#areCurrent = false;
     this.#onFound = null;
-    // The suggestions for a shorter word stay until the new ones are there, so that the list does not blink.
+    // The suggestions for a shorter word stay until the new ones are found, so that the list does not blink.
     if (this.trigger?.kind !== trigger.kind || this.trigger.start !== trigger.start) this.suggestions = [];
     this.trigger = trigger;
     this.chosenKey = null;

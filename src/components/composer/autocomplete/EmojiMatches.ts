@@ -48,7 +48,7 @@ const SHORT = 3;
 /** How many emoji are searched at once. A key press must not wait for more. */
 const STEP = 1_000;
 
-/** What makes a match worse: a lesser kind of match more than a built-in emoji, and that more than any length of a name. */
+/** Penalties of a match: a lesser kind of match counts more than a built-in emoji, and that more than any length of a name. */
 const RANK = 10_000;
 const UNICODE = 1_000;
 /** More than any kind of match that {@link EmojiIndex} finds. */

@@ -22,7 +22,7 @@ export function emojiSource({ root, account }: SourceDeps): SuggestionSource {
     );
     unicode = all.filter(({ category }) => category !== 'flags');
   };
-  /** What does not load is missing, and is loaded again for the next word. */
+  /** A list that does not load is left out, and is loaded again for the next word. */
   const load = async () => {
     const results = await Promise.allSettled([emojis.load(), loadUnicode()]);
     if (results.some(({ status }) => status === 'rejected')) loading = null;

@@ -2,8 +2,8 @@ import { CanceledError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 
 /**
- * Waits while somebody may still be typing.
- * @throws {CanceledError} when `signal` aborts meanwhile
+ * Waits until typing has paused.
+ * @throws {CanceledError} when `signal` aborts in the meantime
  */
 export function pause(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ const TYPING_MS = 150;
 const LOCAL_USERS = 4;
 const LOCAL_TAGS = 10;
 
-/** What a source needs. */
+/** The dependencies of a source. */
 export interface SourceDeps {
   readonly root: RootStore;
   readonly account: AccountScope;

@@ -41,7 +41,7 @@ export interface Completion {
   readonly caretBack: number;
 }
 
-/** Returns what a suggestion writes; null for one that asks first. */
+/** Returns the text that a suggestion inserts; null for one that asks first. */
 export function completionOf(suggestion: Suggestion): Completion | null {
   switch (suggestion.kind) {
     case 'user':

@@ -1,4 +1,4 @@
-/** What a text can be completed with. */
+/** The kinds of completion. */
 export type CompletionKind = 'user' | 'hashtag' | 'emoji' | 'function' | 'argument';
 
 /** The begun word before the caret that can be completed. */
@@ -7,7 +7,7 @@ export interface Trigger {
   /** Where the replaced part begins and ends, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
-  /** What was typed of the word, without its sign. */
+  /** The typed part of the word, without its sign. */
   readonly query: string;
   /** Whether so much was typed that Enter probably means the first suggestion and not a new line. */
   readonly isSure: boolean;
@@ -31,7 +31,7 @@ const PATTERNS: readonly { readonly kind: CompletionKind; readonly pattern: RegE
   { kind: 'function', pattern: /(?<![\w$])(?<sign>\$\[?)(?<query>(?:[a-z][a-z0-9]*)?)$/, sureFrom: 2 },
 ];
 
-/** Returns what can be completed at the caret; null if there is nothing. */
+/** Returns the word to complete at the caret; null for none. */
 export function triggerAt(text: string, caret: number, kinds: readonly CompletionKind[]): Trigger | null {
   const before = text.slice(Math.max(0, caret - REACH), caret);
   for (const { kind, pattern, sureFrom } of PATTERNS) {

@@ -5,7 +5,7 @@ import { peek } from '~/lib/peek';
 import type { AutocompleteState } from './AutocompleteState';
 import type { Suggestion } from './suggestions';
 
-/** What a key does while the list is open. */
+/** The effects of keys while the list is open. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Looks for a word with each change of a field, and gives the keys to the list while it is open. */

@@ -32,7 +32,7 @@ async function chooseUser(root: RootStore, field: TextElement, trigger: Trigger)
 }
 
 function write(field: TextElement, { start, end }: Trigger, { text, caretBack }: Completion): void {
-  // A space that is there already is not written twice.
+  // An existing space is not written twice.
   const written = text.endsWith(' ') && field.value[end] === ' ' ? text.trimEnd() : text;
   const caret = written.length - caretBack + (written === text ? 0 : 1);
   insertText(field, written, { start, end, select: [caret, caret] });

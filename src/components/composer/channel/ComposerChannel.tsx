@@ -11,7 +11,7 @@ interface ComposerChannelProps {
   channelId: string;
 }
 
-/** Where the visibility is chosen otherwise: everybody can read a channel, on this server only. */
+/** Takes the place of the visibility button: everyone can read a channel, on this server only. */
 export const ComposerChannel = observer(function ComposerChannel({ state, channelId }: ComposerChannelProps) {
   const { t } = useI18n();
   const name = useChannel(state, channelId)?.name;

@@ -3,9 +3,9 @@ import type { DraftData } from '~/stores/drafts/draftData';
 import type { AccountDrafts, DraftChoice } from '~/stores/drafts/AccountDrafts';
 import type { DraftWriting } from '~/stores/drafts/DraftWriting';
 
-/** What a {@link ComposerDraft} reads and changes of its composer. */
+/** The composer as its {@link ComposerDraft} reads and changes it. */
 interface DraftedNote {
-  /** What the person wrote and chose. Observable, and the same object as long as it does not change. */
+  /** The content. Observable, and the same object as long as it does not change. */
   readonly content: DraftData;
   apply(content: DraftData): void;
   beginAnew(): void;
@@ -34,7 +34,7 @@ export class ComposerDraft {
     return this.#writing?.id;
   }
 
-  /** What uploads name the note by: its draft, or something of its own if it has none. */
+  /** Identifies the note for uploads: the id of its draft, or a new id. */
   get place(): unknown {
     return this.id ?? this;
   }
@@ -73,13 +73,13 @@ export class ComposerDraft {
     const written = this.#note.content;
     const isAside = await this.#writing.setAside();
     if (!isAside) return false;
-    // What was typed meanwhile goes on in the new draft.
+    // Text that was typed in the meantime belongs to the new draft.
     if (written === this.#note.content) this.quietly(() => this.#note.beginAnew());
     else this.save();
     return true;
   }
 
-  /** Removes the draft, because its note is on its way. */
+  /** Removes the draft, because its note is being sent. */
   remove(): void {
     void this.#writing?.finish();
   }

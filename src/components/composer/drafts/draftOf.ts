@@ -1,7 +1,7 @@
 import type { DraftChoice } from '~/stores/drafts/AccountDrafts';
 import type { ComposerParams } from '../params';
 
-/** Which draft a composer writes. A note to somebody, or with files that were chosen before, begins without a draft. */
+/** Which draft a composer writes. A note to a user, or with files that were chosen before, begins without a draft. */
 export function draftOf(params: ComposerParams): DraftChoice {
   const { channelId, renoteId, replyId, draftPlace, draftId, initialNote, mention, specified, initialFiles } = params;
   return {

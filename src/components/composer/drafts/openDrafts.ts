@@ -4,7 +4,7 @@ import type { AccountScope } from '~/stores/session/AccountScope';
 
 /**
  * Opens the list of drafts, and the composer with the one that is chosen.
- * @param from the composer that it is opened from: what it writes, and how it makes room for the chosen draft
+ * @param from the composer that it is opened from: its content, and how it makes room for the chosen draft
  */
 export async function openDrafts(
   root: RootStore,

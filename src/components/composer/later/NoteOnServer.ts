@@ -4,7 +4,7 @@ import type { FieldTime, ServerLink } from '~/stores/drafts/draftData';
 import type { UnsureDraft } from '~/stores/resources/content/noteDrafts';
 import { proposedTime } from './fieldTime';
 
-/** What a note in progress has to do with the drafts of the server: nothing, for most notes. */
+/** The draft on the server that belongs to a note in progress; most notes have none. */
 export class NoteOnServer {
   /** The draft of the server that is edited. */
   id: string | null = null;
@@ -20,7 +20,7 @@ export class NoteOnServer {
     makeAutoObservable(this, { unsure: false, later: observableRef }, { autoBind: true });
   }
 
-  /** What a draft of this browser keeps; undefined if there is nothing. */
+  /** The part that a draft of this browser keeps; undefined for none. */
   get link(): ServerLink | undefined {
     const { id, later } = this;
     return id !== null || later !== null ? { id, later } : undefined;
@@ -40,7 +40,7 @@ export class NoteOnServer {
     this.id = null;
   }
 
-  /** Takes what a draft of this browser has kept. */
+  /** Restores the part that a draft of this browser has kept. */
   reset(link: ServerLink | undefined): void {
     this.id = link?.id ?? null;
     this.later = link?.later ?? null;

@@ -27,7 +27,7 @@ export async function saveDraft(root: RootStore, state: ComposerState, freeze: b
 
 /**
  * Deletes the draft of the server before its note is posted at once, so that it is not posted twice. The draft of this browser keeps
- * the content meanwhile. @returns whether the note may be posted
+ * the content in the meantime. @returns whether the note may be posted
  */
 export async function takeFromServer(state: ComposerState): Promise<boolean> {
   const serverId = state.server.id;

@@ -87,7 +87,7 @@ export class ComposerPoll {
     return this.choicesProblem ?? this.endProblemAt(nowMs);
   }
 
-  /** What is wrong with the choices. */
+  /** The problem with the choices. */
   get choicesProblem(): PollProblem | null {
     const filled = this.#filled;
     if (filled.some((text) => isTooLong(text))) return 'longChoice';
@@ -95,7 +95,7 @@ export class ComposerPoll {
     return filled.length < MIN_CHOICES ? 'fewChoices' : null;
   }
 
-  /** What is wrong with the end. */
+  /** The problem with the end. */
   endProblemAt(nowMs: number): PollProblem | null {
     if (this.end === 'after') return this.durationMs > 0 ? null : 'noDuration';
     if (this.end === 'infinite') return null;

@@ -9,7 +9,7 @@ export class OptionalPoll {
   current: ComposerPoll | null = null;
 
   readonly #clock: Clock;
-  /** The poll that was taken away, in case it is wanted back. */
+  /** The removed poll, in case it is added again. */
   #former: ComposerPoll | null = null;
 
   constructor(clock: Clock) {

@@ -8,7 +8,7 @@ import type { AppError } from '~/lib/AppError';
 import { UnknownOutcome } from '~/stores/posting/UnknownOutcome';
 import type { ComposerState } from '../ComposerState';
 
-/** Why the note was not posted, or that nobody knows whether it was; nothing while there is no reason. */
+/** The reason why the note was not posted, or the message that this is unknown; nothing without a failure. */
 export const ComposerFailure = observer(function ComposerFailure({ state: { posting } }: { state: ComposerState }) {
   const { failure, isServerFailure } = posting;
   return failure && <Reason failure={failure} isOfServer={isServerFailure} />;

@@ -10,7 +10,7 @@ import type { ComposerState } from '../ComposerState';
 import { joinHashtags } from '../hashtags/joinHashtags';
 import { noteBody, referenceOf } from './noteBody';
 
-/** How far a note in progress is on its way to the server, and why it did not get there. */
+/** The state of sending a note in progress, and the reason why it failed. */
 export class Posting {
   status: 'editing' | 'posting' | 'posted' = 'editing';
   /** Why the note was not posted, until it is posted again. */
@@ -29,7 +29,7 @@ export class Posting {
 
   /**
    * Posts the note through the outbox, which keeps it until the server has it. If the server refuses it, everything typed stays here;
-   * in a composer that was closed meanwhile, it stays in the outbox.
+   * in a composer that was closed in the meantime, it stays in the outbox.
    */
   async post({ freeze, isOpen = () => true }: { freeze: boolean; isOpen?: () => boolean }): Promise<PostOutcome> {
     const note = this.#note;

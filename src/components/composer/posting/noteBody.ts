@@ -24,7 +24,7 @@ export function noteBody(state: ComposerState): NoteCreateParams {
   };
 }
 
-/** Returns what a note in progress refers to, so that it can be edited again. */
+/** Returns the references of a note in progress, so that it can be edited again. */
 export function referenceOf({ replyId, renoteId, channelId }: NoteReference): NoteReference {
   return { ...(replyId && { replyId }), ...(renoteId && { renoteId }), ...(channelId && { channelId }) };
 }

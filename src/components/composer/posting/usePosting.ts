@@ -10,7 +10,7 @@ import { failureTitle } from './ComposerFailure';
 import type { ComposerState } from '../ComposerState';
 import { MAX_CHOICE_LENGTH, MIN_CHOICES } from '../poll/ComposerPoll';
 
-/** Called when the note is on its way for good: with its id, or null while it waits in the outbox. */
+/** Called when the note has left the composer for good: with its id, or null while it waits in the outbox. */
 export type OnPosted = (noteId: string | null) => void;
 
 interface PostingOptions {
@@ -54,7 +54,7 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted }: P
       const part = await bringLaterPart(root);
       if (server.later) {
         if (await part?.schedule(root, state, freeze)) onPosted?.(null);
-        // It was closed meanwhile, and its draft is in this browser.
+        // The composer was closed in the meantime, and its draft is in this browser.
         else if (!button() && state.posting.failure) overlays.showError(state.posting.failure);
         return;
       }
@@ -63,7 +63,7 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted }: P
     const outcome = await state.posting.post({ freeze, isOpen: () => button() != null });
     if (outcome.kind === 'refused') {
       if (button()) return;
-      // It was closed meanwhile.
+      // The composer was closed in the meantime.
       if (outcome.id === null) overlays.showError(outcome.error, { title: t(failureTitle(outcome.error)) });
       else root.part(createOutboxes).tellRefused();
       return;

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 export class PastedQuote {
   /** The id of the quoted note. */
   noteId: string | null = null;
-  /** An address whose note may be quoted; null while nothing is offered. The server is asked for it only when the writer wants to. */
+  /** An address whose note may be quoted; null without an offer. The server is asked for it only when the writer wants to. */
   offered: string | null = null;
 
   constructor() {

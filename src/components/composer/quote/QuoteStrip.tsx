@@ -35,7 +35,7 @@ const Quoted = observer(function Quoted({ state, noteId }: { state: ComposerStat
   );
 });
 
-/** Offers to quote what may be a note of another server. */
+/** Offers to quote an address that may be a note of another server. */
 export const NoteLinkOffer = observer(function NoteLinkOffer({ state }: { state: ComposerState }) {
   const address = state.quote.offered;
   const isThere = address !== null && state.renoteId === null && state.words.text.includes(address);

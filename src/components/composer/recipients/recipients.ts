@@ -19,7 +19,7 @@ export function missingRecipients(state: ComposerState, instance: Hosts): readon
   );
 }
 
-/** Adds everybody who is missing; stops at the first one that the server does not find. */
+/** Adds all missing people; stops at the first one that the server does not find. */
 export async function addMissingRecipients(state: ComposerState, instance: Hosts): Promise<Result> {
   for (const address of missingRecipients(state, instance)) {
     const found = await findUser(state.author.account, address);

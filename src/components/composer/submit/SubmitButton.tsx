@@ -8,7 +8,7 @@ import styles from './SubmitButton.module.css';
 const LABELS = { note: 'composer.post', reply: 'composer.post.reply', quote: 'composer.post.quote' } as const;
 const ICONS = { note: 'send', reply: 'reply', quote: 'quote' } as const;
 
-/** The button that posts: it says what the note becomes, that it is on its way, and that it has arrived. */
+/** The button that posts: it names the kind of note, and shows when it is being sent and when it is posted. */
 export const SubmitButton = observer(function SubmitButton({ state }: { state: ComposerState }) {
   const { t } = useI18n();
   const { status } = state.posting;

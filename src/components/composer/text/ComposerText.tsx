@@ -111,7 +111,7 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
   );
 });
 
-/** Whether the form of a field has the focus, or what lies around it has, because its fields could not hold the focus. */
+/** Whether the form of a field has the focus, or an element around it has, because its fields could not hold the focus. */
 function hasOrLost(field: HTMLTextAreaElement | null): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement.contains(field) || field?.form?.contains(activeElement) === true;

@@ -7,7 +7,7 @@ import { joinHashtags } from '../hashtags/joinHashtags';
 /** The counter shows when fewer characters than this are left. */
 const COUNTER_FROM = 100;
 
-/** What people type into a note in progress: the text and the content warning, and how much room is left. */
+/** The words of a note in progress: the text and the content warning, and how much room is left. */
 export class NoteWords {
   text = '';
   useCw = false;

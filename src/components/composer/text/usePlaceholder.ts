@@ -11,7 +11,7 @@ const PHRASES = [
   'composer.placeholder.note6',
 ] as const;
 
-/** Returns what the empty text box says: what the note refers to, or one of a few phrases. Call this inside an observer. */
+/** Returns the placeholder of the text box: about the note that is answered or quoted, or one of a few phrases. Call this inside an observer. */
 export function usePlaceholder({ renoteId, params }: ComposerState): string {
   const { t } = useI18n();
   const [phrase] = useState(() => PHRASES[Math.floor(Math.random() * PHRASES.length)] ?? PHRASES[0]);

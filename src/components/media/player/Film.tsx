@@ -10,7 +10,7 @@ import { PlayFailure } from './PlayFailure';
 import { useFullscreen } from './useFullscreen';
 import { usePlayer } from './usePlayer';
 
-/** What a video needs to play. */
+/** The props of a {@link Film}. */
 export interface FilmProps extends Pick<MediaCellProps, 'file' | 'onShownChange' | 'onMarked'> {
   address: string;
   poster: string | undefined;

@@ -32,7 +32,7 @@ export function NoteActionButton({
   const i18n = useI18n();
   const label = i18n.t(`note.${action}`);
   return (
-    // The count stands beside the button, which covers it. Inside, it would have to be part of the name. The wrapper is there
+    // The count stands beside the button, which covers it. Inside, it would have to be part of the name. The wrapper is rendered
     // without a count, too: otherwise the button would be mounted again when a count appears, and lose its focus or its menu.
     <span className={styles.action}>
       <button

@@ -14,7 +14,7 @@ interface NoteCwProps {
   view: NoteView;
   /** The id of the warning, which describes the article while the note is closed. */
   textId?: string;
-  /** What is behind the warning, or the whole content of a note without one. */
+  /** The content behind the warning, or the whole content of a note without one. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function NoteCw(props: NoteCwProps) {
   return typeof cw === 'string' ? <Warned {...props} cw={cw} /> : props.children;
 }
 
-/** The text of the warning, and the button that shows and hides what is behind it. */
+/** The text of the warning, and the button that shows and hides the content. */
 const Warned = observer(function Warned({ note, author, view, textId, children, cw }: NoteCwProps & { cw: string }) {
   const { t } = useI18n();
   const isOpen = view.state.isCwOpen === true;
@@ -33,7 +33,7 @@ const Warned = observer(function Warned({ note, author, view, textId, children, 
       <NoteText text={cw} emojis={note.emojis} author={author} />
     </div>
   );
-  // Tells the reader in advance what the warning hides.
+  // Describes the hidden content in advance.
   const details =
     !isOpen &&
     [

@@ -9,7 +9,7 @@ interface NoteVisibilityProps {
 
 const ICONS = { home: 'home', followers: 'lock', specified: 'mail' } as const satisfies Record<string, IconName>;
 
-/** Icons for who can read a note, unless everybody can, and for its channel. */
+/** Icons for who can read a note, unless it is public, and for its channel. */
 export function NoteVisibility({ note }: NoteVisibilityProps) {
   const { t } = useI18n();
   return (

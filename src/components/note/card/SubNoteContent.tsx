@@ -79,7 +79,7 @@ interface DetailsProps {
   children: ReactNode;
 }
 
-/** Mounts its children only while it is open, because pictures that nobody sees are not worth loading. */
+/** Mounts its children only while it is open, because invisible pictures are not worth loading. */
 function Details({ summary, isOpen = false, onChange, children }: DetailsProps) {
   return (
     <details className={styles.details} open={isOpen} onToggle={(event) => event.currentTarget.open !== isOpen && onChange(!isOpen)}>

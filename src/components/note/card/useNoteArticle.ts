@@ -14,7 +14,7 @@ export interface ShownNote {
   /** The renote around it, if there is one. */
   readonly renote: Note | undefined;
   readonly view: NoteView;
-  /** What the reader opened in the renote around it. Several renotes of the same note are opened separately. */
+  /** The parts that the reader opened in the renote around it. Several renotes of the same note are opened separately. */
   readonly outerView: NoteView;
   readonly target: NoteTarget;
   /** Whether the reader opened it although it is muted. */
@@ -26,7 +26,7 @@ export interface ShownNote {
 }
 
 /**
- * Collects what an article shows, and subscribes to changes of the note while it is mounted. Call this inside an observer.
+ * Collects the content of an article, and subscribes to changes of the note while it is mounted. Call this inside an observer.
  * @param noteId the note whose body is shown
  * @param outerId the renote around it, or the note itself
  * @returns null if the note or its author is unknown

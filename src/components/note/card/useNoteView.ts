@@ -6,7 +6,7 @@ import type { NoteView } from '~/stores/noteViews/NoteView';
 /** Notes outside of panes, such as those in a dialog, share one view. */
 const OUTSIDE = 'overlay';
 
-/** Returns what the reader opened in a note of this pane. It is kept while the note's row is unmounted. */
+/** Returns the parts that the reader opened in a note of this pane. They are kept while the note's row is unmounted. */
 export function useNoteView(noteId: string): NoteView {
   const { noteViews } = useAccount();
   const view = use(PaneContext)?.paneId ?? OUTSIDE;

@@ -26,7 +26,7 @@ export interface NoteCommand {
   readonly icon: IconName;
   /** The group in the note's menu; if absent, the menu does not have it. */
   readonly group?: (typeof MENU_GROUPS)[number];
-  /** The default keys. Without this property, nobody can assign a key to it. */
+  /** The default keys. Without this property, no key can be assigned to it. */
   readonly keys?: readonly string[];
   readonly danger?: boolean;
   /** For a command that can be undone: whether it is done, and its name then. */

@@ -9,7 +9,7 @@ import { confirmed } from './NoteCommand';
 export const isChannelMaster = ({ account: { me } }: NoteTarget, { channel }: Note): boolean =>
   Boolean(channel && me && (channel.userId === me.id || me.isModerator || me.isAdmin));
 
-/** Returns what the owner of a note's channel can do with the note there. */
+/** Returns the actions of a channel's owner on a note there. */
 export async function channelMenu(note: NoteTarget, { id: noteId, channel }: Note): Promise<readonly MenuItem[]> {
   if (!channel) return [];
   const { account, root } = note;

@@ -4,7 +4,7 @@ import type { RootStore } from '~/stores/RootStore';
 import type { LivePanes } from './panes/LivePanes';
 import type { Workspace } from './WorkspaceContext';
 
-/** What every command of the product can act on. */
+/** The objects that every command of the product can act on. */
 export interface CommandSurroundings {
   readonly root: RootStore;
   readonly workspace: Workspace;
@@ -12,13 +12,13 @@ export interface CommandSurroundings {
   readonly panes: LivePanes;
 }
 
-/** What commands of the product act on when they run. */
+/** The context of commands of the product at the time they run. */
 export interface CommandContext extends CommandSurroundings, CommandPlace {
   /** All commands, for features that list them. */
   readonly commands: readonly Command<CommandContext>[];
 }
 
-/** Returns what commands act on now. @param event the key press, if there was one */
+/** Returns the context of commands now. @param event the key press, if there was one */
 export function contextNow(
   surroundings: CommandSurroundings,
   commands: readonly Command<CommandContext>[],

@@ -4,7 +4,7 @@ import type { LazyLoader } from '~/registry/lazyLoader';
 import type { RouteTable } from '~/router/RouteTable';
 import type { RootStore } from '~/stores/RootStore';
 
-/** What frames need to show a route. */
+/** The services that frames need to show a route. */
 export interface Workspace {
   readonly routes: RouteTable;
   readonly loader: LazyLoader;

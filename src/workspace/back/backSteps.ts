@@ -7,7 +7,7 @@ import type { LivePanes } from '../panes/LivePanes';
 export type BackStep = () => void;
 
 /**
- * What Back does, the next step last: on a phone it closes what lies above the page, and everywhere it walks the history of
+ * The steps of Back, the next one last: on a phone it closes what lies above the page, and everywhere it walks the history of
  * the active column or window. To be called in a reaction, which hears of all but the histories of panes.
  */
 export function backSteps(root: RootStore, panes: LivePanes): readonly BackStep[] {

@@ -7,7 +7,7 @@ import { backSteps } from './backSteps';
 
 /**
  * Lets the browser's Back do more than leave the page. While there is something to do, as many entries lie above the page's
- * own one, with the same address. Back removes one of them, and then the topmost thing closes. What was closed in another way
+ * own one, with the same address. Back removes one of them, and then the topmost thing closes. A thing that was closed in another way
  * leaves its entry behind: the next thing that opens takes it, or else Back goes on past it.
  */
 export function followBack({ root, panes }: CommandSurroundings): Disposable {
@@ -31,7 +31,7 @@ export function followBack({ root, panes }: CommandSurroundings): Disposable {
       return;
     }
     step();
-    // What is still open, because it asks first, is for the next Back.
+    // A thing that asks first is still open; the next Back closes it.
     requestAnimationFrame(prepare);
   };
 

@@ -19,7 +19,7 @@ const Widgets = later(widgetsWhenCalm, {
 });
 const Drawer = later<{ onClose: () => void }>(async () => (await import('./DashboardDrawer')).default, { failed: CornerFailure });
 
-/** What the dashboard needs to stand beside the page. */
+/** The props of a {@link DashboardBeside}. */
 export interface DashboardBesideProps {
   panes: LivePanes;
   /** Settles when the data of the first page are painted. Widgets load after that. */

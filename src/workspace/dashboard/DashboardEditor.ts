@@ -13,7 +13,7 @@ import {
 } from '~/services/workspace/dashboardEdits';
 import type { DashboardModel } from './DashboardModel';
 
-/** What people do with the widgets of a dashboard while they edit it. It comes with the code for editing. */
+/** The actions on the widgets of a dashboard while it is edited. Loads with the code for editing. */
 export class DashboardEditor {
   readonly #model: DashboardModel;
   readonly #i18n: I18n;

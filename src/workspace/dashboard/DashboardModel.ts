@@ -21,7 +21,7 @@ import { shownDashboard, withDashboard, withoutOwnDashboard } from '~/services/w
 import type { OverlayStore } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 
-/** What a {@link DashboardModel} needs. */
+/** The dependencies of a {@link DashboardModel}. */
 export interface DashboardDeps {
   readonly store: WorkspaceStore;
   readonly overlays: OverlayStore;
@@ -32,8 +32,8 @@ export interface DashboardDeps {
 }
 
 /**
- * The state of one place that shows the dashboard: the shared widgets in the layout that fits, and whether they are edited. What
- * people do while they edit is in `DashboardEditor`.
+ * The state of one place that shows the dashboard: the shared widgets in the layout that fits, and whether they are edited. The
+ * actions of editing are in `DashboardEditor`.
  */
 export class DashboardModel {
   columns: Columns = WIDE;

@@ -7,7 +7,7 @@ import styles from './Dashboard.module.css';
 /** Few dashboards are empty, so their code comes late. */
 const Templates = later(async () => (await import('./editing')).TemplateButtons, { waiting: LoadingState, failed: LateFailure });
 
-/** What an empty dashboard shows: ready-made ones to begin with. */
+/** The content of an empty dashboard: ready-made ones to begin with. */
 export function EmptyDashboard() {
   const { t } = useI18n();
   return (

@@ -6,10 +6,10 @@ interface WidgetHeaderProps {
   icon?: IconName | undefined;
   title: string;
   titleId: string;
-  /** The places for what the widget shows itself. */
+  /** The places for content of the widget itself. */
   headingSlot: Ref<HTMLDivElement>;
   actionsSlot: Ref<HTMLDivElement>;
-  /** What the frame adds after the title. */
+  /** Elements of the frame after the title. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { DashboardModel } from './DashboardModel';
 import { applyTemplate, offeredTemplates } from './templates';
 import { exportDashboard, importDashboard, pasteFromClipboard } from './widgetTexts';
 
-/** What the menu of the dashboard works with. */
+/** The dependencies of the menu of the dashboard. */
 interface DashboardMenuContext {
   readonly model: DashboardModel;
   readonly root: RootStore;

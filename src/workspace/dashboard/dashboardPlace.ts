@@ -17,7 +17,7 @@ export const DASHBOARD_HREF = '/dashboard';
 /** From this width on, the dashboard has room at the side of the page. */
 export const WIDE = '(width >= 1100px)';
 
-/** What decides where the dashboard has room. */
+/** The facts that decide where the dashboard has room. */
 interface Surroundings {
   readonly kind: ShellKind;
   /** Whether the screen is wide enough for a panel. */

@@ -6,7 +6,7 @@ import { GAP_PX, ROW_PX, type Columns } from '~/services/workspace/dashboard';
 export const MARGIN = [GAP_PX, GAP_PX] as const;
 export const NO_PADDING = [0, 0] as const;
 
-/** What a grid of widgets needs to draw them. */
+/** The props of a grid of widgets. */
 export interface GridProps {
   /** The element around the grid. */
   room: RefObject<HTMLElement | null>;

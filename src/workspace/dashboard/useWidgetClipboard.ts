@@ -15,7 +15,7 @@ export function useWidgetClipboard(room: RefObject<HTMLElement | null>, { model,
     const handleCopy = (event: Event) => {
       const { clipboardData, target } = event as ClipboardEvent;
       const widget = target instanceof Element ? target.closest<HTMLElement>('[data-widget-id]') : null;
-      // A selected text is what people want to copy.
+      // A selected text is copied instead.
       if (!widget || !isOurs(event) || window.getSelection()?.toString()) return;
       const text = textOfWidget(model, widget.dataset['widgetId']!);
       if (text === '' || !clipboardData) return;

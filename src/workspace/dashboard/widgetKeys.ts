@@ -17,7 +17,7 @@ interface Key {
   readonly altKey: boolean;
 }
 
-/** What a key does to the widget whose handle has the focus: arrows move it, with Shift they resize it. */
+/** The effect of a key on the widget whose handle has the focus: arrows move it, with Shift they resize it. */
 export function stepForKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): { move: MoveStep } | { resize: SizeStep } | null {
   const move = MOVES[key];
   const resize = SIZES[key];

@@ -5,7 +5,7 @@ import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { DashboardEditor } from './DashboardEditor';
 import { copyWidget, type TextTools } from './widgetTexts';
 
-/** What the menu of a widget works with. */
+/** The dependencies of the menu of a widget. */
 interface WidgetMenuContext extends TextTools {
   readonly root: Pick<RootStore, 'accounts' | 'session'>;
 }

@@ -13,7 +13,7 @@ import type { WidgetRecord } from '~/services/workspace/document';
 import type { OverlayStore } from '~/stores/ui/OverlayStore';
 import type { DashboardModel } from './DashboardModel';
 
-/** What copying, pasting, exporting and importing work with. */
+/** The dependencies of copying, pasting, exporting and importing. */
 export interface TextTools {
   readonly model: DashboardModel;
   readonly overlays: OverlayStore;
@@ -51,7 +51,7 @@ export function pasteText({ model, overlays, i18n }: TextTools, text: string): v
   model.rearrange((widgets) => (wanted.length === 1 ? added(widgets, first, model.sizeOf) : appended(widgets, wanted, model.sizeOf)), said);
 }
 
-/** Pastes what is on the clipboard. Where the browser does not tell, a window asks for the text. */
+/** Pastes the clipboard. If the browser does not allow reading it, a window asks for the text. */
 export async function pasteFromClipboard(tools: TextTools): Promise<void> {
   let text: string;
   try {
@@ -118,7 +118,7 @@ const knownTo = ({ manifests }: DashboardModel): KnownWidgets => ({
   wrongOptions: (kind, options) => wrongWidgetOptions(manifests.get(kind)!, options),
 });
 
-/** What is wrong with a text, in words. */
+/** The problem with a text, in words. */
 function problemText(problem: TextProblem, model: DashboardModel, { t }: I18n): string {
   switch (problem.reason) {
     case 'unknownWidget':

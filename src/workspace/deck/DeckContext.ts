@@ -27,7 +27,7 @@ export class ColumnDragging {
   };
 }
 
-/** What every part of the deck needs. */
+/** The context of all parts of the deck. */
 export interface DeckSurroundings {
   readonly store: WorkspaceStore;
   readonly panes: LivePanes;

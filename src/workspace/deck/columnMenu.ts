@@ -13,7 +13,7 @@ import type { LivePanes } from '../panes/LivePanes';
 import { closeWithUndo, tellWithUndo } from '../panes/closeWithUndo';
 import { widened } from './columnKeys';
 
-/** What the menu of a column needs. */
+/** The dependencies of the menu of a column. */
 export interface ColumnMenuContext {
   readonly root: RootStore;
   readonly routes: RouteTable;

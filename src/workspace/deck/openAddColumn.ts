@@ -3,7 +3,7 @@ import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 
-/** What adding a column needs. */
+/** The dependencies of adding a column. */
 export interface AddColumnContext {
   readonly root: RootStore;
   /** The pages that exist; others are not offered. */

@@ -3,7 +3,7 @@ import { parseAddress } from '~/router/address';
 /** The kinds of frame around the page. */
 export type ShellKind = 'reduced' | 'zen' | 'visitor' | 'phone' | 'full';
 
-/** Pages that another site or app opens. They have no navigation, so that people finish there. */
+/** Pages that another site or app opens. They have no navigation, so that people complete the task. */
 const REDUCED = ['/share', '/auth', '/miauth', '/signup-complete'];
 
 /** Whether a path has the reduced shell, without navigation, keys and start dialogs. */

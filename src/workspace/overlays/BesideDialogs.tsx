@@ -7,13 +7,13 @@ const UploadIndicator = later(async () => (await import('~/components/uploads/Up
   failed: CornerFailure,
 });
 
-// Without them, the list has the notifications and the navigation says that there are some.
+// If the code does not load, notifications are still in the list, and the navigation counts them.
 const NotificationPopUps = later(async () => (await import('~/components/notification/NotificationPopUps')).NotificationPopUps);
 
-// What it says comes again with the next visit.
+// The notice appears again at the next visit.
 const StartNoticeCard = later(async () => (await import('~/components/instance/StartNoticeCard')).StartNoticeCard);
 
-/** What can be used while a dialog is open: each from its first use on. */
+/** Everything that stays usable while a dialog is open, each from its first use on. */
 export const BesideDialogs = observer(function BesideDialogs() {
   const { beside } = useStores().overlays;
   return (

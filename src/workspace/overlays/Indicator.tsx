@@ -5,7 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import styles from './Indicator.module.css';
 
-/** In the middle of the screen: a tick that says "done" for a second, or a ring while something takes long. It is in nobody's way. */
+/** In the middle of the screen: a tick that says "done" for a second, or a ring while something takes long. It does not block the page. */
 export const Indicator = observer(function Indicator() {
   const { t } = useI18n();
   const { isSuccessShown, isWaiting } = useStores().overlays;

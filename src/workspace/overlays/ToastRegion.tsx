@@ -23,7 +23,7 @@ export const ToastRegion = observer(function ToastRegion() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only remembers where the focus came from
     <section ref={region} className={styles.region} aria-label={t('ui.notifications')} data-toasts onFocus={focus.onFocus}>
-      {/* Both lists are there from the start: a browser announces only what is added to a list that it knows. */}
+      {/* Both lists are always rendered: a browser announces only additions to a list that it knows. */}
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">
         {toasts.items
           .filter((toast) => !isFailure(toast))

@@ -5,7 +5,7 @@
 export function fadeWhenGone(layer: HTMLElement | null): (() => void) | undefined {
   if (!layer) return undefined;
   return () => {
-    // What was sent has flown away already. Without animations, as in some tests, nothing would remove the shape.
+    // A sent dialog has flown away already. Without animations, as in some tests, nothing would remove the shape.
     if (layer.querySelector('[data-sent]') === null && 'getAnimations' in layer) leaveShape(layer);
   };
 }
@@ -25,7 +25,7 @@ function leaveShape(layer: HTMLElement): void {
   }
   layer.after(shape);
   queueMicrotask(() => {
-    // React in development detaches what stays, to find mistakes.
+    // In development, React detaches and attaches refs once more to find mistakes.
     if (layer.isConnected) shape.remove();
     else void fade(shape);
   });

@@ -62,7 +62,7 @@ export class LivePane {
     this.title = title;
   };
 
-  /** Takes what the page reports for the frame to show. */
+  /** Receives the report of the page, which the frame shows. */
   readonly report = (report: PaneReport | null): void => {
     this.waiting = report?.waiting ?? 0;
     this.newest = report?.newest ?? null;

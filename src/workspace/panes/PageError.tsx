@@ -12,7 +12,7 @@ import { useStores } from '~/react/context';
 import { clientIsCurrent } from './clientIsCurrent';
 import styles from '~/components/page/Message.module.css';
 
-/** What checks say about a page that failed to load. */
+/** The results of the checks after a page failed to load. */
 type Diagnosis = 'checking' | 'serverUnreachable' | 'newVersion' | 'other';
 
 interface PageErrorProps {

@@ -3,7 +3,7 @@ import { PaneContext, type Pane } from '~/router/PaneContext';
 import type { RouteMatch } from '~/router/RouteTable';
 import { PageContent } from './PageContent';
 
-/** What a pane passes to each of its pages. */
+/** The part of a pane that all of its pages share. */
 export type Surroundings = Omit<Pane, 'visitKey' | 'href' | 'isBelow' | 'setTitle'>;
 
 interface PageFrameProps {

@@ -40,7 +40,7 @@ function find(element: Element, { overlays, session, workspace }: RootStore, pan
   };
 }
 
-/** Makes what floats above the page, such as a hover card, work for the account and the pane of its anchor. */
+/** Makes content above the page, such as a hover card, work for the account and the pane of its anchor. */
 export function PlaceProvider({ place: { scope, pane, frame }, children }: { place: Place; children: ReactNode }) {
   const inPane = pane ? (
     <InPane key={pane.id} pane={pane} frame={frame}>

@@ -67,7 +67,7 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
   useEffect(() => {
     const added = ids.find((pane) => !known.current.includes(pane) && pane === store.lastOpened);
     known.current = ids;
-    // The one that is read stays in its place when columns come and go elsewhere.
+    // The visible column stays in its place when other columns are added or removed.
     latest.current.show(added ?? latest.current.current, 'instant');
   }, [ids, store]);
   useEffect(() => {

@@ -40,7 +40,7 @@ export class StripScroll implements Disposable {
     else this.#waitForRest();
   };
 
-  /** Call it when a finger touches the strip: from then on it decides. */
+  /** Call it when a finger touches the strip: the swipe decides from then on. */
   readonly touched = (): void => {
     this.dispose();
     this.#chosen = null;

@@ -9,7 +9,7 @@ import { bannersOf } from './bannersOf';
 import styles from './Surroundings.module.css';
 import { useMediaQuery } from '../lib/useMediaQuery';
 
-// If one of these cannot be fetched, the page does without it.
+// If one of these does not load, the page works without it.
 const VisitorPanel = later(async () => (await import('./VisitorPanel')).default, { waiting: () => <div className={styles.panel} /> });
 const StatusBars = later(async () => (await import('./statusBars/StatusBars')).default);
 
@@ -17,7 +17,7 @@ const AnnouncementStrip = later(async () => (await import('./AnnouncementStrip')
 
 const StorageStrip = later(async () => (await import('./StorageStrip')).default);
 
-/** What is directly beside the page. Each part loads only if it is shown. */
+/** The parts directly beside the page. Each loads only if it is shown. */
 export const Surroundings = observer(function Surroundings({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const { href } = usePane();
   const { settings, overlays } = useStores();

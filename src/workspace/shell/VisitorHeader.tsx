@@ -12,7 +12,7 @@ import { useLanguageItems } from './useAccountMenu';
 import { useMediaQuery } from '../lib/useMediaQuery';
 import { useVisitorLinks } from './useVisitorLinks';
 
-/** The header that visitors see instead of the navigation. Where it is tight, its menu contains what else is a button. */
+/** The header that visitors see instead of the navigation. In a narrow header, its menu contains the other buttons. */
 export default observer(function VisitorHeader() {
   const { t } = useI18n();
   const { overlays, instance, theme } = useStores();

@@ -18,7 +18,7 @@ interface WorkspaceShellProps {
   panes: LivePanes;
   /** Resolves when the data of the first page are painted. Parts that can wait load after that. */
   firstDataPainted: Promise<void>;
-  /** What is above the page. Its links open in the main pane. */
+  /** The content above the page. Its links open in the main pane. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export interface NavItem extends Waiting {
   readonly action: NavAction | null;
 }
 
-/** What decides which entries the viewer gets. */
+/** The facts that decide which entries the viewer gets. */
 export interface NavContext {
   /** The pages that have an entry, in order. */
   readonly places: readonly Place[];

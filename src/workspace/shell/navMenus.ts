@@ -56,7 +56,7 @@ function tools({ i18n: { t }, session }: Pick<RootStore, 'i18n' | 'session'>, ha
   return [{ type: 'parent', icon: 'tool', text: t('navigation.tools'), children }];
 }
 
-/** Whether an entry that not everybody needs belongs in the viewer's menu. */
+/** Whether an optional entry belongs in the viewer's menu. */
 function mayUse(to: string, { instance, session }: Pick<RootStore, 'instance' | 'session'>): boolean {
   const { me } = session.current;
   if (to === '/invite') return Boolean(instance.meta?.disableRegistration) && mayInvite(me);
@@ -65,7 +65,7 @@ function mayUse(to: string, { instance, session }: Pick<RootStore, 'instance' | 
 
 const mayInvite = (me: WireMe | null): boolean => me !== null && (me.isAdmin || me.policies.canInvite);
 
-/** Dialogs that change what surrounds the page. */
+/** Dialogs that change the surroundings of the page. */
 export function editItems({ overlays, i18n }: RootStore): readonly ActionItem[] {
   return [
     { text: i18n.t('shell.editNavigation'), icon: 'edit', action: () => void overlays.open('navMenu', {}) },

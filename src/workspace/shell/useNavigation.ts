@@ -3,7 +3,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { navigationOf, type NavContext, type Navigation } from './navItems';
 
-/** What the navigation depends on. Call it inside an observer. */
+/** The facts that the navigation depends on. Call it inside an observer. */
 export function useNavContext(): NavContext {
   const { t } = useI18n();
   const { me, meStore } = useAccount();

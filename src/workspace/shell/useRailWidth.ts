@@ -5,7 +5,7 @@ import { useMediaQuery } from '../lib/useMediaQuery';
 /** Widths of the navigation beside the page: with icons only, with names, and the minimum and maximum to choose from; CSS px. */
 export const RAIL = { icons: 72, full: 250, min: 180, max: 400 } as const;
 
-/** What decides how wide the navigation is. */
+/** The facts that decide how wide the navigation is. */
 interface RailSituation {
   /** Whether the viewport is narrower than 1280 px, or laid out as if it were. */
   readonly isNarrow: boolean;

@@ -3,7 +3,7 @@ import type { I18n } from '~/i18n/I18n';
 import type { Rect, WindowState } from '~/services/workspace/document';
 import type { MenuItem, OverlayStore } from '~/stores/ui/OverlayStore';
 
-/** What the menu of a window needs. */
+/** The dependencies of the menu of a window. */
 interface WindowMenuContext {
   readonly i18n: I18n;
   readonly href: string;
@@ -16,7 +16,7 @@ interface WindowMenuContext {
   readonly overlays: OverlayStore;
 }
 
-/** The menu of a window: what its buttons do not offer. */
+/** The menu of a window: everything that its buttons do not offer. */
 export function windowMenu({
   i18n: { t },
   href,

@@ -16,7 +16,7 @@ interface Call {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** What a start asked for, as the next one finds it. */
+/** The first calls of a start, as stored for the next one. */
 interface StoredCalls {
   /** The address. Another one shows something else. */
   readonly href: string;
@@ -30,7 +30,7 @@ interface Sent {
   readonly controller: AbortController;
 }
 
-/** What {@link FirstCalls} needs of the browser. */
+/** The dependencies of {@link FirstCalls}. */
 export interface FirstCallsOptions {
   readonly local: LocalStore;
   readonly origin: string;
@@ -41,8 +41,8 @@ export interface FirstCallsOptions {
 }
 
 /**
- * The first calls of a start are mostly those of the last one. So they are sent at once, while the code that wants their answers is
- * still on its way. A call that is different this time is sent as usual.
+ * Repeats the first calls of the last start at once, while the code that uses their answers is still loading: most starts begin with the
+ * same calls. A call that is different this time is sent as usual.
  */
 export class FirstCalls {
   /** When the calls of the last start were repeated, ms since the epoch; null if there were none. */
@@ -71,7 +71,7 @@ export class FirstCalls {
     return sent.answer;
   };
 
-  /** Runs what asks for the first data. The calls that it sends at once are repeated at the next start. */
+  /** Runs a function that asks for the first data. The calls that it sends at once are repeated at the next start. */
   record<T>(ask: () => T): T {
     this.#isRecording = true;
     try {
@@ -81,7 +81,7 @@ export class FirstCalls {
     }
   }
 
-  /** Call it when everything has been asked for: stores the calls, and cancels those that nobody wanted this time. */
+  /** Call it when everything has been asked for: stores the calls, and cancels those that are not used this time. */
   end(): void {
     const { local, href } = this.#options;
     for (const { controller } of this.#sent.values()) controller.abort();
@@ -99,13 +99,13 @@ export class FirstCalls {
     const stored = readJson<StoredCalls>(local, KEY);
     if (stored?.href !== href || stored.me !== id || !Array.isArray(stored.calls)) return;
     for (const call of stored.calls) {
-      // Nothing that is stored may keep the product from starting.
+      // Stored data must never prevent the product from starting.
       if (!call?.endpoint) continue;
       const { endpoint, params } = call;
       const { url, init } = callRequest({ origin, endpoint, params, token });
       const controller = new AbortController();
       const answer = send(url, { ...init, signal: controller.signal });
-      // Whoever takes the answer handles its failure.
+      // The code that uses the answer handles its failure.
       answer.catch(() => undefined);
       this.#sent.set(keyOf(url, init), { answer, controller });
     }
@@ -123,7 +123,7 @@ const bodyOf = ({ body }: RequestInit): string => (typeof body === 'string' ? bo
 
 const keyOf = (url: string, init: RequestInit): string => `${url} ${bodyOf(init)}`;
 
-/** Reads the account in use without the code that checks its description, which is not there yet. */
+/** Reads the account in use without the code that checks its description, which is not loaded yet. */
 function readAccount(local: LocalStore): { readonly id: string | null; readonly token: string | null } {
   const account = readJson<{ data?: { token?: unknown; me?: { id?: unknown } } }>(local, 'account')?.data;
   const { token, me } = account ?? {};

@@ -6,8 +6,8 @@ import type { FirstCalls } from './FirstCalls';
 const NOTICEABLY_LATE_MS = 500;
 
 /**
- * Loads what was posted between the repeated calls of the start and the live connection, which opens later. Nothing in sight waits for
- * it.
+ * Loads what was posted between the repeated calls of the start and the live connection, which opens later. Runs in the
+ * background.
  */
 export async function closeFirstGap({ session, startOrder, clock }: RootStore, calls: Pick<FirstCalls, 'sentAtMs'>): Promise<void> {
   const { hub, timelines } = session.current;

@@ -10,7 +10,7 @@ import type { FirstCalls } from './FirstCalls';
 export interface FirstPane {
   readonly match: RouteMatch;
   /**
-   * What its page is asked to load; null for a page that visitors may not open, and for a pane of another account, whose session starts
+   * The data that its page loads; null for a page that visitors may not open, and for a pane of another account, whose session starts
    * later.
    */
   readonly pane: PreloadedPane | null;

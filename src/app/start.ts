@@ -44,7 +44,7 @@ const HEAD_START_MS = 100;
 /** How long to wait before loading the first dialogs again after a failure, in ms. */
 const DIALOGS_RETRY_MS = 30_000;
 
-/** What `main.tsx` already has when this file arrives. */
+/** The objects that `main.tsx` has created when this file is loaded. */
 export interface StartOptions {
   readonly i18n: I18n;
   readonly local: BrowserLocalStore;
@@ -56,7 +56,7 @@ export interface StartOptions {
 
 /**
  * Starts the product: stores, the page of the address, and then everything that can wait. Code and data of the first page load at
- * the same time. React renders when the code is there: before that, it would show a page that is still loading, and React keeps
+ * the same time. React renders when the code is loaded: before that, it would show a page that is still loading, and React keeps
  * such a page on screen for a third of a second.
  */
 export async function start({ i18n, local, calls, onShown }: StartOptions): Promise<void> {
@@ -85,7 +85,7 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   await Promise.race([data, waitFor(HEAD_START_MS)]);
   let onRendered = () => {};
   const rendered = new Promise<void>((resolve) => (onRendered = resolve));
-  // The data may be there long before the first render, which takes its time on a slow device.
+  // The data may arrive long before the first render, which takes its time on a slow device.
   const first = themed.then(() => Promise.race([Promise.all([data, rendered]), waitFor(FIRST_DATA_MS)]));
   // They are painted one frame after they change. A hidden page is never painted.
   const firstDataPainted = first.then(() => Promise.race([painted(), waitFor(HEAD_START_MS)]));

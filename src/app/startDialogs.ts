@@ -41,7 +41,7 @@ async function setUp({ settings, overlays }: RootStore): Promise<void> {
 /** When the cards at the bottom edge come after the start; ms. */
 const CARDS_AFTER_MS = 60_000;
 
-/** Who was away for this long is welcomed; ms. */
+/** Users who were away for this long are welcomed back; ms. */
 const AWAY_MS = 7_200_000;
 
 const LAST_USED = 'lastUsed';
@@ -60,7 +60,7 @@ async function sendWaiting(root: RootStore): Promise<void> {
   if (stored) await import('~/stores/posting/resumeOutbox').then(({ resumeOutbox }) => resumeOutbox(root)).catch(() => undefined);
 }
 
-/** Begins what only few people turn on, and fetches its code for them alone. What cannot be fetched waits for the next visit. */
+/** Begins features that few people turn on, and loads their code for them alone. Code that does not load waits for the next visit. */
 function beginWanted(root: RootStore, go: (to: string) => void): void {
   const { settings, session, workspace } = root;
   const withWanted = (begin: (wanted: typeof Wanted) => unknown): void => void import('./wanted').then(begin).catch(() => {});

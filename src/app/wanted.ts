@@ -1,4 +1,4 @@
-/** What only few people turn on, and what only some visits need. */
+/** Features that few people turn on, or that only some visits need. */
 export { keepScreenOn } from './keepScreenOn';
 export { watchSeason } from './watchSeason';
 export { backUpAutomatically } from '~/stores/settings/automaticBackup';

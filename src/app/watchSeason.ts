@@ -19,7 +19,7 @@ export function watchSeason({ settings, clock }: Pick<RootStore, 'settings' | 'c
       const { letFall } = await import('~/components/effects/drawEffects');
       if (falling && !isOver) stop = letFall(falling);
     };
-    // Without its code, the page is there without a decoration.
+    // If the code does not load, the page stays undecorated.
     if (falling) begin().catch(() => {});
   });
 }

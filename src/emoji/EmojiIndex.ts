@@ -65,7 +65,7 @@ export class EmojiIndex<E extends Findable> {
     this.#emojis = emojis;
   }
 
-  /** How many emojis there are. */
+  /** The number of emojis. */
   get size(): number {
     return this.#emojis.length;
   }

@@ -42,7 +42,7 @@ function sourcesOf(emoji: string, style: 'twemoji' | 'fluentEmoji' | 'native'): 
   return fluent === null ? [twemoji] : [`/fluent-emoji/${fluent}.png`, twemoji];
 }
 
-/** The list of names is large, so it loads when somebody points at an emoji. */
+/** The list of names is large, so it loads when the pointer rests on an emoji. */
 async function nameOnHover({ currentTarget: image }: PointerEvent<HTMLImageElement>): Promise<void> {
   try {
     const { unicodeEmojiName } = await import('./unicodeEmojis');

@@ -1,7 +1,7 @@
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { proxied } from '~/services/mediaProxy';
 
-/** What decides how a picture is loaded. */
+/** The facts that decide how a picture is loaded. */
 export interface EmojiFetching {
   /** The origin of our own page, whose pictures need no proxy. */
   readonly origin: string;

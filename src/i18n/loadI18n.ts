@@ -12,7 +12,7 @@ const LANG_KEY = 'lang';
 const LOCALE_KEY = 'locale';
 const LOCALE_VERSION_KEY = 'localeVersion';
 
-/** Fetches a catalog of a language: `start` has the texts that are there from the start. */
+/** Fetches a catalog of a language: `start` has the texts that every start needs. */
 type FetchCatalog = (lang: string, name: string) => Promise<Catalog>;
 
 /** Where texts come from: the built catalogs and the browser's languages unless a test says otherwise. */

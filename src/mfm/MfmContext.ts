@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the nodes of a text need to know about it. */
+/** The facts about a text that its nodes depend on. */
 export interface MfmSurroundings {
   /** The author's host; null for this server. Mentions without a host belong to it. */
   readonly host: string | null;

@@ -12,7 +12,7 @@ const FORMULA_LETTER_COST = 0.5;
 /** The cost of an enlarged letter, per square em. Whole paragraphs of giant letters would make a page of endless length. */
 const ENLARGED_LETTER_COST = 0.05;
 
-/** What surrounds nodes: the size of the letters as a multiple of the usual one, and how many functions enlarge them. */
+/** The surroundings of nodes: the size of the letters as a multiple of the usual one, and how many functions enlarge them. */
 interface Surroundings {
   readonly size: number;
   readonly enlargements: number;
@@ -31,7 +31,7 @@ export function renderCost(nodes: readonly MfmNode[], outer: Surroundings = { si
   return cost;
 }
 
-/** What surrounds the children of a node. */
+/** The surroundings of the children of a node. */
 function inside(node: MfmNode, outer: Surroundings): Surroundings {
   const factor = node.type === 'fn' ? Number(/^x([234])$/.exec(node.props.name)?.[1] ?? 0) : 0;
   if (factor === 0) return outer;

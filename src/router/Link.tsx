@@ -14,7 +14,7 @@ type Target = SettingsValue<'linksInPanes'>;
 
 /**
  * Returns where a click leads (docs/spec/workspace.md WS18). Shift opens a window. Alt opens the main pane, or a column if the
- * click is there. Without either, links in columns and windows follow the viewer's setting.
+ * link is in one. Without either, links in columns and windows follow the viewer's setting.
  */
 function targetOf({ shiftKey, altKey }: MouseEvent, { paneId }: Pane, chosen: Target | undefined): Target {
   const isMain = paneId === MAIN_PANE;

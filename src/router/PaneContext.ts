@@ -6,7 +6,7 @@ import type { NavigateOptions, StepGuard } from './PaneHistory';
 /** The kind of frame around a pane. */
 export type FrameKind = 'main' | 'column' | 'window';
 
-/** What a page with a timeline reports to its frame. */
+/** The report of a page with a timeline to its frame. */
 export interface PaneReport {
   /** How many notes are held back above the visible ones. */
   readonly waiting: number;
@@ -14,7 +14,7 @@ export interface PaneReport {
   readonly newest: string | null;
 }
 
-/** What a page can know about its frame and request from it. */
+/** The frame of a page, as the page sees it. */
 export interface Pane {
   readonly paneId: string;
   readonly frame: FrameKind;

@@ -12,7 +12,7 @@ export interface HistoryEntry extends Address {
 /** How a navigation changes the history. */
 export interface NavigateOptions {
   readonly replace?: boolean;
-  /** Whether what was unsaved on the page is gone, so that nobody is asked about it. */
+  /** Whether unsaved changes on the page are gone, so that no question is asked. */
   readonly isGone?: boolean;
 }
 
@@ -85,7 +85,7 @@ export class PaneHistory {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Calls `listener` when somebody navigates to the current address, to scroll to the top. */
+  /** Calls `listener` on a navigation to the current address, to scroll to the top. */
   readonly onRepeat = (listener: () => void): (() => void) => {
     this.#repeatListeners.add(listener);
     return () => this.#repeatListeners.delete(listener);
@@ -114,7 +114,7 @@ export class MemoryBackend implements HistoryBackend {
   constructor(visits: Visits, onMoved: (visits: Visits) => void = () => {}) {
     this.#entries = visits.entries.map(({ href, key }) => ({ ...parseAddress(href), key }));
     this.#index = visits.index;
-    // What is remembered about a visit belongs to its key, so no key is used twice.
+    // Data about a visit are stored by its key, so no key is used twice.
     this.#nextKey = Math.max(0, ...visits.entries.map(({ key }) => Number(key) || 0)) + 1;
     this.#onMoved = onMoved;
   }

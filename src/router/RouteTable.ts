@@ -37,7 +37,7 @@ interface Found<Page> {
   readonly base: string | null;
 }
 
-/** What wouter finds at the start of a path; its types leave out the part that it covers. */
+/** A match of wouter at the start of a path; its types leave out the covered part. */
 type LooseMatch = [true, Found<PageEntry>['values'], string] | [false, null, undefined?];
 
 /** Ranks segments: literal, prefixed, parameter, optional, rest. */

@@ -51,7 +51,7 @@ export class ThemeStore implements Disposable {
   /** The theme on screen; undefined until the first one is applied. */
   current: CompiledTheme | undefined;
 
-  /** What the person chose; observable. */
+  /** The choice of the user; observable. */
   choice: ThemeChoice;
 
   readonly #deps: Required<ThemeStoreDeps>;
@@ -166,7 +166,7 @@ export class ThemeStore implements Disposable {
     try {
       const theme = await compile(wish);
       writeThemeCache(local, { wish: key, theme });
-      // Another choice may have been made meanwhile, whose refresh is under way.
+      // Another choice may have been made in the meantime, whose refresh is running.
       if (JSON.stringify(peek(() => this.wish)) === key) this.show(theme);
     } catch (thrown) {
       report(toAppError(thrown));

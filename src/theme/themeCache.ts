@@ -55,7 +55,7 @@ export function storedScheme(storage: ThemeStorage): ColorScheme | null {
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
-/** What the person chose, as this browser stores it. */
+/** The choice of the user, as this browser stores it. */
 export interface ThemeChoice {
   /** Null follows the system. */
   readonly scheme: ColorScheme | null;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useStores } from '~/react/context';
 
-/** What effects may do here. */
+/** Kinds of effects, and whether they are allowed here. */
 export interface Gates {
   /** Whether sizes and positions may change (advanced MFM). */
   readonly isAdvanced: boolean;

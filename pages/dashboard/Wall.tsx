@@ -27,10 +27,13 @@ export function Wall({ children }: { children: ReactNode }) {
   const leave = useEffectEvent(() => navigate('/dashboard', { replace: true }));
 
   const waiting = useRef<Disposable>(undefined);
-  const noticeActivity = useEffectEvent(() => {
-    setIsActive(true);
+  const hideLater = useEffectEvent(() => {
     waiting.current?.dispose();
     waiting.current = clock.after(SHOWN_MS, () => setIsActive(false));
+  });
+  const noticeActivity = useEffectEvent(() => {
+    setIsActive(true);
+    hideLater();
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     noticeActivity();
@@ -44,7 +47,7 @@ export function Wall({ children }: { children: ReactNode }) {
     document.addEventListener('keydown', handleKey, { signal });
     // The browser ends its whole screen with Escape by itself, without a key for the page.
     document.addEventListener('fullscreenchange', () => document.fullscreenElement || leave(), { signal });
-    noticeActivity();
+    hideLater();
     return () => {
       listening.abort();
       waiting.current?.dispose();

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type DragEvent, type ReactNode } from 'react';
+import { useId, useRef, type ComponentType, type DragEvent } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { useInSight } from '~/components/widget/useInSight';
@@ -11,13 +11,13 @@ import styles from './WidgetPickerWindow.module.css';
 interface PickerCardProps {
   widget: AnyWidgetManifest;
   isTaken: (kind: string) => boolean;
-  preview: (kind: string) => ReactNode;
+  Preview: ComponentType<{ manifest: AnyWidgetManifest }>;
   onAdd: (kind: string, title: string) => void;
   onDragging: (isDragging: boolean) => void;
 }
 
 /** The preview and name of a widget. Its button adds it; the card can also be dragged to a place on the dashboard. */
-export const PickerCard = observer(function PickerCard({ widget, isTaken: isTakenKind, preview, onAdd, onDragging }: PickerCardProps) {
+export const PickerCard = observer(function PickerCard({ widget, isTaken: isTakenKind, Preview, onAdd, onDragging }: PickerCardProps) {
   const { id, title, icon } = widget;
   const isTaken = isTakenKind(id);
   const { t } = useI18n();
@@ -47,7 +47,7 @@ export const PickerCard = observer(function PickerCard({ widget, isTaken: isTake
       onDragEnd={() => onDragging(false)}
     >
       <div className={styles.preview} inert>
-        <div className={styles.scaled}>{isInSight && preview(id)}</div>
+        <div className={styles.scaled}>{isInSight && <Preview manifest={widget} />}</div>
       </div>
       <div className={styles.foot}>
         {!isTaken && (

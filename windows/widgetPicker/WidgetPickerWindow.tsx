@@ -22,7 +22,7 @@ export default function WidgetPickerWindow({ params }: WindowProps<'widgetPicker
   const [isDragging, setIsDragging] = useState(false);
   const [added, setAdded] = useState('');
   const picker = useRef<HTMLDivElement>(null);
-  const { widgets, isTaken, add, preview } = params;
+  const { widgets, isTaken, add, Preview } = params;
   const categories = CATEGORIES.filter((one) => widgets.some((widget) => widget.category === one));
   const found = findWidgets(widgets, category, query, i18n);
   const isSearch = query.trim() !== '';
@@ -44,7 +44,7 @@ export default function WidgetPickerWindow({ params }: WindowProps<'widgetPicker
   };
   const cards = (list: typeof found) =>
     list.map((widget) => (
-      <PickerCard key={widget.id} widget={widget} isTaken={isTaken} preview={preview} onAdd={handleAdd} onDragging={setIsDragging} />
+      <PickerCard key={widget.id} widget={widget} isTaken={isTaken} Preview={Preview} onAdd={handleAdd} onDragging={setIsDragging} />
     ));
   return (
     // The keys only move the focus between what can have it.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { AnyWidgetManifest } from '~/registry/defineWidget';
 
 /** What the picker offers and how it adds a widget. */
@@ -7,8 +7,8 @@ export interface WidgetPickerParams {
   /** Whether the dashboard cannot have another widget of this kind; observable. */
   readonly isTaken: (kind: string) => boolean;
   readonly add: (kind: string) => void;
-  /** Draws the preview of a widget. */
-  readonly preview: (kind: string) => ReactNode;
+  /** A widget that only shows what it would be like. */
+  readonly Preview: ComponentType<{ readonly manifest: AnyWidgetManifest }>;
 }
 
 declare module '~/registry/contracts' {

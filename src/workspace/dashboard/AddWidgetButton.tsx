@@ -16,7 +16,7 @@ export function AddWidgetButton() {
       widgets: [...model.manifests.values()],
       isTaken: (kind) => model.kindIsTaken(kind),
       add: (kind) => editor.add(kind),
-      preview: (kind) => <WidgetPreview manifest={model.manifests.get(kind)!} />,
+      Preview: WidgetPreview,
     });
   };
   return (

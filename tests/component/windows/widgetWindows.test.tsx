@@ -94,7 +94,7 @@ describe('the picker of widgets', () => {
           widgets: [...collectWidgets().values()],
           isTaken: (kind) => taken.has(kind),
           add,
-          preview: (kind) => <i>{`preview-${kind}`}</i>,
+          Preview: ({ manifest }) => <i>{`preview-${manifest.id}`}</i>,
         }}
         close={() => {}}
       />,

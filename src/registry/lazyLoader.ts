@@ -6,6 +6,8 @@ import type { LocalStore } from '~/storage/LocalStore';
 const RELOADED_AT = 'reloadedForChunk';
 /** A second failure within this time does not reload the page again; ms. */
 const RELOAD_GUARD_MS = 60_000;
+/** How long a failed part stays failed without another try by hand; ms. */
+const REST_MS = 3000;
 
 /** The code of a feature, and the texts that it shows. */
 export interface LazyPart<T> {
@@ -17,13 +19,15 @@ export interface LazyPart<T> {
 }
 
 /**
- * Loads parts lazily: one promise per id, forgotten after a failure so that a retry is possible. After a deployment, old chunks
- * no longer exist; the first such failure reloads the page once. The session storage remembers this, so that a broken server does
- * not cause endless reloads.
+ * Loads parts lazily: one promise per id. A failure is kept for a moment, because React asks for a part with each attempt
+ * to render it, and would ask a broken server without end. After a deployment, old chunks no longer exist; the first such failure reloads
+ * the page once. The session storage remembers this, so that a broken server does not cause endless reloads.
  */
 export class LazyLoader {
-  /** What was asked for; null after a failure. */
-  readonly #loading = new Map<string, Promise<unknown> | null>();
+  /** Everything that was asked for. */
+  readonly #loading = new Map<string, Promise<unknown>>();
+  /** When parts failed, by id; ms since the epoch. */
+  readonly #failedAt = new Map<string, number>();
 
   constructor(
     private readonly session: LocalStore,
@@ -37,14 +41,16 @@ export class LazyLoader {
    * @throws {LoadError} when one of them does not load
    */
   load<T>(id: string, { load, texts, needsOnlyStartTexts }: LazyPart<T>): Promise<T> {
+    const failedAt = this.#failedAt.get(id);
+    if (failedAt !== undefined && this.now() - failedAt > REST_MS) this.#loading.delete(id);
     const known = this.#loading.get(id);
     if (known) return known as Promise<T>;
     const shared = needsOnlyStartTexts ? undefined : this.i18n.shared();
-    const fetched = Promise.all([load(), shared, texts && this.i18n.own(texts), restoreStyles(known === null)]);
+    const fetched = Promise.all([load(), shared, texts && this.i18n.own(texts), restoreStyles(failedAt !== undefined)]);
     const started = fetched
       .then(([part]) => part)
       .catch((cause: unknown) => {
-        this.#loading.set(id, null);
+        this.#failedAt.set(id, this.now());
         this.#reloadOnce();
         throw new LoadError(`could not load ${id}`, { cause });
       });
@@ -52,10 +58,16 @@ export class LazyLoader {
     // React's `use` looks for these marks. Without them it shows the fallback even if the value is there, and keeps it on screen
     // for a third of a second.
     started.then(
-      (value) => Object.assign(started, { status: 'fulfilled', value }),
-      () => undefined,
+      (value) => void Object.assign(started, { status: 'fulfilled', value }),
+      (reason: unknown) => void Object.assign(started, { status: 'rejected', reason }),
     );
     return started;
+  }
+
+  /** Lets what failed load again at once. Call it before another try by hand. */
+  forgetFailures(): void {
+    for (const id of this.#failedAt.keys()) this.#loading.delete(id);
+    this.#failedAt.clear();
   }
 
   #reloadOnce(): void {

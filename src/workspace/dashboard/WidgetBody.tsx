@@ -23,19 +23,19 @@ interface WidgetBodyProps extends WidgetProps<Options> {
 export const WidgetBody = observer(function WidgetBody({ manifest, onReset, onRemove, ...props }: WidgetBodyProps) {
   const { t } = useI18n();
   const { me } = useAccount();
+  const { loader } = useWorkspace();
   if (!mayOpen(manifest.requires, me)) return <EmptyState text={t('dashboard.unavailable')} icon="lock" />;
-  const face = (error: AppError, retry: () => void) => (
-    <WidgetFailure
-      kind={manifest.id}
-      error={error}
-      onRetry={retry}
-      onReset={() => {
-        onReset();
-        retry();
-      }}
-      onRemove={onRemove}
-    />
-  );
+  const face = (error: AppError, show: () => void) => {
+    const retry = () => {
+      loader.forgetFailures();
+      show();
+    };
+    const reset = () => {
+      onReset();
+      retry();
+    };
+    return <WidgetFailure kind={manifest.id} error={error} onRetry={retry} onReset={reset} onRemove={onRemove} />;
+  };
   return (
     <WidgetBoundary face={face}>
       <Suspense fallback={<WidgetSkeleton title={t(manifest.title)} />}>

@@ -82,7 +82,11 @@ function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: Fo
     };
     if (!error) void load();
   }, [id, close, manifest, loader, overlays, i18n, error]);
-  return { component, error, retry: () => setError(null) };
+  const retry = () => {
+    loader.forgetFailures();
+    setError(null);
+  };
+  return { component, error, retry };
 }
 
 /** Fetches a window with its texts, so that it can open without a network. If that fails, it is fetched when it opens. */

@@ -9,6 +9,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useStores } from '~/react/context';
+import { useWorkspace } from '../WorkspaceContext';
 import { clientIsCurrent } from './clientIsCurrent';
 import styles from '~/components/page/Message.module.css';
 
@@ -24,9 +25,14 @@ interface PageErrorProps {
 export const PageError = observer(function PageError({ error, onRetry }: PageErrorProps) {
   const { t } = useI18n();
   const { instance } = useStores();
+  const { loader } = useWorkspace();
   const [diagnosis, setDiagnosis] = useState<Diagnosis>('checking');
 
-  useRetryWhenBack(diagnosis === 'serverUnreachable', onRetry);
+  const retry = () => {
+    loader.forgetFailures();
+    onRetry();
+  };
+  useRetryWhenBack(diagnosis === 'serverUnreachable', retry);
   useEffect(() => {
     const checks = new AbortController();
     void (async () => {
@@ -51,7 +57,7 @@ export const PageError = observer(function PageError({ error, onRetry }: PageErr
               {t('shell.reload')}
             </Button>
           ) : (
-            <Button variant="primary" onClick={onRetry}>
+            <Button variant="primary" onClick={retry}>
               {t('core.retry')}
             </Button>
           )}

@@ -56,13 +56,26 @@ describe('LazyLoader', () => {
     const { loader, own } = createLoader();
     own.mockRejectedValueOnce(new LoadError('no texts'));
     await expect(loader.load('a', { ...whole, texts: 'searchPage' })).rejects.toThrow('could not load a');
+    loader.forgetFailures();
     expect(await loader.load('a', { ...whole, texts: 'searchPage' })).toBe('part');
   });
 
-  test('a failed part can be loaded again', async () => {
+  test('a failed part is not asked for again with each attempt to render it', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const { loader, wait } = createLoader();
+    const load = vi.fn<() => Promise<never>>(broken.load);
+    for (let attempt = 0; attempt < 5; attempt += 1) await expect(loader.load('a', { load })).rejects.toThrow(LoadError);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(loader.load('a', { load })).toHaveProperty('status', 'rejected');
+    wait(5000);
+    expect(await loader.load('a', whole)).toBe('part');
+  });
+
+  test('a failed part is loaded again at once when another try is asked for', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     const { loader } = createLoader();
     await expect(loader.load('a', broken)).rejects.toThrow(LoadError);
+    loader.forgetFailures();
     expect(await loader.load('a', whole)).toBe('part');
   });
 
@@ -70,6 +83,7 @@ describe('LazyLoader', () => {
     vi.stubGlobal('navigator', { onLine: true });
     const { loader, reload, wait } = createLoader();
     await expect(loader.load('a', broken)).rejects.toThrow('could not load a');
+    loader.forgetFailures();
     await expect(loader.load('a', broken)).rejects.toThrow('could not load a');
     expect(reload).toHaveBeenCalledTimes(1);
     wait(MINUTE);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { InstanceSearch } from '~/api/endpoints';
 import { findUser } from '../../../../server/core/users/users';
 import { follow } from '../../../../server/core/relations/follows';
@@ -33,7 +33,7 @@ const addUser = (host: string, username: string) =>
     emojis: [],
   });
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await TestInstance.start();
   const { server } = world.instance;
   await world.signUp('owner');
@@ -54,7 +54,7 @@ beforeAll(async () => {
   steeringOf(server).shift(60_000);
   receiveRequest(server, 'b.example');
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const hosts = async (search: InstanceSearch) =>
   (await world.ok('federation/instances', search)).map(({ host }) => host.replace('.example', ''));

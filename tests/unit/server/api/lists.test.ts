@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { grantPolicies } from '../support/grantPolicies';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
@@ -10,14 +10,14 @@ let alice: TestAccount;
 let bob: TestAccount;
 let carol: TestAccount;
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await TestInstance.start();
   root = await world.signUp('root');
   alice = await world.signUp('alice');
   bob = await world.signUp('bob');
   carol = await world.signUp('carol');
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const create = (name: string) => world.ok('users/lists/create', { name }, alice.token);
 
@@ -102,7 +102,7 @@ describe('lists of users', () => {
 
 describe('public lists', () => {
   let erin: TestAccount;
-  beforeAll(async () => {
+  beforeEach(async () => {
     erin = await world.signUp('erin');
   });
 

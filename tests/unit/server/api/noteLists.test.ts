@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NoteCreateParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
 import { TestInstance, type TestAccount } from '../support/testInstance';
@@ -7,13 +7,13 @@ let world: TestInstance;
 let alice: TestAccount;
 let bob: TestAccount;
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await TestInstance.start();
   await world.signUp('root');
   alice = await world.signUp('alice');
   bob = await world.signUp('bob');
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const post = async (account: TestAccount, params: NoteCreateParams): Promise<WireNote> =>
   (await world.ok('notes/create', params, account.token)).createdNote;

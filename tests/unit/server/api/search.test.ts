@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NoteCreateParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
 import { addRemoteInstance, addRemoteUser, receiveNote } from '../../../../server/core/instance/remote';
@@ -12,7 +12,7 @@ let carol: TestAccount;
 
 const REMI = { username: 'remi', host: 'far.example', name: 'Rémi', description: 'Likes 100% tea', avatarUrl: null, avatarBlurhash: null };
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await TestInstance.start();
   const root = await world.signUp('admin');
   [alice, bob, carol] = [await world.signUp('alice'), await world.signUp('bob'), await world.signUp('carol')];
@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   receiveNote(server, addRemoteUser(server, { ...REMI, emojis: [] }), { text: 'moss from afar' });
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const post = async (account: TestAccount, params: NoteCreateParams): Promise<WireNote> =>
   (await world.ok('notes/create', params, account.token)).createdNote;
@@ -46,6 +46,8 @@ describe('notes/search', () => {
   });
 
   test('notes/search pages', async () => {
+    await post(bob, { text: 'Green Fern' });
+    await post(bob, { text: 'a fernlike thing' });
     const [newest] = await world.ok('notes/search', { query: 'fern', limit: 1 }, alice.token);
     expect(await found({ query: 'fern', limit: 1, untilId: newest!.id })).toEqual(['Green Fern']);
   });
@@ -92,8 +94,9 @@ describe('users/search', () => {
   const found = async (params: { query: string; origin?: 'local' | 'remote'; limit?: number; offset?: number }) =>
     (await world.ok('users/search', params, alice.token)).map(({ username }) => username);
 
+  beforeEach(() => world.ok('i/update', { name: 'Tea-pot' }, bob.token));
+
   test('users/search finds account names, names and descriptions, names first', async () => {
-    await world.ok('i/update', { name: 'Tea-pot' }, bob.token);
     expect(await found({ query: 'TEA' })).toEqual(['bob', 'remi']);
     expect(await found({ query: 'aro' })).toEqual(['carol']);
     expect(await found({ query: '100%' })).toEqual(['remi']);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tokenHash } from '../../../../server/core/sessions/tokens';
 import { tokenOf } from '../../../../server/http/credentials';
 import { grantRole } from '../support/grantPolicies';
@@ -21,12 +21,12 @@ function grantApp(userId: string, permission: readonly string[]): string {
   return `app-${id}`;
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await TestInstance.start();
   admin = await world.signUp('admin');
   alice = await world.signUp('alice');
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 describe('tokens of accounts', () => {
   test('a token comes in the field i, or in a Bearer header, which wins', () => {

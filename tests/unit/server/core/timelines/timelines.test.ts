@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NoteCreateParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
 import { idAt } from '../../../../../server/lib/ids';
@@ -17,7 +17,7 @@ let chatty: TestAccount;
 let other: TestAccount;
 let outsider: TestAccount;
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await TestInstance.start();
   hub = new StreamHub(world.instance.server);
   root = await world.signUp('root');
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await world.ok('following/create', { userId: friend.id }, me.token);
   await world.ok('following/create', { userId: chatty.id, withReplies: true }, me.token);
 });
-afterAll(async () => {
+afterEach(async () => {
   hub.dispose();
   await world.close();
 });
@@ -96,7 +96,7 @@ describe('replies in the home timeline', () => {
 
 describe('replies in public timelines', () => {
   let reply: WireNote;
-  beforeAll(async () => {
+  beforeEach(async () => {
     const target = await post(other, { text: 'question' });
     reply = await post(outsider, { text: 'answer', replyId: target.id });
   });
@@ -215,9 +215,10 @@ describe('paging', () => {
   const page = async (params: object) =>
     (await world.ok('notes/timeline', { limit: 2, ...params }, me.token)).map((note) => ids.indexOf(note.id));
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     world.clock.advance(60_000);
     firstAtMs = world.clock.now();
+    ids.length = 0;
     for (let index = 0; index < 6; index++) {
       ids.push((await post(index % 2 === 0 ? friend : me, { text: `page ${index}` })).id);
       world.clock.advance(1000);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settingGroups } from '~/generated/settingRows';
+import type { SettingRow } from '~/registry/defineSettings';
 import { labelKeyOf } from '~/stores/settings/sections';
 import { defaultSetting, parseSetting, rowOf, settingKeys, type SettingKey } from '~/stores/settings/settingsTable';
 import { literalText, visit } from './lib/ast';
@@ -8,6 +9,7 @@ import { CLIENT, readFiles, type SourceFile } from './lib/tree';
 
 const texts = readEnglish();
 const names = settingKeys();
+const shown = names.filter((name) => !rowOf(name).isHidden);
 
 /** Where settings are described, in forms of themselves or by name alone. */
 const DESCRIBES = /^(?:src\/stores\/settings\/rows\/|src\/generated\/|(?:pages|widgets|windows)\/[^/]+\/settings\.ts$)/;
@@ -43,7 +45,7 @@ function itemKeys(name: SettingKey): string[] {
 }
 
 describe('the settings', () => {
-  test('have names that no other setting has', () => {
+  test('settings have names that no other setting has', () => {
     const all = settingGroups.flatMap(({ rows }) => Object.keys(rows));
     expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
   });
@@ -53,7 +55,7 @@ describe('the settings', () => {
     expect(names.filter((name) => !isRead(name) && !(name in READ_BY_VARIABLE))).toEqual([]);
   });
 
-  test('have no text that belongs to nothing', () => {
+  test('no text of settings belongs to nothing', () => {
     const known = new Set(
       names.flatMap((name) => {
         const label = labelKeyOf(name);
@@ -62,22 +64,24 @@ describe('the settings', () => {
     );
     expect([...texts.keys()].filter((key) => key.startsWith('setting.') && !known.has(key))).toEqual([]);
   });
-});
 
-describe.each(names)('the setting %s', (name) => {
-  const row = rowOf(name);
-
-  test('has a default that its own parser takes', () => {
-    expect(parseSetting(name, structuredClone(defaultSetting(name)))).toEqual(defaultSetting(name));
+  test('every setting has a default that its own parser takes', () => {
+    const taken = (name: SettingKey) => parseSetting(name, structuredClone(defaultSetting(name)));
+    expect(Object.fromEntries(names.map((name) => [name, taken(name)]))).toEqual(
+      Object.fromEntries(names.map((name) => [name, defaultSetting(name)])),
+    );
   });
 
-  test.runIf(!row.isHidden)('has a control and its texts', () => {
-    expect(row.kind !== 'custom' || row.editor !== undefined).toBe(true);
-    expect([labelKeyOf(name), ...itemKeys(name)].filter((key) => !texts.has(key))).toEqual([]);
+  test('every setting that forms show has its texts, and a window that edits it if no control does', () => {
+    const isWithout = (row: SettingRow) => row.kind === 'custom' && row.editor === undefined;
+    expect(shown.filter((name) => isWithout(rowOf(name)))).toEqual([]);
+    expect(shown.flatMap((name) => [labelKeyOf(name), ...itemKeys(name)]).filter((key) => !texts.has(key))).toEqual([]);
   });
 
-  test.runIf(row.hideWhen)('is left out for values that other settings can have', () => {
-    const wrong = Object.entries(row.hideWhen ?? {}).filter(([other, value]) => parseSetting(other as SettingKey, value) !== value);
-    expect(wrong).toEqual([]);
+  test('settings are left out for values that other settings can have', () => {
+    const conditions = names.flatMap((name) =>
+      Object.entries(rowOf(name).hideWhen ?? {}).map(([other, value]) => ({ name, other, value })),
+    );
+    expect(conditions.filter(({ other, value }) => parseSetting(other as SettingKey, value) !== value)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { translationOf } from '../../.scripts/lib/translation.mjs';
 import { readEnglish, readTranslations } from './lib/locales';
 import { CLIENT, readFiles } from './lib/tree';
 import { listed, messages } from './lib/violations';
-import { checkKeysExist, keysAsked, unusedKeys } from './rules/messageKeys';
+import { unusedKeys } from './rules/unusedKeys';
 import { checkTextPlaces } from './rules/textPlaces';
 import { checkVisibleTexts } from './rules/visibleTexts';
 
@@ -34,10 +34,6 @@ const valueNames = (text: string): string => [...new Set(valuesOf(parseMessage(t
 describe('the texts of the product', () => {
   test('all visible texts are in the locales', () => {
     expect(listed(checkVisibleTexts(client.filter(({ path }) => path.endsWith('.tsx'))))).toBe('');
-  });
-
-  test('every used key exists', () => {
-    expect(listed(checkKeysExist(keysAsked(client), new Set(english.keys())))).toBe('');
   });
 
   test('texts are loaded before they are shown', async () => {
@@ -101,17 +97,6 @@ describe('the rules', () => {
     '<i>{is("word") && <b />}</i>',
   ])('the rule allows %s', (jsx) => {
     expect(shown(jsx)).toEqual([]);
-  });
-
-  test('keys are found in calls, choices and elements', () => {
-    const uses = keysAsked(
-      code("t('a.b'); i18n.t(x ? 'c.d' : 'e.f', { n }); const y = <Message id=\"g.h\" values={{}} />; t(key); t(`i.${j}`);"),
-    );
-    expect(uses.map(({ key }) => key).toSorted()).toEqual(['a.b', 'c.d', 'e.f', 'g.h']);
-  });
-
-  test('a missing key is reported with its place', () => {
-    expect(listed(checkKeysExist(keysAsked(code("\nt('a.b')")), new Set(['c.d'])))).toBe('src/X.tsx:2  the text a.b is in no locale file');
   });
 
   test('a text counts as used when it is called, is in a table, or fits a template', () => {

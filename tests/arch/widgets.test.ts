@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cellsFor, WIDE } from '~/services/workspace/dashboard';
 import { collectWidgets } from '~/registry/collectWidgets';
 import { defaultOptions, readOptions } from '~/registry/options';
-import { iconPaths } from '~/lib/iconPaths';
-import { listFiles, readFiles, FEATURES, root } from './lib/tree';
-import { readEnglish, readTranslations } from './lib/locales';
+import { listFiles, readFiles, FEATURES } from './lib/tree';
 
 const widgets = [...collectWidgets()];
-const laterIcons = readFileSync(`${root}src/lib/laterIcons.svg`, 'utf8');
 const componentTests = readFiles(['tests'], /^tests\/component\/widgets\/.*\.test\.tsx$/);
 
 test('every folder of a widget is found by its name', () => {
@@ -26,7 +22,7 @@ test('the widgets of the product are exactly these, in this order', () => {
   );
 });
 
-describe.each(widgets)('the widget %s', (_, { id, title, keywords, icon, options, optionsVersion, migrate, size, heightOption }) => {
+describe.each(widgets)('the widget %s', (_, { id, options, optionsVersion, migrate, size, heightOption }) => {
   test('the defaults of a widget are valid for its own parser', () => {
     const defaults = defaultOptions(options);
     expect(readOptions(options, defaults)).toEqual({ values: defaults, unknown: {}, invalid: [] });
@@ -38,30 +34,6 @@ describe.each(widgets)('the widget %s', (_, { id, title, keywords, icon, options
     expect(min.h).toBeGreaterThanOrEqual(1);
     expect(w >= min.w && w <= max.w && max.w <= WIDE).toBe(true);
     expect(h >= min.h && h <= max.h).toBe(true);
-  });
-
-  test('the options of a widget have labels in every language', () => {
-    const keys = Object.values(options).map((option) => option.label);
-    const english = readEnglish();
-    expect(keys.filter((key) => !english.has(key))).toEqual([]);
-  });
-
-  test('a widget has a name and keywords in English and Japanese', () => {
-    const languages = { 'en-US': readEnglish(), 'ja-JP': readTranslations().get('ja-JP')! };
-    const missing = Object.entries(languages).flatMap(([code, texts]) =>
-      [title, keywords].filter((key) => !texts.has(key)).map((key) => `${code} ${key}`),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  test('the options of a widget have labels in Japanese', () => {
-    const japanese = readTranslations().get('ja-JP')!;
-    const keys = Object.values(options).map((option) => option.label);
-    expect(keys.filter((key) => !japanese.has(key))).toEqual([]);
-  });
-
-  test('a widget has an icon that is drawn', () => {
-    expect(icon in iconPaths || laterIcons.includes(`id="${icon}"`)).toBe(true);
   });
 
   test('every option of a widget that a form shows has an input', () => {

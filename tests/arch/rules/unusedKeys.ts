@@ -1,51 +1,6 @@
 import type { ESTree } from 'vite';
-import { dottedName, literalText, outcomes, visit } from '../lib/ast';
+import { literalText, visit } from '../lib/ast';
 import type { SourceFile } from '../lib/tree';
-import { lineAt, type Violation } from '../lib/violations';
-
-/** A key as it appears in the code. */
-export interface KeyUse {
-  readonly path: string;
-  readonly line: number;
-  readonly key: string;
-}
-
-function* keyExpressions(file: SourceFile): Generator<ESTree.Node> {
-  const found: ESTree.Node[] = [];
-  visit(file, {
-    CallExpression(node) {
-      const name = dottedName(node.callee);
-      const [key] = node.arguments;
-      if (key && (name === 't' || name?.endsWith('.t'))) found.push(key);
-    },
-    JSXOpeningElement(node) {
-      if (node.name.type !== 'JSXIdentifier' || node.name.name !== 'Message') return;
-      for (const attribute of node.attributes) {
-        if (attribute.type !== 'JSXAttribute' || attribute.name.name !== 'id' || !attribute.value) continue;
-        const value = attribute.value.type === 'JSXExpressionContainer' ? attribute.value.expression : attribute.value;
-        if (value.type !== 'JSXEmptyExpression') found.push(value);
-      }
-    },
-  });
-  for (const node of found) yield* outcomes(node);
-}
-
-/** Keys that are passed literally to `t(…)` and `<Message id>`. */
-export function keysAsked(files: readonly SourceFile[]): KeyUse[] {
-  return files.flatMap((file) =>
-    [...keyExpressions(file)].flatMap((node) => {
-      const key = literalText(node);
-      return key === null ? [] : [{ path: file.path, line: lineAt(file, node.start), key }];
-    }),
-  );
-}
-
-/** Finds keys that the source language does not have. */
-export function checkKeysExist(uses: readonly KeyUse[], known: ReadonlySet<string>): Violation[] {
-  return uses
-    .filter(({ key }) => !known.has(key))
-    .map(({ path, line, key }) => ({ path, line, message: `the text ${key} is in no locale file` }));
-}
 
 /**
  * Keys that no code names, neither as a string (tables contain keys as data) nor with a template that matches them

@@ -26,8 +26,16 @@ export function resolveSpecifier(from: string, specifier: string): string | null
   return null;
 }
 
-/** All imports of a file. */
-export function importsOf(file: SourceFile): ImportEdge[] {
+const known = new WeakMap<SourceFile, readonly ImportEdge[]>();
+
+/** All imports of a file, found once. */
+export function importsOf(file: SourceFile): readonly ImportEdge[] {
+  const edges = known.get(file) ?? findImports(file);
+  known.set(file, edges);
+  return edges;
+}
+
+function findImports(file: SourceFile): ImportEdge[] {
   const edges: ImportEdge[] = [];
   const add = (written: string, offset: number, { isTypeOnly = false, isGlob = false, isDynamic = false } = {}): void => {
     // A glob can only name the files of a package by their place.

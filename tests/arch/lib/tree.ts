@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,16 +23,28 @@ function* walk(path: string): Generator<string> {
   }
 }
 
-/** Paths of the files in some folders (`''` is the whole project) that match. A missing folder is empty. */
-export function listFiles(folders: readonly string[], matching: RegExp): string[] {
-  return folders
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => [...walk(folder)].filter((path) => matching.test(path)));
+/** All files of the project. Rules list and read them once, together. */
+let paths: readonly string[] | null = null;
+const files = new Map<string, SourceFile>();
+
+function read(path: string): SourceFile {
+  const known = files.get(path);
+  if (known) return known;
+  const file = { path, text: readFileSync(join(root, path), 'utf8') };
+  files.set(path, file);
+  return file;
 }
 
-/** The same files with their text. */
+/** Paths of the files in some folders (`''` is the whole project) that match. A missing folder is empty. */
+export function listFiles(folders: readonly string[], matching: RegExp): string[] {
+  paths ??= [...walk('')];
+  const all = paths;
+  return folders.flatMap((folder) => all.filter((path) => (folder === '' || path.startsWith(`${folder}/`)) && matching.test(path)));
+}
+
+/** The same files with their text. A file is the same object for every rule, so what is derived from it can be kept. */
 export function readFiles(folders: readonly string[], matching: RegExp): SourceFile[] {
-  return listFiles(folders, matching).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  return listFiles(folders, matching).map(read);
 }
 
 /** Folders whose code runs in the browser. */

@@ -33,7 +33,10 @@ export function checkNamesInDocuments(
   const words = new Set(code.flatMap(({ text }) => text.match(/[A-Za-z_$][\w$]*/g) ?? []));
   const isInCode = (text: string): boolean => code.some((file) => file.text.includes(text));
   const exists = (name: string): boolean => {
-    if (PATH.test(name)) return [...paths].some((path) => patternOf(name).test(path)) || isInCode(name);
+    if (PATH.test(name)) {
+      const pattern = patternOf(name);
+      return [...paths].some((path) => pattern.test(path)) || isInCode(name);
+    }
     if (!NAME.test(name) || !COMPOUND.test(name)) return true;
     return name
       .replace('()', '')

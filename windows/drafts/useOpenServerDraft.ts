@@ -1,5 +1,5 @@
 import type { ComposerParams } from '~/components/composer/params';
-import { fieldTimeOf } from '~/components/composer/later/fieldTime';
+import { fieldTimeOf } from '~/components/composer/scheduled/fieldTime';
 import { joinHashtags } from '~/components/composer/hashtags/joinHashtags';
 import { useStores, useAccount } from '~/react/context';
 import { toAppError } from '~/lib/AppError';

@@ -15,7 +15,7 @@ import { ComposerFooter } from './ComposerFooter';
 import { ComposerHeader, type TakeOut } from './ComposerHeader';
 import { ComposerHashtags } from './hashtags/ComposerHashtags';
 import { ComposerPollEditor } from './poll/ComposerPollEditor';
-import { ComposerLater } from './later/ComposerLater';
+import { ScheduleFields } from './scheduled/ScheduleFields';
 import { ComposerPreview } from './preview/ComposerPreview';
 import { ComposerRecipients } from './recipients/ComposerRecipients';
 import { ComposerState } from './ComposerState';
@@ -117,7 +117,7 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
             <ComposerHashtags />
             <ComposerFiles state={state} />
             <ComposerPollEditor state={state} />
-            <ComposerLater state={state} />
+            <ScheduleFields state={state} />
           </div>
           <ComposerPreview state={state} />
         </div>

@@ -43,9 +43,9 @@ export const ComposerFooter = observer(function ComposerFooter({ state, counterI
       {postsLater(state.author.me) && (
         <IconButton
           icon="clock"
-          label={t('composer.later')}
-          pressed={state.server.later !== null}
-          onClick={() => state.server.toggleLater()}
+          label={t('composer.scheduled')}
+          pressed={state.server.scheduled !== null}
+          onClick={() => state.server.toggleSchedule()}
         />
       )}
       <DraftsButton state={state} onClose={onClose} />

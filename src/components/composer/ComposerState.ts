@@ -11,7 +11,7 @@ import { ComposerDraft } from './drafts/ComposerDraft';
 import { draftOf } from './drafts/draftOf';
 import { initialContent, type InitialContent } from './initialContent';
 import { initialContext } from './initialContext';
-import { NoteOnServer } from './later/NoteOnServer';
+import { NoteOnServer } from './scheduled/NoteOnServer';
 import type { ComposerParams } from './params';
 import { OptionalPoll } from './poll/OptionalPoll';
 import { Posting } from './posting/Posting';

@@ -3,7 +3,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { keepsDrafts } from '~/services/serverDrafts';
 import type { ComposerState } from '../ComposerState';
-import { bringLaterPart } from '../later/bringLaterPart';
+import { saveDraft } from '../scheduled/serverActions';
 import { openDrafts } from './openDrafts';
 
 interface DraftsButtonProps {
@@ -34,8 +34,7 @@ export function DraftsButton({ state, onClose }: DraftsButtonProps) {
     else overlays.toast({ kind: 'error', text: t('composer.notKeptText') });
   };
   const saveOnServer = async () => {
-    const part = await bringLaterPart(root);
-    if (await part?.saveDraft(root, state, onClose !== undefined)) onClose?.();
+    if (await saveDraft(root, state, onClose !== undefined)) onClose?.();
   };
   return (
     <IconButton

@@ -19,8 +19,8 @@ function Reason({ failure, isOfServer }: { failure: AppError; isOfServer: boolea
   const { title: reason, text, details } = useErrorText(failure);
   const told = reason === undefined ? text : t('ui.titled', { title: reason, text });
   const isUnknown = failure instanceof UnknownOutcome;
-  const why = isUnknown ? t(isOfServer ? 'composer.later.unknownText' : 'composer.unknownText') : told;
-  const title = isOfServer ? (isUnknown ? 'composer.later.unknown' : 'composer.later.failed') : failureTitle(failure);
+  const why = isUnknown ? t(isOfServer ? 'composer.scheduled.unknownText' : 'composer.unknownText') : told;
+  const title = isOfServer ? (isUnknown ? 'composer.scheduled.unknown' : 'composer.scheduled.failed') : failureTitle(failure);
   return (
     <div>
       <Notice kind="problem">{t('ui.titled', { title: t(title), text: why })}</Notice>

@@ -4,8 +4,8 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { createOutboxes } from '~/stores/posting/Outboxes';
 import { mayLackDescriptions } from '../attachments/mayLackDescriptions';
-import { bringLaterPart } from '../later/bringLaterPart';
-import { fieldTimeMs, fieldTimeProblem } from '../later/fieldTime';
+import { fieldTimeMs, fieldTimeProblem } from '../scheduled/fieldTime';
+import { schedule, takeFromServer } from '../scheduled/serverActions';
 import { failureTitle } from './ComposerFailure';
 import type { ComposerState } from '../ComposerState';
 import { MAX_CHOICE_LENGTH, MIN_CHOICES } from '../poll/ComposerPoll';
@@ -37,29 +37,26 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted }: P
       return;
     }
     // The poll begins when the note is posted.
-    const pollProblem = state.poll.current?.problemAt((server.later && fieldTimeMs(server.later)) ?? clock.now());
+    const pollProblem = state.poll.current?.problemAt((server.scheduled && fieldTimeMs(server.scheduled)) ?? clock.now());
     if (pollProblem) {
       await overlays.alert({ kind: 'error', text: t(`composer.poll.${pollProblem}`, { min: MIN_CHOICES, max: MAX_CHOICE_LENGTH }) });
       return;
     }
-    const timeProblem = server.later && fieldTimeProblem(server.later, clock.now());
+    const timeProblem = server.scheduled && fieldTimeProblem(server.scheduled, clock.now());
     if (timeProblem) {
-      await overlays.alert({ kind: 'error', text: t(`composer.later.${timeProblem}`) });
+      await overlays.alert({ kind: 'error', text: t(`composer.scheduled.${timeProblem}`) });
       return;
     }
     if (!(await mayLackDescriptions(state, root))) return;
     rippleAt(settings, button());
     if (state.isLoudInPublic && !(await settleLoudness())) return;
-    if (server.later ?? server.id) {
-      const part = await bringLaterPart(root);
-      if (server.later) {
-        if (await part?.schedule(root, state, freeze)) onPosted?.(null);
-        // The composer was closed in the meantime, and its draft is in this browser.
-        else if (!button() && state.posting.failure) overlays.showError(state.posting.failure);
-        return;
-      }
-      if (!(await part?.takeFromServer(state))) return;
+    if (server.scheduled) {
+      if (await schedule(root, state, freeze)) onPosted?.(null);
+      // The composer was closed in the meantime, and its draft is in this browser.
+      else if (!button() && state.posting.failure) overlays.showError(state.posting.failure);
+      return;
     }
+    if (!(await takeFromServer(state))) return;
     const outcome = await state.posting.post({ freeze, isOpen: () => button() != null });
     if (outcome.kind === 'refused') {
       if (button()) return;

@@ -13,7 +13,7 @@ export const SubmitButton = observer(function SubmitButton({ state }: { state: C
   const { t } = useI18n();
   const { status } = state.posting;
   const kind = kindOf(state);
-  const icon: IconName = status === 'posted' ? 'check' : state.server.later ? 'clock' : ICONS[kind];
+  const icon: IconName = status === 'posted' ? 'check' : state.server.scheduled ? 'clock' : ICONS[kind];
   const isPosting = status === 'posting';
   return (
     <Button
@@ -27,7 +27,7 @@ export const SubmitButton = observer(function SubmitButton({ state }: { state: C
     >
       {/* Keeps its place, so that the button keeps its width. */}
       <span className={styles.label} data-posting={isPosting || undefined}>
-        {t(state.server.later ? 'composer.later.schedule' : LABELS[kind])}
+        {t(state.server.scheduled ? 'composer.scheduled.schedule' : LABELS[kind])}
       </span>
       {isPosting && (
         <span className={styles.dots} role="img" aria-label={t('composer.posting')}>

@@ -9,7 +9,7 @@ export class NoteOnServer {
   /** The draft of the server that is edited. */
   id: string | null = null;
   /** When the server posts the note; null to post it at once. */
-  later: FieldTime | null = null;
+  scheduled: FieldTime | null = null;
   /** A draft that was sent to the server without an answer. */
   unsure: UnsureDraft | null = null;
 
@@ -17,22 +17,22 @@ export class NoteOnServer {
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    makeAutoObservable(this, { unsure: false, later: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { unsure: false, scheduled: observableRef }, { autoBind: true });
   }
 
   /** The part that a draft of this browser keeps; undefined for none. */
   get link(): ServerLink | undefined {
-    const { id, later } = this;
-    return id !== null || later !== null ? { id, later } : undefined;
+    const { id, scheduled } = this;
+    return id !== null || scheduled !== null ? { id, later: scheduled } : undefined;
   }
 
   /** Lets the server post the note later, or the browser post it at once. */
-  toggleLater(): void {
-    this.setLater(this.later ? null : proposedTime(this.#clock.now()));
+  toggleSchedule(): void {
+    this.schedule(this.scheduled ? null : proposedTime(this.#clock.now()));
   }
 
-  setLater(later: FieldTime | null): void {
-    this.later = later;
+  schedule(time: FieldTime | null): void {
+    this.scheduled = time;
   }
 
   /** Forgets the draft of the server, because it is gone. */
@@ -43,6 +43,6 @@ export class NoteOnServer {
   /** Restores the part that a draft of this browser has kept. */
   reset(link: ServerLink | undefined): void {
     this.id = link?.id ?? null;
-    this.later = link?.later ?? null;
+    this.scheduled = link?.later ?? null;
   }
 }

@@ -16,8 +16,8 @@ export function fieldTimeMs({ date, time }: FieldTime): number | null {
 }
 
 /** Why a note cannot be posted at that time; null if it can. */
-export function fieldTimeProblem(later: FieldTime, nowMs: number): 'noTime' | 'past' | null {
-  const ms = fieldTimeMs(later);
+export function fieldTimeProblem(time: FieldTime, nowMs: number): 'noTime' | 'past' | null {
+  const ms = fieldTimeMs(time);
   if (ms === null) return 'noTime';
   return ms <= nowMs ? 'past' : null;
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { WireNoteDraft } from '~/api/wire';
 import { Composer } from '~/components/composer/Composer';
 import type { ComposerParams } from '~/components/composer/params';
@@ -11,10 +11,6 @@ import { apiError } from '../../fixtures/FakeApi';
 import { draft } from '../../fixtures/drafts';
 import { draftServer, meWithDrafts, serverDraft } from '../../fixtures/serverDrafts';
 import { renderWithRoot } from '../renderWithRoot';
-
-beforeAll(async () => {
-  await import('~/components/composer/later/laterPart');
-});
 
 beforeEach(() => {
   document.body.replaceChildren();

@@ -9,12 +9,12 @@ import { fieldTimeMs } from './fieldTime';
 
 /** Lets the server post the note at its time. @returns whether it does; otherwise the composer says why not */
 export async function schedule(root: RootStore, state: ComposerState, freeze: boolean): Promise<boolean> {
-  const scheduledAt = state.server.later && fieldTimeMs(state.server.later);
+  const scheduledAt = state.server.scheduled && fieldTimeMs(state.server.scheduled);
   // Servers post the text alone, so the hashtags belong into it.
   const text = joinHashtags(state.words.text, state.words.hashtags);
   if (!(await handOver(state, { text, scheduledAt }, freeze))) return false;
   const time = root.i18n.date(scheduledAt ?? 0, 'short');
-  tell(root, state, root.i18n.t('composer.later.willBePosted', { time }));
+  tell(root, state, root.i18n.t('composer.scheduled.willBePosted', { time }));
   return true;
 }
 

@@ -20,7 +20,6 @@ import { fetchOpenPanes } from '~/workspace/lateParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { loadPage } from '~/workspace/panes/loadPage';
 import { navigateMain } from '~/workspace/panes/navigateMain';
-import { loadCommands } from '~/workspace/commands/loadCommands';
 import { isReducedPath } from '~/workspace/lib/shellKind';
 import { fetchShellParts } from '~/workspace/shell/shellParts';
 import { isPhone } from '~/workspace/lib/layout';
@@ -121,7 +120,6 @@ function createWorkspace(i18n: I18n): Workspace {
   return {
     routes: new RouteTable(PAGES),
     loader: new LazyLoader(sessionLocal, i18n, () => void reloadWhereServed()),
-    showKeys: async (root) => (await loadCommands(i18n)).showKeys(root),
   };
 }
 

@@ -2,14 +2,11 @@ import { createContext, use } from 'react';
 import { InvariantError } from '~/lib/AppError';
 import type { LazyLoader } from '~/registry/lazyLoader';
 import type { RouteTable } from '~/router/RouteTable';
-import type { RootStore } from '~/stores/RootStore';
 
 /** The services that frames need to show a route. */
 export interface Workspace {
   readonly routes: RouteTable;
   readonly loader: LazyLoader;
-  /** Opens the list of keys. */
-  readonly showKeys: (root: RootStore) => Promise<void>;
 }
 
 export const WorkspaceContext = createContext<Workspace | null>(null);

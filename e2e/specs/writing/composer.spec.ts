@@ -208,7 +208,7 @@ test('N opens the composer and focuses its text, also if it is pressed while com
   const { page } = app;
   let arrive!: () => void;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/assets\/(?:commands|OverlayHost|ComposerWindow)-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?:after|ComposerWindow)-[^/]+\.js$/, async (route) => {
     await arrived;
     await route.continue();
   });

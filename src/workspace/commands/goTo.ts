@@ -3,7 +3,7 @@ import { isTextField } from '~/lib/isTextField';
 import { sayPolitely } from '~/lib/sayPolitely';
 import { keyName, keysOf, MODIFIERS } from '~/services/keys';
 import { navigateMain } from '../panes/navigateMain';
-import { goToPlaces, type GoToPlace } from '../shell/goToPlaces';
+import { goToPlaces, type GoToPlace } from './goToPlaces';
 import type { CommandContext, CommandSurroundings } from '../CommandContext';
 import { askForSafeMode } from './safeMode';
 

@@ -1,11 +1,8 @@
 import { createRecentRows } from '~/components/list/RecentRows';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
-import type { RootStore } from '~/stores/RootStore';
 import { followBack } from '../back/followBack';
 import type { CommandSurroundings } from '../CommandContext';
 import { pressKey } from './commandKeys';
-import { COMMANDS } from './commands';
-import { openKeyHelp } from './openKeyHelp';
 
 /**
  * Makes the keys of commands and Back work.
@@ -21,6 +18,3 @@ export function beginCommands(surroundings: CommandSurroundings, first: Keyboard
   if (first) handleKey(first);
   return running;
 }
-
-/** Opens the list of keys. */
-export const showKeys = (root: RootStore): Promise<void> => openKeyHelp({ root, commands: COMMANDS });

@@ -1,4 +1,4 @@
-import { goToPlaces } from '../shell/goToPlaces';
+import { goToPlaces } from './goToPlaces';
 import type { CommandContext } from '../CommandContext';
 import { FIXED_KEYS } from './fixedKeys';
 import { GO_TO, SAFE_MODE_PRESSES } from './goTo';

@@ -7,7 +7,7 @@ import type { RootStore } from '~/stores/RootStore';
 import { goToColumn } from '../deck/goToColumn';
 import { closeAsked } from '../panes/closeAsked';
 import { navigateMain } from '../panes/navigateMain';
-import { goToPlaces } from '../shell/goToPlaces';
+import { goToPlaces } from './goToPlaces';
 import { placeAddress } from '~/registry/placeAddress';
 import type { CommandContext } from '../CommandContext';
 import { GO_TO } from './goTo';

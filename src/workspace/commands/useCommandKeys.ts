@@ -3,7 +3,6 @@ import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { isTextField } from '~/lib/isTextField';
 import { MODIFIERS } from '~/services/keys';
 import type { CommandSurroundings } from '../CommandContext';
-import { loadCommands } from './loadCommands';
 
 /**
  * Makes the keys of commands and Back work. The commands load at the end of the start, or with the first key if that comes earlier. The
@@ -24,7 +23,7 @@ function listen(surroundings: CommandSurroundings): Disposable {
   let loading: Promise<void> | null = null;
   const bring = async (): Promise<void> => {
     try {
-      const { beginCommands } = await loadCommands(i18n);
+      const [{ beginCommands }] = await Promise.all([import('./lateCommands'), i18n.shared()]);
       document.removeEventListener('keydown', keep);
       if (!using.isDisposed) using.add(beginCommands(surroundings, first));
     } catch {

@@ -5,12 +5,14 @@ import { mayManageEmojis } from '~/services/mayManageEmojis';
 import type { RootStore } from '~/stores/RootStore';
 import type { ActionItem, MenuItem } from '~/stores/ui/menuItems';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import { COMMANDS } from '../commands/commands';
+import { openKeyHelp } from '../commands/openKeyHelp';
 import type { Workspace } from '../WorkspaceContext';
 import { hasPageAt } from './hasPageAt';
 import { navigationOf, type NavContext } from './navItems';
 
 /** The menu of the server's icon: pages and documents about the server. */
-export function instanceMenu(root: RootStore, { routes, showKeys }: Pick<Workspace, 'routes' | 'showKeys'>): readonly MenuItem[] {
+export function instanceMenu(root: RootStore, { routes }: Pick<Workspace, 'routes'>): readonly MenuItem[] {
   const {
     instance,
     session,
@@ -35,7 +37,7 @@ export function instanceMenu(root: RootStore, { routes, showKeys }: Pick<Workspa
     { type: 'divider' },
     ...documentItems(meta, root.i18n),
     { type: 'divider' },
-    { text: t('shell.keys'), icon: 'question', action: () => showKeys(root) },
+    { text: t('shell.keys'), icon: 'question', action: () => openKeyHelp({ root, commands: COMMANDS }) },
     ...(has('/about-misskey')
       ? [{ type: 'link' as const, to: '/about-misskey', icon: 'whirl' as const, text: t('navigation.aboutSoftware') }]
       : []),

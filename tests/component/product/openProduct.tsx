@@ -74,7 +74,6 @@ export async function openProduct({
   const workspace = {
     routes: new RouteTable(PAGES),
     loader: new LazyLoader(new MemoryLocalStore(), root.i18n, () => {}),
-    showKeys: async () => {},
   };
   let key = 0;
   const panes = new LivePanes(new PaneHistory(new BrowserBackend(window, () => String(++key))));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WireMe, WirePolicies } from '~/api/wire';
-import { goToPlaces } from '~/workspace/shell/goToPlaces';
+import { goToPlaces } from '~/workspace/commands/goToPlaces';
 import { policies, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 

@@ -76,7 +76,7 @@ export class SoundPlayer {
     void this.playSound(this.#options.settings.soundOf(event));
   }
 
-  /** Plays one sound, under the same rules as {@link play}. Never rejects. */
+  /** Plays a sound that is being chosen, or that no setting names, under the same rules as {@link play}. Never rejects. */
   async playSound(sound: Sound): Promise<void> {
     const { settings, browser, clock, mayPlay = hasBeenTouched } = this.#options;
     const volume = sound.volume * settings.masterVolume;

@@ -1,7 +1,7 @@
 import type { I18n } from '~/i18n/I18n';
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
-import type { Sounds } from '~/sound/soundsOnDemand';
+import type { SoundPlayer } from '~/sound/SoundPlayer';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
@@ -45,7 +45,7 @@ export interface RootStore extends Disposable {
   readonly focus: FocusStore;
   readonly theme: ThemeStore;
   readonly i18n: I18n;
-  readonly sound: Sounds;
+  readonly sound: SoundPlayer;
   readonly connectivity: Connectivity;
   /** What is open besides the main pane, and where. */
   readonly workspace: WorkspaceStore;

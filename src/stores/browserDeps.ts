@@ -6,7 +6,7 @@ import { browserState } from '~/lib/browserState';
 import { systemClock } from '~/lib/clock';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { CrossTab } from '~/storage/CrossTab';
-import { keyValueStoreOnDemand } from '~/storage/keyValueStoreOnDemand';
+import { openKeyValueStore } from '~/storage/openKeyValueStore';
 import { browserFrame, framesAfterKeys, sharedFrames } from '~/streaming/FrameQueue';
 import { SocketStreamHub } from '~/streaming/SocketStreamHub';
 import { browserSocket } from '~/streaming/StreamSocket';
@@ -39,10 +39,7 @@ export function browserDeps(i18n: I18n, local: BrowserLocalStore, send: Send): R
     page: browserPage,
     push: browserPush,
     sessionLocal: new BrowserLocalStore(() => window.sessionStorage),
-    kv: keyValueStoreOnDemand(async () => {
-      const { openKeyValueStore } = await import('~/storage/openKeyValueStore');
-      return openKeyValueStore({ local, clock, onFallback: (cause) => logFailure(toAppError(cause)) });
-    }),
+    kv: openKeyValueStore({ local, clock, onFallback: (cause) => logFailure(toAppError(cause)) }),
     crossTab: new CrossTab(),
     createApi: (token, onAuthFailure) =>
       new MisskeyClient({ origin, token, clock, isOnline: () => browser.isOnline, onAuthFailure, fetch: send }),

@@ -4,7 +4,7 @@ import type { AppError } from '~/lib/AppError';
 import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore } from '~/lib/disposable';
-import { soundsOnDemand } from '~/sound/soundsOnDemand';
+import { SoundPlayer } from '~/sound/SoundPlayer';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
@@ -107,10 +107,7 @@ export function createRootStore(deps: RootDeps): RootStore {
       ...deps.theme,
     }),
   );
-  const sound = soundsOnDemand(async () => {
-    const { SoundPlayer } = await import('~/sound/SoundPlayer');
-    return new SoundPlayer({ origin, settings: soundSettings(settings), clock, browser });
-  });
+  const sound = new SoundPlayer({ origin, settings: soundSettings(settings), clock, browser });
   const createScope = (scope: Pick<AccountScopeDeps, 'account' | 'api' | 'events' | 'isCurrent'>): AccountScope =>
     createAccountScope({
       ...scope,

@@ -24,7 +24,7 @@ export default function JobQueueWidget({ options: { sound } }: WidgetProps<Optio
     if (!sound) return undefined;
     return autorun(() => {
       const { latest } = log;
-      if (latest && (latest.inbox.waiting > 0 || latest.deliver.waiting > 0)) player.preview(ALARM);
+      if (latest && (latest.inbox.waiting > 0 || latest.deliver.waiting > 0)) void player.playSound(ALARM);
     });
   }, [log, sound, player]);
   return (

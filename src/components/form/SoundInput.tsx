@@ -25,7 +25,7 @@ export function SoundInput({ label, help, value, onChange }: FieldInputProps<'so
   const { type, volume } = value;
   const change = (next: SoundValue) => {
     onChange(next);
-    sound.preview(next);
+    void sound.playSound(next);
   };
   const chooseFile = async () => {
     const file = await chooseSoundFile({ overlays, i18n });
@@ -43,7 +43,12 @@ export function SoundInput({ label, help, value, onChange }: FieldInputProps<'so
           {type === FROM_DRIVE && (
             <IconButton icon="folder" label={t('form.chooseSoundFile', { label })} onClick={() => void chooseFile()} />
           )}
-          <IconButton icon="play" label={t('form.playSound', { label })} disabled={type === null} onClick={() => sound.preview(value)} />
+          <IconButton
+            icon="play"
+            label={t('form.playSound', { label })}
+            disabled={type === null}
+            onClick={() => void sound.playSound(value)}
+          />
         </span>
         <ShareInput label={t('form.volume')} value={volume} onChange={(next) => change({ ...value, volume: next })} />
       </div>

@@ -35,9 +35,7 @@ export interface EmojiListDeps extends Pick<EmojiStoreDeps, 'api' | 'kv' | 'cloc
   readonly onRenewed: (name: string) => void;
 }
 
-/**
- * Loads the list of an {@link EmojiStore} and keeps it up to date. Its code is loaded when the list is first needed.
- */
+/** Loads the list of an {@link EmojiStore} and keeps it up to date. */
 export class EmojiList {
   readonly #deps: EmojiListDeps;
   #loading: Promise<Result> | undefined;

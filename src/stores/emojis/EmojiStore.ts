@@ -2,12 +2,11 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import { peek } from '~/lib/peek';
 import type { ApiClient } from '~/api/ApiClient';
 import type { WireEmoji } from '~/api/wire';
-import { toAppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
-import { DisposableStore, type Disposable } from '~/lib/disposable';
-import { fail, type Result } from '~/lib/Result';
+import type { Disposable } from '~/lib/disposable';
+import type { Result } from '~/lib/Result';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
-import type { EmojiList } from './EmojiList';
+import { EmojiList } from './EmojiList';
 
 /** How long a picture that did not load is not asked for again, in ms. */
 const FAILURE_REST_MS = 30_000;
@@ -31,10 +30,8 @@ export class EmojiStore implements Disposable {
   emojis: readonly WireEmoji[] = [];
 
   readonly #deps: EmojiStoreDeps;
-  readonly #life = new DisposableStore();
-  #list: EmojiList | undefined;
-  /** Broadcasts that arrived before the list was needed. */
-  readonly #missed: Parameters<EmojiList['receive']>[] = [];
+  readonly #life: Disposable;
+  readonly #list: EmojiList;
   /** Emoji whose image was requested by name, before the list was loaded. */
   readonly #askedByName = new Set<string>();
   /** When pictures last failed to load, by address; ms. */
@@ -47,12 +44,13 @@ export class EmojiStore implements Disposable {
       byName: computed,
       replace: action,
     });
-    this.#life.add(
-      deps.hub.onBroadcast((...broadcast) => {
-        if (this.#list) this.#list.receive(...broadcast);
-        else this.#missed.push(broadcast);
-      }),
-    );
+    this.#list = new EmojiList({
+      ...deps,
+      shown: () => peek(() => this.emojis),
+      show: (emojis) => this.replace(emojis),
+      onRenewed: (name) => this.#askedByName.delete(name),
+    });
+    this.#life = deps.hub.onBroadcast((type, body) => this.#list.receive(type, body));
   }
 
   /** The emoji with a name on our server; observable. */
@@ -88,22 +86,8 @@ export class EmojiStore implements Disposable {
    * Loads the list from the cache and, when that is older than an hour or `force` is set, from the server. Does nothing
    * while the list in memory is recent, or right after a failure.
    */
-  async load(force = false): Promise<Result> {
-    try {
-      const { EmojiList } = await import('./EmojiList');
-      if (!this.#list) {
-        this.#list = new EmojiList({
-          ...this.#deps,
-          shown: () => peek(() => this.emojis),
-          show: (emojis) => this.replace(emojis),
-          onRenewed: (name) => this.#askedByName.delete(name),
-        });
-        for (const broadcast of this.#missed.splice(0)) this.#list.receive(...broadcast);
-      }
-      return await this.#list.load(force);
-    } catch (thrown) {
-      return fail(toAppError(thrown));
-    }
+  load(force = false): Promise<Result> {
+    return this.#list.load(force);
   }
 
   dispose(): void {

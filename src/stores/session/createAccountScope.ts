@@ -4,7 +4,7 @@ import type { I18n } from '~/i18n/I18n';
 import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore } from '~/lib/disposable';
-import type { Sounds } from '~/sound/soundsOnDemand';
+import type { SoundPlayer } from '~/sound/SoundPlayer';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { StreamHub } from '~/streaming/StreamHub';
@@ -37,7 +37,7 @@ export interface AccountScopeDeps {
   readonly kv: KeyValueStore;
   readonly local: LocalStore;
   readonly settings: SettingsStore;
-  readonly sound: Sounds;
+  readonly sound: Pick<SoundPlayer, 'play'>;
   readonly overlays: OverlayStore;
   readonly i18n: I18n;
   readonly events: SessionEvents;

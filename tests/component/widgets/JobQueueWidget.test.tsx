@@ -9,7 +9,7 @@ const NONE = { activeSincePrevTick: 0, active: 0, waiting: 0, delayed: 0 };
 async function open(options: Options = {}) {
   const test = await renderWidget(jobQueue, options);
   const { network, clock, frames, root } = test;
-  const alarm = vi.spyOn(root.sound, 'preview').mockImplementation(() => {});
+  const alarm = vi.spyOn(root.sound, 'playSound').mockResolvedValue();
   act(() => network.socket.accept());
   act(() => clock.advance(0));
   const tell = (type: string, body: unknown) =>

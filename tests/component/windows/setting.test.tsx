@@ -73,7 +73,7 @@ describe('a single setting', () => {
 
   test('a setting plays a chosen sound', () => {
     const { root } = open('sound_note');
-    const preview = vi.spyOn(root.sound, 'preview').mockImplementation(() => {});
+    const preview = vi.spyOn(root.sound, 'playSound').mockResolvedValue();
     fireEvent.change(screen.getByRole('combobox', { name: 'Sound' }), { target: { value: 'syuilo/up' } });
     expect(root.settings.get('sound_note')).toEqual({ type: 'syuilo/up', volume: 1 });
     expect(preview).toHaveBeenCalledWith({ type: 'syuilo/up', volume: 1 });

@@ -58,9 +58,10 @@ describe('openKeyValueStore', () => {
     return { kv, local, clock, fallbacks };
   };
 
-  test('IndexedDB is used when it works', async () => {
+  test('IndexedDB is used when it works, and not before the first value is needed', async () => {
     const indexed = new MemoryKeyValueStore();
     const { kv, local, fallbacks } = open(indexed);
+    expect(indexed.values.size).toBe(0);
     await kv.set('emojis', [{ name: 'a' }]);
     expect(await kv.get('emojis')).toEqual([{ name: 'a' }]);
     expect(indexed.values.get('emojis')).toEqual([{ name: 'a' }]);

@@ -5,7 +5,6 @@ import '~/components/effects/drawEffects';
 import '~/components/note/menu/emojiMenu';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { HoverCards } from '~/components/user/HoverCards';
-import '~/stores/emojis/EmojiList';
 import { note, user } from '../../../fixtures/builders';
 import { customEmoji } from '../../../fixtures/emojis';
 import type { ApiScript } from '../../../fixtures/FakeApi';

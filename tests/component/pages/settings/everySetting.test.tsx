@@ -78,7 +78,7 @@ test.each(drawn.filter((name) => rowOf(name).kind !== 'custom'))(
   'SET1 SET3 %s is changed by its control, is there after a reload, and returns to its default',
   async (name) => {
     const before = createTestRoot({ me, api });
-    vi.spyOn(before.root.sound, 'preview').mockImplementation(() => {});
+    vi.spyOn(before.root.sound, 'playSound').mockResolvedValue();
     const { root } = renderWithRoot(<SettingsForm names={[name]} />, { test: before });
     await changeByControl(name, before);
     const value = root.settings.get(name);

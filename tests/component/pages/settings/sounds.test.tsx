@@ -10,7 +10,7 @@ const ofEvent = (name: string) => within(screen.getByRole('group', { name }));
 
 test('each event has a sound, a volume in percent, and a button to listen', async () => {
   const { root } = await renderSettings(<SoundsPage />);
-  const preview = vi.spyOn(root.sound, 'preview').mockImplementation(() => {});
+  const preview = vi.spyOn(root.sound, 'playSound').mockResolvedValue();
   const reaction = ofEvent('Reaction');
   fireEvent.change(reaction.getByRole('combobox', { name: 'Sound' }), { target: { value: 'syuilo/up' } });
   fireEvent.change(reaction.getByRole('slider', { name: 'Volume' }), { target: { value: '0.4' } });

@@ -1,10 +1,9 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { WireMe } from '~/api/wire';
 import { StorageError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import { disposable, type Disposable } from '~/lib/disposable';
-import type { Result } from '~/lib/Result';
 import { isDefinitive } from './accountErrors';
+import type { Accounts } from './Accounts';
 import type { AccountScope, SessionEvents } from './AccountScope';
 import type { StoredAccount } from './storedAccount';
 
@@ -22,13 +21,9 @@ export type OtherAccountState =
 /** The services that {@link OtherAccounts} uses. */
 export interface OtherAccountsDeps {
   readonly clock: Clock;
-  /** The token stored in this browser for an account. */
-  readonly tokenOf: (id: string) => Promise<string | undefined>;
-  /** Asks the server which account a token belongs to. */
-  readonly fetchMe: (token: string) => Promise<Result<WireMe>>;
+  /** The accounts of this browser. */
+  readonly stored: Pick<Accounts, 'tokenOf' | 'fetchMe' | 'forget'>;
   readonly createScope: (account: StoredAccount, events: SessionEvents) => AccountScope;
-  /** Removes an account with an invalid token. */
-  readonly forget: (id: string) => Promise<void>;
 }
 
 /** An account that panes show besides the current one, with its own stores and live connection. */
@@ -58,9 +53,9 @@ export class OtherAccount implements Disposable {
 
   async #signIn(): Promise<void> {
     this.#show({ status: 'loading' });
-    const token = await this.#deps.tokenOf(this.id);
+    const token = await this.#deps.stored.tokenOf(this.id);
     if (token === undefined) return this.#show({ status: 'signedOut' });
-    const answer = await this.#deps.fetchMe(token);
+    const answer = await this.#deps.stored.fetchMe(token);
     if (!answer.ok) return isDefinitive(answer.error) ? this.#leave() : this.#show({ status: 'error', error: answer.error });
     // No pane uses the account now; the next one loads it again.
     if (this.#isDisposed || this.users === 0) return undefined;
@@ -93,12 +88,12 @@ export class OtherAccount implements Disposable {
   }
 
   #leave(): void {
-    void this.#deps.forget(this.id);
+    void this.#deps.stored.forget(this.id);
     this.signOut();
   }
 
   async #refresh(token: string): Promise<void> {
-    const answer = await this.#deps.fetchMe(token);
+    const answer = await this.#deps.stored.fetchMe(token);
     if (answer.ok && this.state.status === 'ready') this.state.scope.meStore.merge(answer.value);
     else if (!answer.ok && isDefinitive(answer.error)) this.#leave();
   }

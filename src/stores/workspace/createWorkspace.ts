@@ -33,13 +33,7 @@ export function createWorkspace({
   accounts: stored,
   createScope,
 }: WorkspaceParts): WorkspaceStore {
-  const accounts = new OtherAccounts({
-    clock,
-    tokenOf: (id) => stored.tokenOf(id),
-    fetchMe: (token) => stored.fetchMe(token),
-    forget: (id) => stored.forget(id),
-    createScope,
-  });
+  const accounts = new OtherAccounts({ clock, stored, createScope });
   // Another tab signed out of the account. Messages are not trusted, but this one only closes a connection.
   session.current.life.add(crossTab.on('accountGone', ({ id }) => accounts.signOut(id)));
   return new WorkspaceStore({ local, isSafe, clock, account: session.current.key, accounts, newId, viewport });

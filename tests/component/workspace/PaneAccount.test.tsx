@@ -18,9 +18,7 @@ test("a pane of another account uses the account's current connection when it is
   let connected = 0;
   const accounts = new OtherAccounts({
     clock,
-    tokenOf: async () => 'token of bob',
-    fetchMe: async () => ok(bob),
-    forget: async () => {},
+    stored: { tokenOf: async () => 'token of bob', fetchMe: async () => ok(bob), forget: async () => {} },
     createScope: () => {
       connected += 1;
       return { me: bob, key: `connection ${connected}`, dispose: () => {} } as unknown as AccountScope;

@@ -2,9 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { WireMe } from '~/api/wire';
 import { ApiError, NetworkError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
-import type { AccountScope } from '~/stores/session/AccountScope';
+import type { AccountScope, SessionEvents } from '~/stores/session/AccountScope';
 import { OtherAccounts } from '~/stores/session/OtherAccounts';
-import type { SessionEvents } from '~/stores/session/AccountScope';
 import { user } from '../../../fixtures/builders';
 import { settled } from '../../../fixtures/createTestRoot';
 import { FakeClock } from '../../../fixtures/FakeClock';
@@ -18,9 +17,7 @@ function accounts(answer: () => Result<WireMe> = () => ok(bob)) {
   const scopes: { events: SessionEvents; dispose: ReturnType<typeof vi.fn> }[] = [];
   const all = new OtherAccounts({
     clock,
-    tokenOf: async (id) => tokens.get(id),
-    fetchMe: async () => answer(),
-    forget: async (id) => void tokens.delete(id),
+    stored: { tokenOf: async (id) => tokens.get(id), fetchMe: async () => answer(), forget: async (id) => void tokens.delete(id) },
     createScope: (_account, events) => {
       const scope = { events, dispose: vi.fn<() => void>() };
       scopes.push(scope);

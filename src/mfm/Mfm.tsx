@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { laterMarkup } from './laterMarkup';
 import styles from './Mfm.module.css';
-import { MfmContext, WITHOUT_EFFECTS, type MfmSurroundings } from './MfmContext';
+import { MfmContext, WITHOUT_EFFECTS, type TextFacts } from './MfmContext';
 import { MfmNodes } from './MfmNodes';
 import { useParsed } from './useParsed';
 
@@ -40,7 +40,7 @@ export function Mfm(props: MfmProps) {
   const { text, emojis, author, plain = false, nowrap = false, isNote = true, catSpeech = isNote && !plain, onEmoji } = props;
   const { nodes, isSimplified } = useParsed(text, plain);
   const host = author?.host ?? null;
-  const surroundings = useMemo<MfmSurroundings>(
+  const facts = useMemo<TextFacts>(
     () => ({ host, emojis, plain, nowrap, isNote, onEmoji, ...WITHOUT_EFFECTS }),
     [host, emojis, plain, nowrap, isNote, onEmoji],
   );
@@ -53,7 +53,7 @@ export function Mfm(props: MfmProps) {
       data-both-ways={RIGHT_TO_LEFT.test(text) || undefined}
       dir="auto"
     >
-      <MfmContext value={surroundings}>{catSpeech && author?.isCat ? <CatNodes nodes={nodes} /> : <MfmNodes nodes={nodes} />}</MfmContext>
+      <MfmContext value={facts}>{catSpeech && author?.isCat ? <CatNodes nodes={nodes} /> : <MfmNodes nodes={nodes} />}</MfmContext>
       {isSimplified && !nowrap && <SimplifiedMark />}
     </Root>
   );

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** The facts about a text that its nodes depend on. */
-export interface MfmSurroundings {
+export interface TextFacts {
   /** The author's host; null for this server. Mentions without a host belong to it. */
   readonly host: string | null;
   /** Custom emoji of the author's server by name, if it sent them. */
@@ -24,9 +24,9 @@ export interface MfmSurroundings {
 }
 
 /** The context outside of all functions. */
-export const WITHOUT_EFFECTS: Pick<MfmSurroundings, 'scale' | 'enlargements' | 'stretch'> = { scale: 1, enlargements: 0, stretch: 1 };
+export const WITHOUT_EFFECTS: Pick<TextFacts, 'scale' | 'enlargements' | 'stretch'> = { scale: 1, enlargements: 0, stretch: 1 };
 
-export const MfmContext = createContext<MfmSurroundings>({
+export const MfmContext = createContext<TextFacts>({
   host: null,
   emojis: undefined,
   plain: false,
@@ -36,6 +36,6 @@ export const MfmContext = createContext<MfmSurroundings>({
   ...WITHOUT_EFFECTS,
 });
 
-export function useMfmContext(): MfmSurroundings {
+export function useMfmContext(): TextFacts {
   return use(MfmContext);
 }

@@ -12,14 +12,14 @@ const FORMULA_LETTER_COST = 0.5;
 /** The cost of an enlarged letter, per square em. Whole paragraphs of giant letters would make a page of endless length. */
 const ENLARGED_LETTER_COST = 0.05;
 
-/** The surroundings of nodes: the size of the letters as a multiple of the usual one, and how many functions enlarge them. */
-interface Surroundings {
+/** The size of the letters as a multiple of the usual one, and how many functions enlarge them. */
+interface Letters {
   readonly size: number;
   readonly enlargements: number;
 }
 
 /** Estimates the work of rendering nodes; compare with {@link RENDER_COST_LIMIT}. */
-export function renderCost(nodes: readonly MfmNode[], outer: Surroundings = { size: 1, enlargements: 0 }): number {
+export function renderCost(nodes: readonly MfmNode[], outer: Letters = { size: 1, enlargements: 0 }): number {
   let cost = 0;
   for (const node of nodes) {
     const { type, props, children } = node;
@@ -31,8 +31,8 @@ export function renderCost(nodes: readonly MfmNode[], outer: Surroundings = { si
   return cost;
 }
 
-/** The surroundings of the children of a node. */
-function inside(node: MfmNode, outer: Surroundings): Surroundings {
+/** The letters among the children of a node. */
+function inside(node: MfmNode, outer: Letters): Letters {
   const factor = node.type === 'fn' ? Number(/^x([234])$/.exec(node.props.name)?.[1] ?? 0) : 0;
   if (factor === 0) return outer;
   return { size: outer.size * enlargement(factor, outer.enlargements), enlargements: outer.enlargements + 1 };

@@ -5,7 +5,7 @@ import type { LivePanes } from './panes/LivePanes';
 import type { Workspace } from './WorkspaceContext';
 
 /** The objects that every command of the product can act on. */
-export interface CommandSurroundings {
+export interface CommandTargets {
   readonly root: RootStore;
   readonly workspace: Workspace;
   /** `panes.active` is the pane that commands act on. */
@@ -13,19 +13,19 @@ export interface CommandSurroundings {
 }
 
 /** The context of commands of the product at the time they run. */
-export interface CommandContext extends CommandSurroundings, CommandPlace {
+export interface CommandContext extends CommandTargets, CommandPlace {
   /** All commands, for features that list them. */
   readonly commands: readonly Command<CommandContext>[];
 }
 
 /** Returns the context of commands now. @param event the key press, if there was one */
 export function contextNow(
-  surroundings: CommandSurroundings,
+  targets: CommandTargets,
   commands: readonly Command<CommandContext>[],
   event: KeyboardEvent | null = null,
 ): CommandContext {
-  const { note, list } = surroundings.root.focus;
-  return { ...surroundings, commands, event, note, list };
+  const { note, list } = targets.root.focus;
+  return { ...targets, commands, event, note, list };
 }
 
 /**

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { InvariantError } from '~/lib/AppError';
 
 /** The frame around a widget, as the widget sees it. */
-export interface WidgetSurroundings {
+export interface WidgetPlace {
   /** Where the widget shows its title; null if the frame has no header. */
   readonly headingSlot: HTMLElement | null;
   /** Where the widget shows its buttons in the header. */
@@ -11,10 +11,10 @@ export interface WidgetSurroundings {
   readonly isOffered: boolean;
 }
 
-export const WidgetContext = createContext<WidgetSurroundings | null>(null);
+export const WidgetContext = createContext<WidgetPlace | null>(null);
 
 /** Returns the frame around the component. */
-export function useWidget(): WidgetSurroundings {
+export function useWidget(): WidgetPlace {
   const widget = use(WidgetContext);
   if (!widget) throw new InvariantError('useWidget() outside a widget');
   return widget;

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { peek } from '~/lib/peek';
 import { stepsAbove } from '~/router/BrowserBackend';
-import type { CommandSurroundings } from '../CommandContext';
+import type { CommandTargets } from '../CommandContext';
 import { backSteps } from './backSteps';
 
 /**
@@ -10,7 +10,7 @@ import { backSteps } from './backSteps';
  * own one, with the same address. Back removes one of them, and then the topmost thing closes. A thing that was closed in another way
  * leaves its entry behind: the next thing that opens takes it, or else Back goes on past it.
  */
-export function followBack({ root, panes }: CommandSurroundings): Disposable {
+export function followBack({ root, panes }: CommandTargets): Disposable {
   const following = new DisposableStore();
   let seen = placeNow();
 

@@ -7,16 +7,16 @@ import { peek } from '~/lib/peek';
 import { keyName, keysOf, writesText } from '~/services/keys';
 import { SCOPES, type Command, type CommandScope } from '~/stores/commands/Command';
 import { isReducedPath } from '../lib/shellKind';
-import { contextNow, nearestList, type CommandContext, type CommandSurroundings } from '../CommandContext';
+import { contextNow, nearestList, type CommandContext, type CommandTargets } from '../CommandContext';
 import { COMMANDS } from './commands';
 
 /** Runs the command of a key press, if there is one. Ignores a key that an element closer to the focus has handled. */
-export function pressKey(event: KeyboardEvent, surroundings: CommandSurroundings): void {
+export function pressKey(event: KeyboardEvent, targets: CommandTargets): void {
   if (event.defaultPrevented || event.isComposing) return;
-  const top = peek(() => surroundings.root.overlays.stack.at(-1));
+  const top = peek(() => targets.root.overlays.stack.at(-1));
   // The code that draws overlays may still be loading. The key is for what it will draw, not for the note that has the focus.
   if (top && !document.querySelector(`[data-overlay="${top.key}"]`)) return;
-  const here = contextNow(surroundings, COMMANDS, event);
+  const here = contextNow(targets, COMMANDS, event);
   if (here.list) pressListKey(event, here.list);
   if (event.defaultPrevented) return;
   const command = runInAction(() => commandFor(event, here));

@@ -4,7 +4,7 @@ import { sayPolitely } from '~/lib/sayPolitely';
 import { keyName, keysOf, MODIFIERS } from '~/services/keys';
 import { navigateMain } from '../panes/navigateMain';
 import { goToPlaces, type GoToPlace } from './goToPlaces';
-import type { CommandContext, CommandSurroundings } from '../CommandContext';
+import type { CommandContext, CommandTargets } from '../CommandContext';
 import { askForSafeMode } from './safeMode';
 
 /** The id and the default keys of the command that waits for a letter. */
@@ -59,7 +59,7 @@ export function goTo(context: CommandContext): void {
   waiting.add(sayPolitely(i18n.t('command.goToHint'), clock));
 }
 
-function go({ to, timeline }: GoToPlace, { root, panes }: CommandSurroundings): void {
+function go({ to, timeline }: GoToPlace, { root, panes }: CommandTargets): void {
   const { settings, workspace } = root;
   const tl = settings.get('tl');
   const isThere = panes.main.history.href === to && workspace.isMainShown;

@@ -1,18 +1,18 @@
 import { createRecentRows } from '~/components/list/RecentRows';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { followBack } from '../back/followBack';
-import type { CommandSurroundings } from '../CommandContext';
+import type { CommandTargets } from '../CommandContext';
 import { pressKey } from './commandKeys';
 
 /**
  * Makes the keys of commands and Back work.
  * @param first a key that was pressed before, which runs its command now
  */
-export function beginCommands(surroundings: CommandSurroundings, first: KeyboardEvent | null): Disposable {
+export function beginCommands(targets: CommandTargets, first: KeyboardEvent | null): Disposable {
   const running = new DisposableStore();
-  surroundings.root.part(createRecentRows);
-  running.add(followBack(surroundings));
-  const handleKey = (event: KeyboardEvent): void => pressKey(event, surroundings);
+  targets.root.part(createRecentRows);
+  running.add(followBack(targets));
+  const handleKey = (event: KeyboardEvent): void => pressKey(event, targets);
   document.addEventListener('keydown', handleKey);
   running.add(() => document.removeEventListener('keydown', handleKey));
   if (first) handleKey(first);

@@ -2,13 +2,13 @@ import { useLayoutEffect } from 'react';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { isTextField } from '~/lib/isTextField';
 import { MODIFIERS } from '~/services/keys';
-import type { CommandSurroundings } from '../CommandContext';
+import type { CommandTargets } from '../CommandContext';
 
 /**
  * Makes the keys of commands and Back work. The commands load at the end of the start, or with the first key if that comes earlier. The
  * first key runs its command when they are loaded.
  */
-export function useCommandKeys({ root, workspace, panes }: CommandSurroundings): void {
+export function useCommandKeys({ root, workspace, panes }: CommandTargets): void {
   // Before the first paint: people may press a key as soon as they see the page.
   useLayoutEffect(() => {
     const using = listen({ root, workspace, panes });
@@ -16,8 +16,8 @@ export function useCommandKeys({ root, workspace, panes }: CommandSurroundings):
   }, [root, workspace, panes]);
 }
 
-function listen(surroundings: CommandSurroundings): Disposable {
-  const { i18n, startOrder } = surroundings.root;
+function listen(targets: CommandTargets): Disposable {
+  const { i18n, startOrder } = targets.root;
   const using = new DisposableStore();
   let first: KeyboardEvent | null = null;
   let loading: Promise<void> | null = null;
@@ -25,7 +25,7 @@ function listen(surroundings: CommandSurroundings): Disposable {
     try {
       const [{ beginCommands }] = await Promise.all([import('./lateCommands'), i18n.shared()]);
       document.removeEventListener('keydown', keep);
-      if (!using.isDisposed) using.add(beginCommands(surroundings, first));
+      if (!using.isDisposed) using.add(beginCommands(targets, first));
     } catch {
       // The page itself reports that the connection is lost. The next key loads them again.
       first = null;

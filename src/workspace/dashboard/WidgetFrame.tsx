@@ -34,7 +34,7 @@ export const WidgetFrame = memo(
     const [headingSlot, setHeadingSlot] = useState<HTMLElement | null>(null);
     const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
     const { isEditing } = model;
-    const surroundings = useMemo(() => ({ headingSlot, actionsSlot, isOffered: isEditing }), [headingSlot, actionsSlot, isEditing]);
+    const place = useMemo(() => ({ headingSlot, actionsSlot, isOffered: isEditing }), [headingSlot, actionsSlot, isEditing]);
     const widget = model.find(id);
     if (!widget) return null;
 
@@ -48,8 +48,8 @@ export const WidgetFrame = memo(
       const dashboard = frame.current?.closest('[data-part="dashboard"]');
       model.remove(id);
       // After a removal by keyboard, the next widget gets the focus.
-      const place = next === undefined ? null : dashboard?.querySelector<HTMLElement>(`[data-widget-id="${CSS.escape(next)}"] button`);
-      (place ?? dashboard?.querySelector<HTMLElement>('[data-part="edit"]'))?.focus();
+      const target = next === undefined ? null : dashboard?.querySelector<HTMLElement>(`[data-widget-id="${CSS.escape(next)}"] button`);
+      (target ?? dashboard?.querySelector<HTMLElement>('[data-part="edit"]'))?.focus();
     };
     const handleContextMenu = (event: MouseEvent) => {
       if (isEditing || event.defaultPrevented || !manifest) return;
@@ -105,7 +105,7 @@ export const WidgetFrame = memo(
         )}
         <div className={styles.body} inert={isEditing}>
           <WidgetPane>
-            <WidgetContext value={surroundings}>
+            <WidgetContext value={place}>
               {widget.account === undefined ? (
                 content
               ) : (

@@ -5,7 +5,7 @@ import { WidgetContext } from '~/components/widget/WidgetContext';
 import { WidgetPane } from './WidgetPane';
 import { WidgetBody } from './WidgetBody';
 
-const SURROUNDINGS = { headingSlot: null, actionsSlot: null, isOffered: true };
+const PLACE = { headingSlot: null, actionsSlot: null, isOffered: true };
 
 const nothing = (): void => {};
 
@@ -14,7 +14,7 @@ export function WidgetPreview({ manifest }: { manifest: AnyWidgetManifest }) {
   const id = useId();
   return (
     <WidgetPane>
-      <WidgetContext value={SURROUNDINGS}>
+      <WidgetContext value={PLACE}>
         <WidgetBody
           id={`preview:${id}`}
           manifest={manifest}

@@ -56,7 +56,7 @@ export function WidgetStage({ manifest, size: { w, h } }: WidgetStageProps) {
   const [chosen, setChosen] = useState<Options>(() => defaultOptions(manifest.options));
   const [headingSlot, setHeadingSlot] = useState<HTMLElement | null>(null);
   const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
-  const surroundings = useMemo(() => ({ headingSlot, actionsSlot, isOffered: false }), [headingSlot, actionsSlot]);
+  const place = useMemo(() => ({ headingSlot, actionsSlot, isOffered: false }), [headingSlot, actionsSlot]);
   const { heightOption, title, icon, options: schema } = manifest;
   const values = heightOption === undefined ? chosen : { ...chosen, [heightOption]: contentHeight(h, hasHeader(chosen)) };
   const change = (some: Options) => setChosen((before) => ({ ...before, ...some }));
@@ -83,7 +83,7 @@ export function WidgetStage({ manifest, size: { w, h } }: WidgetStageProps) {
           )}
           <div className={styles.body}>
             <WidgetPane>
-              <WidgetContext value={surroundings}>
+              <WidgetContext value={place}>
                 <WidgetBody
                   id={`stage:${id}`}
                   manifest={manifest}

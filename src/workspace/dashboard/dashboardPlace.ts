@@ -18,7 +18,7 @@ export const DASHBOARD_HREF = '/dashboard';
 export const WIDE = '(width >= 1100px)';
 
 /** The facts that decide where the dashboard has room. */
-interface Surroundings {
+interface Conditions {
   readonly kind: ShellKind;
   /** Whether the screen is wide enough for a panel. */
   readonly isWide: boolean;
@@ -27,7 +27,7 @@ interface Surroundings {
 }
 
 /** Decides where the dashboard is shown. There is no panel while the main pane, a column or an open window shows the dashboard. */
-export function dashboardPlace({ kind, isWide, panes, workspace }: Surroundings): DashboardPlace {
+export function dashboardPlace({ kind, isWide, panes, workspace }: Conditions): DashboardPlace {
   if (kind !== 'full' && kind !== 'phone') return null;
   if (workspace.isMainShown && isAt(panes.main.history.href, DASHBOARD_HREF)) return null;
   if (!isWide || kind === 'phone') return 'drawer';

@@ -10,7 +10,7 @@ import { useElementSize } from '../lib/useElementSize';
 import { ADD_COLUMN_WIDTH, AddColumnButton } from './AddColumnButton';
 import { ColumnDragLayer } from './ColumnDragLayer';
 import { DeckColumn } from './DeckColumn';
-import { ColumnDragging, DeckContext, type DeckSurroundings } from './DeckContext';
+import { ColumnDragging, DeckContext, type DeckTools } from './DeckContext';
 import { DeckOverview } from './DeckOverview';
 import { LastBorder } from './LastBorder';
 import styles from './Deck.module.css';
@@ -40,7 +40,7 @@ export default observer(function Deck({ store, panes }: DeckProps) {
   const { width, height } = useElementSize(strip);
   const room = useMemo(() => ({ width: Math.max(0, width - ADD_COLUMN_WIDTH), height }), [width, height]);
   const [draft, setDraft] = useState<DeckRecord | null>(null);
-  const [surroundings] = useState<DeckSurroundings>(() => ({
+  const [tools] = useState<DeckTools>(() => ({
     store,
     panes,
     strip,
@@ -49,7 +49,7 @@ export default observer(function Deck({ store, panes }: DeckProps) {
   }));
   useDeckPlace(strip, store, width);
   useDeckScroll(strip, store);
-  useAlignedRest(strip, surroundings.dragging);
+  useAlignedRest(strip, tools.dragging);
   useFoldOffer(store, panes, room.width);
   useKeptFocus(strip, store);
 
@@ -64,7 +64,7 @@ export default observer(function Deck({ store, panes }: DeckProps) {
   };
   const { tree, paneOf } = tilesOf(drawn.tree);
   return (
-    <DeckContext value={surroundings}>
+    <DeckContext value={tools}>
       <div className={styles.deck}>
         {/* A group with a name, because readers reach hidden columns by scrolling it. */}
         <div ref={strip} className={styles.strip} role="group" aria-label={t('column.deck')} data-part="deck">

@@ -28,7 +28,7 @@ export class ColumnDragging {
 }
 
 /** The context of all parts of the deck. */
-export interface DeckSurroundings {
+export interface DeckTools {
   readonly store: WorkspaceStore;
   readonly panes: LivePanes;
   readonly strip: RefObject<HTMLDivElement | null>;
@@ -37,10 +37,10 @@ export interface DeckSurroundings {
   readonly roomWidth: () => number;
 }
 
-export const DeckContext = createContext<DeckSurroundings | null>(null);
+export const DeckContext = createContext<DeckTools | null>(null);
 
 /** The deck around the calling component. */
-export function useDeck(): DeckSurroundings {
+export function useDeck(): DeckTools {
   const deck = use(DeckContext);
   if (!deck) throw new InvariantError('useDeck() outside the deck');
   return deck;

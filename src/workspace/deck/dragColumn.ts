@@ -4,7 +4,7 @@ import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
 import { clampRect, PAGE_WINDOW } from '~/services/workspace/windowRect';
 import { deckBoxes } from '../drag/deckBoxes';
 import { followPointer } from '../drag/followPointer';
-import type { DeckSurroundings } from './DeckContext';
+import type { DeckTools } from './DeckContext';
 
 /** The strip scrolls while the pointer is this close to one of its ends, in px. */
 const SCROLL_REACH = 48;
@@ -17,7 +17,7 @@ const GRIP = 20;
 export const FLOAT_ZONE = 'data-float-zone';
 
 /** Moves a column with the pointer: to a side of another column, into its tabs, or out of the deck as a window. */
-export function dragColumn(event: PointerEvent, handle: Element, paneId: PaneId, { store, strip, dragging }: DeckSurroundings): void {
+export function dragColumn(event: PointerEvent, handle: Element, paneId: PaneId, { store, strip, dragging }: DeckTools): void {
   let boxes = deckBoxes();
   let at: Point = { x: event.clientX, y: event.clientY };
   const measure = (): void => {

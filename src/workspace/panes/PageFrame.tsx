@@ -4,22 +4,22 @@ import type { RouteMatch } from '~/router/RouteTable';
 import { PageContent } from './PageContent';
 
 /** The part of a pane that all of its pages share. */
-export type Surroundings = Omit<Pane, 'visitKey' | 'href' | 'isBelow' | 'setTitle'>;
+export type SharedPane = Omit<Pane, 'visitKey' | 'href' | 'isBelow' | 'setTitle'>;
 
 interface PageFrameProps {
   match: RouteMatch;
   visible: boolean;
   visitKey: string;
-  surroundings: Surroundings;
+  shared: SharedPane;
   onTitle: (key: string, title: string) => void;
 }
 
 /** One page of a pane, visible or kept in the background. */
-export const PageFrame = memo(function PageFrame({ match, visible, visitKey, surroundings, onTitle }: PageFrameProps) {
+export const PageFrame = memo(function PageFrame({ match, visible, visitKey, shared, onTitle }: PageFrameProps) {
   const { key, href } = match;
   const pane = useMemo<Pane>(
-    () => ({ ...surroundings, visitKey, href, isBelow: false, setTitle: (title) => onTitle(key, title) }),
-    [surroundings, visitKey, href, key, onTitle],
+    () => ({ ...shared, visitKey, href, isBelow: false, setTitle: (title) => onTitle(key, title) }),
+    [shared, visitKey, href, key, onTitle],
   );
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>

@@ -7,7 +7,7 @@ import { MAIN_PANE } from '~/services/workspace/document';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { LateNotFound } from '~/components/page/LateNotFound';
 import type { LivePane } from './LivePane';
-import { PageFrame, type Surroundings } from './PageFrame';
+import { PageFrame, type SharedPane } from './PageFrame';
 import { scrollPaneToTop } from './scrollPaneToTop';
 import styles from './PaneHost.module.css';
 import { useWorkspace } from '../WorkspaceContext';
@@ -49,7 +49,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
   const record = paneId === MAIN_PANE ? null : store?.pane(paneId);
   const options = record?.options ?? null;
   const hasSound = record?.hasSound ?? true;
-  const surroundings = useMemo<Surroundings>(
+  const shared = useMemo<SharedPane>(
     () => ({
       paneId,
       frame,
@@ -84,10 +84,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
       actionsSlot,
     ],
   );
-  const nowhere = useMemo<Pane>(
-    () => ({ ...surroundings, visitKey: href, href, isBelow: false, setTitle }),
-    [surroundings, href, setTitle],
-  );
+  const nowhere = useMemo<Pane>(() => ({ ...shared, visitKey: href, href, isBelow: false, setTitle }), [shared, href, setTitle]);
   const handleTitle = useCallback((key: string, title: string) => key === match?.key && setTitle(title), [match?.key, setTitle]);
 
   return (
@@ -98,7 +95,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
           match={page.match}
           visible={page.match.key === match?.key}
           visitKey={page.visitKey}
-          surroundings={surroundings}
+          shared={shared}
           onTitle={handleTitle}
         />
       ))}

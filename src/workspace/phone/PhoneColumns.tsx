@@ -4,7 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
 import { useAccount, useStores } from '~/react/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
-import { ColumnDragging, DeckContext, type DeckSurroundings } from '../deck/DeckContext';
+import { ColumnDragging, DeckContext, type DeckTools } from '../deck/DeckContext';
 import type { LivePanes } from '../panes/LivePanes';
 import { PaneSlot } from '../panes/PaneSlot';
 import { usePaneTitleText } from '../panes/usePaneTitleText';
@@ -25,7 +25,7 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
   const ids = store.deckPanes;
   const remembered = useRemembered();
   const [current, setCurrent] = useState<PaneId>(() => firstOf(ids, store, remembered.read()));
-  const [surroundings] = useState<DeckSurroundings>(() => ({
+  const [tools] = useState<DeckTools>(() => ({
     store,
     panes,
     strip,
@@ -76,7 +76,7 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
   }, [remembered, current, panes, store]);
 
   return (
-    <DeckContext value={surroundings}>
+    <DeckContext value={tools}>
       <div className={styles.columns}>
         <PhoneColumnsHeader ids={ids} current={ids[index]!} onShow={show} />
         <div

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { InstanceCard } from '~/components/instance/InstanceCard';
 import { useStores } from '~/react/context';
-import styles from './Surroundings.module.css';
+import styles from './AroundPage.module.css';
 
 /** The panel with the server's description, which visitors see beside every page except the welcome page. */
 export default observer(function VisitorPanel() {

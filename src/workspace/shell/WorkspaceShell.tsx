@@ -10,7 +10,7 @@ import { MainArea, MainPane } from './MainArea';
 import { shellKind } from '../lib/shellKind';
 import { BottomBar, DashboardBeside, NavRail, VisitorHeader } from './shellParts';
 import { StreamIndicator } from './StreamIndicator';
-import { Surroundings } from './Surroundings';
+import { AroundPage } from './AroundPage';
 import { useIsPhone } from '../lib/layout';
 import styles from './WorkspaceShell.module.css';
 
@@ -65,11 +65,11 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDat
         </a>
         {kind === 'full' && <NavRail panes={panes} />}
         {kind === 'visitor' && <VisitorHeader />}
-        <Surroundings kind={kind}>
+        <AroundPage kind={kind}>
           <main className={styles.main} id="main" tabIndex={-1}>
             <MainArea panes={panes} isPhone={isPhone} />
           </main>
-        </Surroundings>
+        </AroundPage>
         {(kind === 'full' || kind === 'phone') && <DashboardBeside panes={panes} firstDataPainted={firstDataPainted} />}
         {kind === 'phone' && <BottomBar panes={panes} />}
         {kind !== 'reduced' && <StreamIndicator />}

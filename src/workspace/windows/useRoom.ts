@@ -10,12 +10,12 @@ import type { Viewport } from '~/services/workspace/windowRect';
 export function useRoom({ width, height }: Viewport): Rect {
   const [page, setPage] = useState<DOMRect | null>(null);
   useLayoutEffect(() => {
-    const surroundings = document.getElementById('main')?.closest('[data-shell]');
-    if (!surroundings) return;
-    const measure = () => setPage(surroundings.getBoundingClientRect());
+    const shell = document.getElementById('main')?.closest('[data-shell]');
+    if (!shell) return;
+    const measure = () => setPage(shell.getBoundingClientRect());
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(surroundings);
+    observer.observe(shell);
     return () => observer.disconnect();
   }, []);
   if (!page || page.width === 0) return { x: 0, y: 0, width, height };

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import type { WireAnnouncement } from '~/api/wire';
-import { Surroundings } from '~/workspace/shell/Surroundings';
+import { AroundPage } from '~/workspace/shell/AroundPage';
 import { user } from '../../../fixtures/builders';
 import { renderWithRoot } from '../../renderWithRoot';
 
@@ -21,7 +21,7 @@ const announcement = (id: string, display: WireAnnouncement['display']): WireAnn
 
 test('unread banners are above every page, lead to the announcements, and leave when they are read', async () => {
   const me = user('alice').me({ unreadAnnouncements: [announcement('rain', 'banner'), announcement('tea', 'normal')] });
-  const { root } = renderWithRoot(<Surroundings kind="full">page</Surroundings>, { me });
+  const { root } = renderWithRoot(<AroundPage kind="full">page</AroundPage>, { me });
   const strip = within(await screen.findByRole('complementary', { name: 'Announcements' }));
   const [link, ...others] = strip.getAllByRole('link');
   expect({ text: link!.textContent, href: link!.getAttribute('href'), others }).toEqual({
@@ -38,6 +38,6 @@ test('unread banners are above every page, lead to the announcements, and leave 
 
 test('pages without navigation have no banners', () => {
   const me = user('alice').me({ unreadAnnouncements: [announcement('rain', 'banner')] });
-  renderWithRoot(<Surroundings kind="reduced">page</Surroundings>, { me });
+  renderWithRoot(<AroundPage kind="reduced">page</AroundPage>, { me });
   expect(screen.queryByRole('complementary')).toBeNull();
 });

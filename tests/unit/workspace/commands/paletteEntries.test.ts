@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RouteTable } from '~/router/RouteTable';
 import { COMMANDS } from '~/workspace/commands/commands';
-import { contextNow, type CommandSurroundings } from '~/workspace/CommandContext';
+import { contextNow, type CommandTargets } from '~/workspace/CommandContext';
 import { paletteEntries } from '~/workspace/commands/paletteEntries';
 import { user } from '../../../fixtures/builders';
 import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
@@ -23,12 +23,12 @@ function open({ signedIn = true } = {}) {
   Object.assign(panes.main.history, { navigate: (to: string) => visited.push(to) });
   // No pane has anything unsaved.
   Object.assign(panes, { of: (id: string) => ({ id, element: { querySelector: () => null } }) });
-  const surroundings: CommandSurroundings = {
+  const targets: CommandTargets = {
     root,
     panes,
-    workspace: { routes: new RouteTable([]) } as unknown as CommandSurroundings['workspace'],
+    workspace: { routes: new RouteTable([]) } as unknown as CommandTargets['workspace'],
   };
-  const entries = () => paletteEntries(contextNow(surroundings, COMMANDS));
+  const entries = () => paletteEntries(contextNow(targets, COMMANDS));
   const run = (title: string) =>
     entries()
       .find((entry) => entry.title === title)!

@@ -6,7 +6,7 @@ import { useAccount, useStores } from '~/react/context';
 import { later } from '~/react/later';
 import type { ShellKind } from '../lib/shellKind';
 import { bannersOf } from './bannersOf';
-import styles from './Surroundings.module.css';
+import styles from './AroundPage.module.css';
 import { useMediaQuery } from '../lib/useMediaQuery';
 
 // If one of these does not load, the page works without it.
@@ -18,7 +18,7 @@ const AnnouncementStrip = later(async () => (await import('./AnnouncementStrip')
 const StorageStrip = later(async () => (await import('./StorageStrip')).default);
 
 /** The parts directly beside the page. Each loads only if it is shown. */
-export const Surroundings = observer(function Surroundings({ kind, children }: { kind: ShellKind; children: ReactNode }) {
+export const AroundPage = observer(function AroundPage({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const { href } = usePane();
   const { settings, overlays } = useStores();
   const { me } = useAccount();
@@ -26,7 +26,7 @@ export const Surroundings = observer(function Surroundings({ kind, children }: {
   const hasStatusBars = isWhole && settings.get('statusbars').length > 0;
   const isWide = useMediaQuery('(width >= 1280px)');
   return (
-    <div className={styles.surroundings} data-shell={kind}>
+    <div className={styles.around} data-shell={kind}>
       {kind === 'visitor' && isWide && parseAddress(href).path !== '/' && <VisitorPanel />}
       {hasStatusBars && <StatusBars />}
       {isWhole && overlays.beside.includes('storage') && <StorageStrip />}

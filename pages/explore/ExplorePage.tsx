@@ -15,7 +15,7 @@ import type { PageProps } from '~/registry/definePage';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
-import { explorableRoles, PEOPLE_PAGE, peopleToExplore } from '~/stores/resources/users/people';
+import { explorableRoles, PEOPLE_BATCH, peopleToExplore } from '~/stores/resources/users/people';
 import styles from './ExplorePage.module.css';
 import type manifest from './manifest';
 
@@ -73,7 +73,7 @@ function People() {
           onChange={setSort}
         />
       </div>
-      <PeopleFeed list={list} label={t('explorePage.users')} emptyText={t('explorePage.nobody')} pageSize={PEOPLE_PAGE} />
+      <PeopleFeed list={list} label={t('explorePage.users')} emptyText={t('explorePage.nobody')} batchSize={PEOPLE_BATCH} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ListMembers({ list }: { list: WireUserList }) {
     <section className={styles.members} aria-label={t('listPage.members', { name: list.name })}>
       <PagedListView
         list={members}
-        pageSize={0}
+        batchSize={0}
         empty={<EmptyState icon="users" text={t('listPage.noMembers')} />}
         className={styles.rows}
         renderItem={(member) => <MemberRow key={member.id} listId={list.id} member={member} />}

@@ -69,7 +69,7 @@ function Mine({ onCreate }: { onCreate: () => void }) {
   return (
     <PagedListView
       list={list}
-      pageSize={WRITTEN_PAGES}
+      batchSize={WRITTEN_PAGES}
       empty={empty}
       className={grid.cards}
       renderItem={(page) => <PageCard key={page.id} page={page} showsAuthor={false} />}
@@ -85,7 +85,7 @@ function Liked() {
   return (
     <PagedListView
       list={list}
-      pageSize={WRITTEN_PAGES}
+      batchSize={WRITTEN_PAGES}
       empty={<EmptyState icon="heart" text={t('pagesPage.noLiked')} />}
       isShown={(like) => pageOf(like) !== undefined}
       className={grid.cards}

@@ -15,7 +15,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
-import { PEOPLE_PAGE, peopleWithRole, roleById } from '~/stores/resources/users/people';
+import { PEOPLE_BATCH, peopleWithRole, roleById } from '~/stores/resources/users/people';
 import styles from './RolePage.module.css';
 import type manifest from './manifest';
 
@@ -71,7 +71,7 @@ function People({ role }: { role: WireRole }) {
   return (
     <>
       <RoleHead role={role} />
-      <PeopleFeed list={list} label={t('rolePage.people', { role: role.name })} emptyText={t('rolePage.nobody')} pageSize={PEOPLE_PAGE} />
+      <PeopleFeed list={list} label={t('rolePage.people', { role: role.name })} emptyText={t('rolePage.nobody')} batchSize={PEOPLE_BATCH} />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
 import { useAccount } from '~/react/context';
-import { clipsOf, PROFILE_PAGE, publicListsOf, reactionsOf, type PublicList, type ReactionOf } from '~/stores/resources/users/profiles';
+import { clipsOf, PROFILE_BATCH, publicListsOf, reactionsOf, type PublicList, type ReactionOf } from '~/stores/resources/users/profiles';
 import { pagesOf, WRITTEN_PAGES } from '~/stores/resources/content/writtenPages';
 import { Calendar, FollowsChart, NotesChart, ViewsChart } from './UserCharts';
 import styles from './UserOtherTab.module.css';
@@ -80,7 +80,7 @@ const Reactions = observer(function Reactions({ user }: { user: User }) {
   return (
     <PagedListView
       list={list}
-      pageSize={PROFILE_PAGE}
+      batchSize={PROFILE_BATCH}
       empty={<EmptyState icon="react" text={t('userPage.noReactions')} />}
       className={styles.reactions}
       renderItem={(item) => <Reaction key={item.id} user={user} item={item} />}
@@ -112,7 +112,7 @@ function Clips({ user }: { user: User }) {
   return (
     <PagedListView
       list={list}
-      pageSize={PROFILE_PAGE}
+      batchSize={PROFILE_BATCH}
       empty={<EmptyState icon="paperclip" text={t('userPage.noClips')} />}
       className={styles.cards}
       renderItem={(clip) => <ClipCard key={clip.id} clip={clip} showsOwner={false} />}
@@ -126,7 +126,7 @@ function Pages({ user }: { user: User }) {
   return (
     <PagedListView
       list={list}
-      pageSize={WRITTEN_PAGES}
+      batchSize={WRITTEN_PAGES}
       empty={<EmptyState icon="news" text={t('userPage.noPages')} />}
       className={styles.cards}
       renderItem={(page) => <PageCard key={page.id} page={page} showsAuthor={false} />}

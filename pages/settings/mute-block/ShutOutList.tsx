@@ -11,7 +11,7 @@ import { Avatar } from '~/components/user/Avatar';
 import { UserLink } from '~/components/user/UserLink';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { letIn, RELATIONS_PAGE, shutOutPeople, type Relation, type ShutOut } from '~/stores/resources/users/relations';
+import { letIn, RELATIONS_BATCH, shutOutPeople, type Relation, type ShutOut } from '~/stores/resources/users/relations';
 import styles from './MuteBlockPage.module.css';
 
 /** The people whom the viewer muted or blocked, each with a button that ends it. */
@@ -25,7 +25,7 @@ export function ShutOutList({ kind }: { kind: ShutOut }) {
       <div ref={place} tabIndex={-1}>
         <PagedListView
           list={list}
-          pageSize={RELATIONS_PAGE}
+          batchSize={RELATIONS_BATCH}
           className={styles.list}
           empty={<p className={styles.none}>{t(`settingsMuteBlockPage.${kind}None`)}</p>}
           renderItem={(relation) => <Row key={relation.id} kind={kind} relation={relation} onGone={() => place.current?.focus()} />}

@@ -17,7 +17,7 @@ export function HistorySection() {
       <p className={styles.hint}>{t('settingsSecurityPage.historyHelp')}</p>
       <PagedListView
         list={list}
-        pageSize={FIRST_SIGN_INS}
+        batchSize={FIRST_SIGN_INS}
         className={styles.list}
         empty={<EmptyState text={t('settingsSecurityPage.historyNone')} icon="logIn" />}
         renderItem={({ id, success, ip, createdAt, headers }) => (

@@ -12,14 +12,14 @@ interface LoadMoreProps<T extends { readonly id: string }> {
   list: Collection<T>;
   /** The text of the button. */
   label?: string | undefined;
-  /** Whether the next page loads when the end comes near, if the viewer allows that. */
+  /** Whether the next batch loads when the end comes near, if the viewer allows that. */
   isAutomatic?: boolean;
 }
 
-/** How far below the viewport the end counts as near, so that pages arrive before the reader does. */
+/** How far below the viewport the end counts as near, so that batches arrive before the reader does. */
 const NEAR = '0px 0px 1500px 0px';
 
-/** The end of an incomplete list: a button for the next page, or the reason why that page failed. */
+/** The end of an incomplete list: a button for the next batch, or the reason why that batch failed. */
 export const LoadMore = observer(function LoadMore<T extends { readonly id: string }>({
   list,
   label,

@@ -12,9 +12,9 @@ interface TileListProps<T extends { readonly id: string }> {
   /** The accessible name. */
   label: string;
   shape: TileShape;
-  /** The text of the button that loads the next page. */
+  /** The text of the button that loads the next batch. */
   moreLabel?: string;
-  /** Whether the next page loads when the end comes near, if the viewer allows that. */
+  /** Whether the next batch loads when the end comes near, if the viewer allows that. */
   isAutomatic?: boolean;
   /** Whether the list is complete, even if it does not know that. */
   isWhole?: boolean;

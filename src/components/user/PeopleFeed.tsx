@@ -20,11 +20,11 @@ interface PeopleFeedProps {
   label: string;
   emptyText: string;
   /** The size of the first page, if a shorter first page counts as the whole list. */
-  pageSize?: number;
+  batchSize?: number;
 }
 
 /** A paged list of people as cards, with its loading, empty, error and filled states. It scrolls with the page around it. */
-export const PeopleFeed = observer(function PeopleFeed({ list, label, emptyText, pageSize = 0 }: PeopleFeedProps): ReactNode {
+export const PeopleFeed = observer(function PeopleFeed({ list, label, emptyText, batchSize = 0 }: PeopleFeedProps): ReactNode {
   const { users } = useAccount();
   if (list.items.length === 0) {
     if (list.error) return <ErrorState error={list.error} onRetry={() => void list.load()} />;
@@ -37,7 +37,7 @@ export const PeopleFeed = observer(function PeopleFeed({ list, label, emptyText,
         label={label}
         shape={CARDS}
         isAutomatic
-        isWhole={list.items.length < pageSize}
+        isWhole={list.items.length < batchSize}
         articleName={({ userId }) => {
           const user = users.get(userId);
           return user ? plainName(user) : '';

@@ -5,7 +5,7 @@ import { ok, type Result } from '~/lib/Result';
 import { settle } from '../settle';
 
 /** One request of a list; `untilId` is the last id so far, `offset` the number of items so far. */
-export interface Page {
+export interface Batch {
   readonly limit: number;
   readonly untilId?: string;
   readonly offset?: number;
@@ -14,10 +14,10 @@ export interface Page {
 
 /** How a {@link Collection} loads its items and which of them it shows. */
 export interface CollectionOptions<T> {
-  fetch(page: Page): Promise<readonly T[]>;
-  /** Items on the first page; default 10. */
+  fetch(batch: Batch): Promise<readonly T[]>;
+  /** Items in the first batch; default 10. */
   readonly firstLimit?: number;
-  /** Items on each later page; default 30. */
+  /** Items in each later batch; default 30. */
   readonly nextLimit?: number;
   /** Whether to request one more item than needed, which shows whether the list continues. */
   readonly looksAhead?: boolean;
@@ -37,21 +37,21 @@ interface Answer<T> {
   readonly hasMore: boolean;
 }
 
-/** A list that loads page by page. An empty page ends it, because servers may return short pages before the end. */
+/** A list that loads batch by batch. An empty batch ends it, because servers may return short batches before the end. */
 export class Collection<T extends { readonly id: string }> implements Disposable {
   status: 'idle' | 'loading' | 'ready' | 'error' = 'idle';
-  /** Why the first page failed, if there is nothing to show. */
+  /** Why the first batch failed, if there is nothing to show. */
   error: AppError | null = null;
   hasMore = true;
   isLoadingMore = false;
-  /** Why the last further page failed, or the first page when it was reloaded. It stays while the page is asked for again. */
+  /** Why the last further batch failed, or the first batch when it was reloaded. It stays while the batch is asked for again. */
   moreError: AppError | null = null;
   /** All loaded items, including those that are hidden because they were deleted or moved away. */
   private loaded: readonly T[] = [];
 
   readonly #options: CollectionOptions<T>;
   #request = new AbortController();
-  /** Whether the last failed request was for the first page. */
+  /** Whether the last failed request was for the first batch. */
   #isOutdated = false;
   /** The refresh that is running. */
   #refreshing: Promise<Result> | null = null;
@@ -104,7 +104,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     return this.loaded.map(({ id }) => id);
   }
 
-  /** Whether the first page is loading. */
+  /** Whether the first batch is loading. */
   get isRefreshing(): boolean {
     return this.status === 'loading';
   }
@@ -121,18 +121,18 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     if (this.status === 'loading') this.status = 'idle';
   }
 
-  /** Loads the first page, once. */
+  /** Loads the first batch, once. */
   async load(): Promise<void> {
     if (this.status === 'idle' || this.status === 'error') await this.reload();
   }
 
-  /** Loads the first page again. The current items stay until the answer arrives. */
+  /** Loads the first batch again. The current items stay until the answer arrives. */
   async reload(): Promise<void> {
-    await this.#fetch(this.#firstPage, true);
+    await this.#fetch(this.#firstBatch, true);
   }
 
   /**
-   * Loads the first page again and keeps the loaded items below it, because other readers of the list may be there. If that
+   * Loads the first batch again and keeps the loaded items below it, because other readers of the list may be there. If that
    * fails, the list does not change.
    */
   async refresh(): Promise<Result> {
@@ -151,22 +151,22 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     const before = this.loaded;
     const signal = this.#renew();
     this.isLoadingMore = false;
-    const answer = await settle(this.#ask(this.#firstPage, signal));
+    const answer = await settle(this.#ask(this.#firstBatch, signal));
     if (signal.aborted) return ok();
     if (answer.ok) this.putOnTop(answer.value, before);
     return answer.ok ? ok() : answer;
   }
 
-  /** Loads the next page; does nothing while one is loading. If the first page failed last, this loads it again. */
+  /** Loads the next batch; does nothing while one is loading. If the first batch failed last, this loads it again. */
   async loadMore(): Promise<void> {
-    // A further page would abort the refresh, and what that found would be lost.
+    // A further batch would abort the refresh, and what that found would be lost.
     while (this.#refreshing) {
       await this.#refreshing;
       if (this.#request.signal.aborted) return;
     }
     if (this.status !== 'ready' || this.isLoadingMore) return;
     if (this.#isOutdated) {
-      await this.#fetch(this.#firstPage, true, this.loaded);
+      await this.#fetch(this.#firstBatch, true, this.loaded);
       return;
     }
     if (!this.hasMore) return;
@@ -180,8 +180,8 @@ export class Collection<T extends { readonly id: string }> implements Disposable
   }
 
   /**
-   * Adds an item at its place; by default, lists are sorted by id, newest first. Below the loaded part, it does nothing: the page that
-   * contains the item adds it. While the first page loads, the item waits for that page.
+   * Adds an item at its place; by default, lists are sorted by id, newest first. Below the loaded part, it does nothing: the batch that
+   * contains the item adds it. While the first batch loads, the item waits for that batch.
    */
   insert(item: T): void {
     this.#inserted.set(item.id, item);
@@ -208,7 +208,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     return new Map(this.items.map((item) => [item.id, item]));
   }
 
-  get #firstPage(): Omit<Page, 'signal'> {
+  get #firstBatch(): Omit<Batch, 'signal'> {
     return { limit: this.#options.firstLimit ?? 10 };
   }
 
@@ -220,19 +220,19 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     return this.#request.signal;
   }
 
-  async #ask(page: Omit<Page, 'signal'>, signal: AbortSignal): Promise<Answer<T>> {
+  async #ask(batch: Omit<Batch, 'signal'>, signal: AbortSignal): Promise<Answer<T>> {
     const { looksAhead = false } = this.#options;
-    const found = await this.#options.fetch({ ...page, limit: page.limit + Number(looksAhead), signal });
-    return { items: found.slice(0, page.limit), hasMore: looksAhead ? found.length > page.limit : found.length > 0 };
+    const found = await this.#options.fetch({ ...batch, limit: batch.limit + Number(looksAhead), signal });
+    return { items: found.slice(0, batch.limit), hasMore: looksAhead ? found.length > batch.limit : found.length > 0 };
   }
 
-  /** @param kept the items that stay below the reloaded first page */
-  async #fetch(page: Omit<Page, 'signal'>, isFirst: boolean, kept?: readonly T[]): Promise<void> {
+  /** @param kept the items that stay below the reloaded first batch */
+  async #fetch(batch: Omit<Batch, 'signal'>, isFirst: boolean, kept?: readonly T[]): Promise<void> {
     const signal = this.#renew();
     const before = this.loaded;
     this.begin(isFirst && !kept);
     try {
-      const answer = await this.#ask(page, signal);
+      const answer = await this.#ask(batch, signal);
       if (signal.aborted) return;
       if (kept) this.putOnTop(answer, kept);
       else this.append(answer, isFirst ? this.loaded.filter((item) => !before.includes(item)) : this.loaded);
@@ -242,7 +242,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     }
   }
 
-  /** @param before the items when the first page was requested; anything that arrived since is newer than that page */
+  /** @param before the items when the first batch was requested; anything that arrived since is newer than that batch */
   private putOnTop({ items: found, hasMore }: Answer<T>, before: readonly T[]): void {
     const taken = new Set([...before, ...found].map(({ id }) => id));
     const arrived = this.loaded.filter(({ id }) => !taken.has(id) && !this.#inserted.has(id));
@@ -264,7 +264,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     this.error = null;
   }
 
-  /** @param known the items above the page; above the first one, those that arrived since it was requested */
+  /** @param known the items above the batch; above the first one, those that arrived since it was requested */
   private append({ items: found, hasMore }: Answer<T>, known: readonly T[]): void {
     const ids = new Set(known.map(({ id }) => id));
     this.loaded = [...known, ...found.filter(({ id }) => !ids.has(id))];

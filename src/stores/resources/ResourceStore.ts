@@ -21,7 +21,7 @@ export interface Resource extends Disposable {
   readonly isRefreshing: boolean;
   /** Ids of the records that it refers to. */
   readonly loadedIds: readonly string[];
-  /** Reloads, and keeps the items below the first page of a list. */
+  /** Reloads, and keeps the items below the first batch of a list. */
   refresh(): Promise<unknown>;
   /** Reloads everything. */
   reload(): Promise<unknown>;
@@ -98,16 +98,16 @@ export class ResourceStore implements Disposable {
     })) as Query<T>;
   }
 
-  /** The paged list for a definition and parameters. It loads once it is {@link acquire acquired}. */
+  /** The list for a definition and parameters. It loads once it is {@link acquire acquired}. */
   collection<P, T extends Entity>(definition: CollectionDefinition<P, T>, params: P): Collection<T> {
     const account = this.#account;
     return this.#find(definition, params, () => {
       const records = definition.entity?.of(account);
-      const sizes = definition.pageSizes?.(params);
+      const sizes = definition.batchSizes?.(params);
       const compare = definition.compare?.(params);
       const includes = (item: T): boolean => definition.includes?.(item, params) ?? true;
       const list = new Collection<T>({
-        fetch: (page) => definition.fetch(account, params, page),
+        fetch: (batch) => definition.fetch(account, params, batch),
         ...(records && { read: (item) => records.get(item.id) }),
         includes,
         ...(compare && { compare }),

@@ -1,6 +1,6 @@
 import type { Disposable } from '~/lib/disposable';
 import type { AccountScope } from '../session/AccountScope';
-import type { Collection, Page } from './Collection';
+import type { Batch, Collection } from './Collection';
 import type { Entity, EntityStore, EntityStoreOptions } from './EntityStore';
 import { resourcesOf } from './resourcesOf';
 
@@ -69,18 +69,18 @@ export function defineQuery<P, S, T>(definition: Partial<QueryDefinition<P, S, T
   return { read: (_account: AccountScope, answer: S) => answer as unknown as T, ...definition } as QueryDefinition<P, S, T>;
 }
 
-/** A list that an account loads page by page. */
+/** A list that an account loads batch by batch. */
 export interface CollectionDefinition<P, T extends Entity> {
-  /** Asks the server for one page and stores records in their tables. */
-  fetch(account: AccountScope, params: P, page: Page): Promise<readonly T[]>;
+  /** Asks the server for one batch and stores records in their tables. */
+  fetch(account: AccountScope, params: P, batch: Batch): Promise<readonly T[]>;
   /** The kind of record of the items. They are read from their table, and new records join the list by themselves. */
   readonly entity?: EntityKind<T>;
   /** Returns whether a record belongs to this list. Without it, new records do not join. */
   includes?(record: T, params: P): boolean;
   /** Where the records of the items' ids are stored, if `entity` does not say it. */
   records?(account: AccountScope): RecordKeeper;
-  /** Items on the first and on later pages; default 10, then 30. */
-  pageSizes?(params: P): { readonly first: number; readonly next: number };
+  /** Items in the first and later batches; default 10, then 30. */
+  batchSizes?(params: P): { readonly first: number; readonly next: number };
   /** Whether to request one more item than needed, which shows whether the list continues. */
   readonly looksAhead?: boolean;
   /** Returns how the items are sorted, so that new and changed records get their place; newest first without it. */
@@ -89,7 +89,7 @@ export interface CollectionDefinition<P, T extends Entity> {
   follow?(account: AccountScope, params: P, list: Collection<T>): Disposable;
 }
 
-/** Defines a paged list. */
+/** Defines a list that loads batch by batch. */
 export function defineCollection<P, T extends Entity>(definition: CollectionDefinition<P, T>): CollectionDefinition<P, T> {
   return definition;
 }

@@ -48,5 +48,5 @@ export function NoteReactors({ note }: NoteReactorsProps) {
 function Reactors({ noteId, kind }: { noteId: string; kind: string }) {
   const { t } = useI18n();
   const list = useCollection(reactorsOf, { noteId, reaction: kind });
-  return <PeopleFeed list={list} label={reactionLabel(kind)} emptyText={t('noteDetail.noReactions')} pageSize={FIRST_PEOPLE} />;
+  return <PeopleFeed list={list} label={reactionLabel(kind)} emptyText={t('noteDetail.noReactions')} batchSize={FIRST_PEOPLE} />;
 }

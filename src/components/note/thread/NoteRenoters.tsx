@@ -11,5 +11,5 @@ interface NoteRenotersProps {
 export function NoteRenoters({ noteId }: NoteRenotersProps) {
   const { t } = useI18n();
   const list = useCollection(renotersOf, noteId);
-  return <PeopleFeed list={list} label={t('noteDetail.renotes')} emptyText={t('noteDetail.noRenotes')} pageSize={FIRST_PEOPLE} />;
+  return <PeopleFeed list={list} label={t('noteDetail.renotes')} emptyText={t('noteDetail.noRenotes')} batchSize={FIRST_PEOPLE} />;
 }

@@ -33,7 +33,7 @@ export const NoteReplies = observer(function NoteReplies({ noteId, count, depth 
       list={list}
       empty={depth === 1 ? <EmptyState text={t('noteDetail.noReplies')} /> : null}
       quiet={depth > 1}
-      pageSize={firstLimitAt(depth)}
+      batchSize={firstLimitAt(depth)}
       isShown={({ id }) => !notes.isDeleted(id)}
       renderItem={({ id }) => <Reply key={id} noteId={id} depth={depth} />}
     />

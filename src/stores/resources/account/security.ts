@@ -22,7 +22,7 @@ const signIns = defineEntity<WireSignin>({
 export const signInHistory = defineCollection<null, WireSignin>({
   entity: signIns,
   includes: () => true,
-  pageSizes: () => ({ first: FIRST_SIGN_INS, next: 20 }),
+  batchSizes: () => ({ first: FIRST_SIGN_INS, next: 20 }),
   async fetch(account, _params, { limit, untilId, signal }) {
     const found = await account.api.call('i/signin-history', { limit, ...(untilId && { untilId }) }, { signal });
     return signIns.many(

@@ -10,9 +10,9 @@ import { defineEntity, defineQuery } from '../definitions';
 import { resourcesOf } from '../resourcesOf';
 
 /** The most drafts that servers return at once. */
-const PAGE = 100;
-/** The most pages that are read, in case a server returns the same one again and again. */
-const MAX_PAGES = 10;
+const BATCH = 100;
+/** The most batches that are read, in case a server returns the same one again and again. */
+const MAX_BATCHES = 10;
 /** Notifications after which the server has other drafts. */
 const POSTING: readonly unknown[] = ['scheduledNotePosted', 'scheduledNotePostFailed'];
 
@@ -111,15 +111,15 @@ function kept(account: AccountScope, given: unknown): DraftOutcome {
 
 async function loadAll(account: AccountScope, signal?: AbortSignal): Promise<readonly ServerDraft[]> {
   const all: ServerDraft[] = [];
-  for (let page = 0; page < MAX_PAGES; page += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const untilId = all.at(-1)?.id;
-    const params = { limit: PAGE, ...(untilId !== undefined && { untilId }) };
-    // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
+    const params = { limit: BATCH, ...(untilId !== undefined && { untilId }) };
+    // oxlint-disable-next-line no-await-in-loop -- the next batch begins where this one ends
     const answer = await account.api.call('notes/drafts/list', params, signal ? { signal } : {});
     const drafts = answer.flatMap((given) => takeServerDraft(account, given) ?? []);
     for (const draft of drafts) serverDrafts.of(account).put(draft);
     all.push(...drafts);
-    if (answer.length < PAGE) break;
+    if (answer.length < BATCH) break;
   }
   return all;
 }

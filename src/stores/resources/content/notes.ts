@@ -71,7 +71,7 @@ export const conversationBefore = defineCollection<NoteId, { readonly id: NoteId
     const found = await account.api.call('notes/conversation', params, { signal });
     return account.ingest.notes(found, 'fetch', asOf).map((id) => ({ id }));
   },
-  pageSizes: () => ({ first: CONVERSATION_LIMIT, next: CONVERSATION_LIMIT }),
+  batchSizes: () => ({ first: CONVERSATION_LIMIT, next: CONVERSATION_LIMIT }),
 });
 
 /** How many notes before or after another one load at once. */
@@ -89,12 +89,12 @@ export interface Neighbors {
 export const neighborsOf = defineQuery({
   records: notes,
   async fetch(account, { noteId, direction, of }: Neighbors, signal) {
-    const page = { limit: NEIGHBORS_LIMIT, ...(direction === 'newer' ? { sinceId: noteId } : { untilId: noteId }) };
+    const batch = { limit: NEIGHBORS_LIMIT, ...(direction === 'newer' ? { sinceId: noteId } : { untilId: noteId }) };
     const asOf = account.clock.now();
     const found =
       'channelId' in of
-        ? await account.api.call('channels/timeline', { channelId: of.channelId, ...page }, { signal })
-        : await account.api.call('users/notes', { userId: of.userId, ...page }, { signal });
+        ? await account.api.call('channels/timeline', { channelId: of.channelId, ...batch }, { signal })
+        : await account.api.call('users/notes', { userId: of.userId, ...batch }, { signal });
     // Servers return notes after an id oldest first or newest first, depending on their version.
     return account.ingest.notes(found, 'fetch', asOf).toSorted((a, b) => (a < b ? 1 : -1));
   },
@@ -103,16 +103,16 @@ export const neighborsOf = defineQuery({
 /** Which replies {@link repliesTo} lists. */
 export interface Replies {
   readonly noteId: NoteId;
-  /** How many replies the first page has. */
+  /** How many replies the first batch has. */
   readonly limit: number;
 }
 
-const REPLIES_PAGE = 30;
+const REPLIES_BATCH = 30;
 
 /** The replies to a note, newest first. */
 export const repliesTo = defineCollection<Replies, { readonly id: NoteId }>({
   records: notes,
-  pageSizes: ({ limit }) => ({ first: limit, next: REPLIES_PAGE }),
+  batchSizes: ({ limit }) => ({ first: limit, next: REPLIES_BATCH }),
   fetch: (account, { noteId }, { limit, untilId, signal }) => children(account, { noteId, limit, ...(untilId && { untilId }) }, signal),
 });
 
@@ -150,14 +150,14 @@ export function watchReactions(account: AccountScope, { noteId, reaction }: Reac
   return refreshOn(() => account.notes.get(noteId)?.reactions[reaction], onChange, account.clock);
 }
 
-/** People on the first page of those who reacted or renoted. */
+/** People in the first batch of those who reacted or renoted. */
 export const FIRST_PEOPLE = 10;
 
-const PEOPLE_PAGES = () => ({ first: FIRST_PEOPLE, next: 30 });
+const PEOPLE_BATCHES = () => ({ first: FIRST_PEOPLE, next: 30 });
 
-/** The people who gave a reaction to a note, page by page. Reloads when their number changes. */
+/** The people who gave a reaction to a note, batch by batch. Reloads when their number changes. */
 export const reactorsOf = defineCollection<ReactionOf, Person>({
-  pageSizes: PEOPLE_PAGES,
+  batchSizes: PEOPLE_BATCHES,
   follow: (account, { noteId, reaction }, list) => watchReactions(account, { noteId, reaction }, () => void list.refresh()),
   async fetch(account, { noteId, reaction }, { limit, untilId, signal }) {
     const params = { noteId, type: reaction, limit, ...(untilId && { untilId }) };
@@ -166,9 +166,9 @@ export const reactorsOf = defineCollection<ReactionOf, Person>({
   },
 });
 
-/** The people who renoted a note, page by page. */
+/** The people who renoted a note, batch by batch. */
 export const renotersOf = defineCollection<NoteId, Person>({
-  pageSizes: PEOPLE_PAGES,
+  batchSizes: PEOPLE_BATCHES,
   async fetch(account, noteId, { limit, untilId, signal }) {
     const asOf = account.clock.now();
     const found = await account.api.call('notes/renotes', { noteId, limit, ...(untilId && { untilId }) }, { signal });

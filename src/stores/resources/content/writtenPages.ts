@@ -71,14 +71,14 @@ export const featuredPages = defineQuery({
   read: writtenPages.many,
 });
 
-/** How many pages a part of a list has. */
+/** How many pages a batch has. */
 export const WRITTEN_PAGES = 10;
-const pageSizes = () => ({ first: WRITTEN_PAGES, next: WRITTEN_PAGES });
+const batchSizes = () => ({ first: WRITTEN_PAGES, next: WRITTEN_PAGES });
 
 /** The viewer's pages, newest first. */
 export const myPages = defineCollection<null, WrittenPage>({
   entity: writtenPages,
-  pageSizes,
+  batchSizes,
   async fetch(account, _, { limit, untilId, signal }) {
     const found = await account.api.call('i/pages', { limit, ...(untilId && { untilId }) }, { signal });
     return writtenPages.many(account, takeAll(account, found));
@@ -88,7 +88,7 @@ export const myPages = defineCollection<null, WrittenPage>({
 /** The pages of a user of this server, newest first. */
 export const pagesOf = defineCollection<UserId, WrittenPage>({
   entity: writtenPages,
-  pageSizes,
+  batchSizes,
   async fetch(account, userId, { limit, untilId, signal }) {
     const found = await account.api.call('users/pages', { userId, limit, ...(untilId && { untilId }) }, { signal });
     return writtenPages.many(account, takeAll(account, found));
@@ -118,7 +118,7 @@ const keeperOfLikes = (account: AccountScope): RecordKeeper => ({
 /** The pages that the viewer likes, those liked last first. */
 export const likedPages = defineCollection<null, LikedPage>({
   records: keeperOfLikes,
-  pageSizes,
+  batchSizes,
   async fetch(account, _, { limit, untilId, signal }) {
     const found = await account.api.call('i/page-likes', { limit, ...(untilId && { untilId }) }, { signal });
     return found.map(({ id, page }) => {

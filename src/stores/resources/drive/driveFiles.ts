@@ -3,7 +3,7 @@ import { ok, type Result } from '~/lib/Result';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { settle } from '~/stores/settle';
 import { defineCollection, defineEntity, defineQuery } from '../definitions';
-import { DRIVE_PAGE, takeDriveFolder } from './driveFolders';
+import { DRIVE_BATCH, takeDriveFolder } from './driveFolders';
 import { resourcesOf } from '../resourcesOf';
 
 /** The fields of a file that can change. */
@@ -85,20 +85,20 @@ const COMPARE: Readonly<Record<FileOrder, Compare | undefined>> = {
 };
 
 /**
- * Returns whether all files of a folder can be read in an order, page by page. Pages begin at an id, so by name or size there is
+ * Returns whether all files of a folder can be read in an order, batch by batch. Batches begin at an id, so by name or size there is
  * only the first one.
  */
 export const sortsWholeFolder = (order: FileOrder): boolean => order === 'newest' || order === 'oldest';
 
-/** The size of later pages, one less than the server's maximum, because people scroll large folders fast. */
+/** The size of later batches, one less than the server's maximum, because people scroll large folders fast. */
 const NEXT_FILES = 99;
 
-/** The files in a folder. By name and size, there is only one page. */
+/** The files in a folder. By name and size, there is only one batch. */
 export const filesIn = defineCollection<FilesIn, WireDriveFile>({
   entity: driveFiles,
   compare: ({ order = 'newest' }) => COMPARE[order],
   includes: (file, { folderId, type }) => file.folderId === folderId && matchesType(file.type, type),
-  pageSizes: ({ order = 'newest' }) => ({ first: sortsWholeFolder(order) ? DRIVE_PAGE : NEXT_FILES, next: NEXT_FILES }),
+  batchSizes: ({ order = 'newest' }) => ({ first: sortsWholeFolder(order) ? DRIVE_BATCH : NEXT_FILES, next: NEXT_FILES }),
   looksAhead: true,
   async fetch(account, { folderId, type, order = 'newest' }, { limit, untilId: last, signal }) {
     const sort = SORTS[order];
@@ -121,7 +121,7 @@ const PICTURES = 'image/*';
 export const picturesIn = defineCollection<string | null, WireDriveFile>({
   entity: driveFiles,
   includes: (file, folderId) => file.folderId === folderId && matchesType(file.type, PICTURES),
-  pageSizes: () => ({ first: MOST_FILES, next: MOST_FILES }),
+  batchSizes: () => ({ first: MOST_FILES, next: MOST_FILES }),
   async fetch(account, folderId, { limit, signal }) {
     const found = await account.api.call('drive/files', { folderId, type: PICTURES, limit }, { signal });
     return takePictures(account, found);
@@ -135,7 +135,7 @@ export const RECENT_PICTURES = 9;
 export const recentPictures = defineCollection<null, WireDriveFile>({
   entity: driveFiles,
   includes: (file) => matchesType(file.type, PICTURES),
-  pageSizes: () => ({ first: RECENT_PICTURES, next: RECENT_PICTURES }),
+  batchSizes: () => ({ first: RECENT_PICTURES, next: RECENT_PICTURES }),
   async fetch(account, _, { limit, signal }) {
     const found = await account.api.call('drive/stream', { type: PICTURES, limit }, { signal });
     return takePictures(account, found);

@@ -8,8 +8,8 @@ import { resourcesOf } from '../resourcesOf';
 /** A stored folder of the drive; its parent folder is an id. */
 export type DriveFolder = Readonly<Omit<WireDriveFolder, 'parent'>>;
 
-/** How many folders or files a page has. */
-export const DRIVE_PAGE = 30;
+/** How many folders or files a batch has. */
+export const DRIVE_BATCH = 30;
 
 /** Folders of the viewer's drive. The `drive` channel reports changes from other tabs and devices. */
 export const driveFolders = defineEntity<DriveFolder>({
@@ -35,7 +35,7 @@ export function takeDriveFolder(account: AccountScope, { parent, ...folder }: Wi
 export const foldersIn = defineCollection<string | null, DriveFolder>({
   entity: driveFolders,
   includes: (folder, folderId) => folder.parentId === folderId,
-  pageSizes: () => ({ first: DRIVE_PAGE, next: DRIVE_PAGE }),
+  batchSizes: () => ({ first: DRIVE_BATCH, next: DRIVE_BATCH }),
   looksAhead: true,
   async fetch(account, folderId, { limit, untilId, signal }) {
     const found = await account.api.call('drive/folders', { folderId, limit, ...(untilId && { untilId }) }, { signal });

@@ -6,7 +6,7 @@ import { resourcesOf } from '../resourcesOf';
 
 /** How long a menu uses a list of channels without asking again; ms. */
 const FRESH_MS = 5 * 60_000;
-/** Pages of followed channels cannot be asked for, because servers sort them by something that they do not tell. */
+/** Further batches of followed channels cannot be asked for, because servers sort them by something that they do not tell. */
 const MOST_FOLLOWED = 100;
 
 const list = (account: AccountScope, found: Endpoints['channels/featured']['res']): readonly string[] =>

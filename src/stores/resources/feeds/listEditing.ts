@@ -17,12 +17,12 @@ export interface Membership {
   readonly withReplies: boolean;
 }
 
-/** Most servers allow fewer members, so that one page has them all. */
-const MEMBERS_PAGE = 60;
+/** Most servers allow fewer members, so that one batch has them all. */
+const MEMBERS_BATCH = 60;
 
 /** The members of one of the viewer's lists, newest first. */
 export const membershipsOf = defineCollection<string, Membership>({
-  pageSizes: () => ({ first: MEMBERS_PAGE, next: MEMBERS_PAGE }),
+  batchSizes: () => ({ first: MEMBERS_BATCH, next: MEMBERS_BATCH }),
   looksAhead: true,
   async fetch(account, listId, { limit, untilId, signal }) {
     const found = await account.api.call('users/lists/get-memberships', { listId, limit, ...(untilId && { untilId }) }, { signal });

@@ -87,7 +87,7 @@ export interface ServerFilter {
 
 /** The servers that this one knows. */
 export const knownServers = defineCollection<ServerFilter, WireFederationInstance>({
-  pageSizes: () => ({ first: 30, next: 30 }),
+  batchSizes: () => ({ first: 30, next: 30 }),
   fetch: (account, { host, state, sort }, { limit, offset = 0, signal }) =>
     account.api.call(
       'federation/instances',

@@ -5,11 +5,11 @@ import type { AccountScope } from '~/stores/session/AccountScope';
 import { settle } from '~/stores/settle';
 import { defineCollection } from '../definitions';
 
-const PAGE = 60;
+const BATCH = 60;
 
 /** The emoji of this server, newest first. The parameter is a part of their names; an empty text matches all. */
 export const ownEmojis = defineCollection<string, WireEmojiDetailed>({
-  pageSizes: () => ({ first: PAGE, next: PAGE }),
+  batchSizes: () => ({ first: BATCH, next: BATCH }),
   fetch: (account, query, { limit, untilId, signal }) =>
     account.api.call('admin/emoji/list', { query: query || null, limit, ...(untilId && { untilId }) }, { signal }),
   follow: (account, query, list) =>
@@ -29,7 +29,7 @@ export interface OtherEmojis {
 
 /** The emoji of other servers that are known here. */
 export const otherEmojis = defineCollection<OtherEmojis, WireEmojiDetailed>({
-  pageSizes: () => ({ first: PAGE, next: PAGE }),
+  batchSizes: () => ({ first: BATCH, next: BATCH }),
   fetch: (account, { query, host }, { limit, untilId, signal }) =>
     account.api.call(
       'admin/emoji/list-remote',

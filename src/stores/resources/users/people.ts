@@ -10,9 +10,9 @@ import type { Person } from './users';
 
 const users = (account: AccountScope) => account.users;
 
-/** How many cards of people a page of a list has. */
-export const PEOPLE_PAGE = 30;
-const pageSizes = () => ({ first: PEOPLE_PAGE, next: PEOPLE_PAGE });
+/** How many cards of people a batch has. */
+export const PEOPLE_BATCH = 30;
+const batchSizes = () => ({ first: PEOPLE_BATCH, next: PEOPLE_BATCH });
 
 /** Which people {@link peopleToExplore} lists. */
 export interface PeopleToExplore {
@@ -22,7 +22,7 @@ export interface PeopleToExplore {
 
 /** People who want to be found. */
 export const peopleToExplore = defineCollection<PeopleToExplore, Person>({
-  pageSizes,
+  batchSizes,
   async fetch(account, { origin, sort }, { limit, offset = 0, signal }) {
     // Servers that no longer post would fill the list of the last active.
     const state = sort === '+updatedAt' ? 'alive' : 'all';
@@ -51,9 +51,9 @@ export const suggestedPeople = defineQuery({
 /** How many people servers name at most for a hashtag. */
 const MOST_WITH_TAG = 100;
 
-/** People of all servers with a hashtag in their profile, those with the most followers first. There is only one page. */
+/** People of all servers with a hashtag in their profile, those with the most followers first. There is only one batch. */
 export const peopleWithTag = defineCollection<string, Person>({
-  pageSizes: () => ({ first: MOST_WITH_TAG, next: MOST_WITH_TAG }),
+  batchSizes: () => ({ first: MOST_WITH_TAG, next: MOST_WITH_TAG }),
   async fetch(account, tag, { offset = 0, signal }) {
     if (offset > 0) return [];
     const params = { tag, origin: 'combined', sort: '+follower', limit: MOST_WITH_TAG } as const;
@@ -81,7 +81,7 @@ export const roleById = defineQuery({
 
 /** The people with a role, the last one first. */
 export const peopleWithRole = defineCollection<string, Person>({
-  pageSizes,
+  batchSizes,
   async fetch(account, roleId, { limit, untilId, signal }) {
     const found = await account.api.call('roles/users', { roleId, limit, ...(untilId && { untilId }) }, { signal });
     return found.map(({ id, user }) => ({ id, userId: takeUser(account, user) }));

@@ -27,13 +27,13 @@ export interface ReactionOf {
   readonly createdAt: string;
 }
 
-/** How many items a page of the lists on a profile has. */
-export const PROFILE_PAGE = 20;
-const pageSizes = () => ({ first: PROFILE_PAGE, next: PROFILE_PAGE });
+/** How many items a batch of the lists on a profile has. */
+export const PROFILE_BATCH = 20;
+const batchSizes = () => ({ first: PROFILE_BATCH, next: PROFILE_BATCH });
 
 /** The reactions of a user, newest first; only if they are public, or for the user and for moderators. */
 export const reactionsOf = defineCollection<UserId, ReactionOf>({
-  pageSizes,
+  batchSizes,
   async fetch(account, userId, { limit, untilId, signal }) {
     const asOf = account.clock.now();
     const found = await account.api.call('users/reactions', { userId, limit, ...(untilId && { untilId }) }, { signal });
@@ -49,7 +49,7 @@ export const reactionsOf = defineCollection<UserId, ReactionOf>({
 /** The public clips of a user, newest first. */
 export const clipsOf = defineCollection<UserId, Clip>({
   entity: clips,
-  pageSizes,
+  batchSizes,
   async fetch(account, userId, { limit, untilId, signal }) {
     const found = await account.api.call('users/clips', { userId, limit, ...(untilId && { untilId }) }, { signal });
     return clips.many(

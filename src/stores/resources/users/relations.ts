@@ -19,19 +19,19 @@ export interface Relation {
   readonly expiresAt: string | null;
 }
 
-/** How many people a page has. */
-export const RELATIONS_PAGE = 10;
+/** How many people a batch has. */
+export const RELATIONS_BATCH = 10;
 
 /** The people whom the viewer muted, whose renotes the viewer muted, or whom the viewer blocked; newest first. */
 export const shutOutPeople = defineCollection<ShutOut, Relation>({
-  pageSizes: () => ({ first: RELATIONS_PAGE, next: RELATIONS_PAGE }),
+  batchSizes: () => ({ first: RELATIONS_BATCH, next: RELATIONS_BATCH }),
   async fetch(account, kind, { limit, untilId, signal }) {
-    const page = { limit, ...(untilId && { untilId }) };
+    const batch = { limit, ...(untilId && { untilId }) };
     if (kind === 'blocks') {
-      const found = await account.api.call('blocking/list', page, { signal });
+      const found = await account.api.call('blocking/list', batch, { signal });
       return found.map(({ id, createdAt, blockee }) => ({ id, createdAt, userId: takeUser(account, blockee), expiresAt: null }));
     }
-    const found = await account.api.call(kind === 'mutes' ? 'mute/list' : 'renote-mute/list', page, { signal });
+    const found = await account.api.call(kind === 'mutes' ? 'mute/list' : 'renote-mute/list', batch, { signal });
     return found.map(({ id, createdAt, mutee, expiresAt = null }) => ({ id, createdAt, userId: takeUser(account, mutee), expiresAt }));
   },
 });

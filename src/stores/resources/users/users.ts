@@ -85,12 +85,12 @@ export interface Follows {
   readonly direction: 'following' | 'followers';
 }
 
-/** How many people a page of follows has. */
-const FOLLOWS_PAGE = 20;
+/** How many people a batch has. */
+const FOLLOWS_BATCH = 20;
 
 /** The people that a user follows, or who follow the user. */
 export const followsOf = defineCollection<Follows, Person>({
-  pageSizes: () => ({ first: FOLLOWS_PAGE, next: FOLLOWS_PAGE }),
+  batchSizes: () => ({ first: FOLLOWS_BATCH, next: FOLLOWS_BATCH }),
   async fetch(account, { userId, direction }, { limit, untilId, signal }) {
     const found = await account.api.call(`users/${direction}`, { userId, limit, ...(untilId && { untilId }) }, { signal });
     return found.flatMap((follow) => personOf(account, follow, direction));

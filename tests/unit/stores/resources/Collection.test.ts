@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Collection, type Page } from '~/stores/resources/Collection';
+import { Collection, type Batch } from '~/stores/resources/Collection';
 import { apiError } from '../../../fixtures/FakeApi';
 
 interface Item {
@@ -9,36 +9,36 @@ interface Item {
 const items = (...ids: readonly string[]): Item[] => ids.map((id) => ({ id }));
 
 function listOf(...answers: readonly (readonly Item[] | Error)[]) {
-  const pages: Omit<Page, 'signal'>[] = [];
+  const batches: Omit<Batch, 'signal'>[] = [];
   const left = [...answers];
   const list = new Collection<Item>({
-    fetch: async ({ signal: _signal, ...page }) => {
-      pages.push(page);
+    fetch: async ({ signal: _signal, ...batch }) => {
+      batches.push(batch);
       const answer = left.shift() ?? [];
       if (answer instanceof Error) throw answer;
       return answer;
     },
   });
-  return { list, pages };
+  return { list, batches };
 }
 
-test('a collection loads its first page once', async () => {
-  const { list, pages } = listOf(items('c', 'b'));
+test('a collection loads its first batch once', async () => {
+  const { list, batches } = listOf(items('c', 'b'));
   await Promise.all([list.load(), list.load()]);
   await list.load();
   expect(list.ids).toEqual(['c', 'b']);
-  expect(pages).toEqual([{ limit: 10 }]);
+  expect(batches).toEqual([{ limit: 10 }]);
 });
 
-test('further pages start below the last item', async () => {
-  const { list, pages } = listOf(items('c', 'b'), items('a'));
+test('further batches start below the last item', async () => {
+  const { list, batches } = listOf(items('c', 'b'), items('a'));
   await list.load();
   await list.loadMore();
   expect(list.ids).toEqual(['c', 'b', 'a']);
-  expect(pages[1]).toEqual({ limit: 30, untilId: 'b', offset: 2 });
+  expect(batches[1]).toEqual({ limit: 30, untilId: 'b', offset: 2 });
 });
 
-test('an empty page ends the list, a short one does not', async () => {
+test('an empty batch ends the list, a short one does not', async () => {
   const { list } = listOf(items('a'), []);
   await list.load();
   expect(list.hasMore).toBe(true);
@@ -46,7 +46,7 @@ test('an empty page ends the list, a short one does not', async () => {
   expect(list.hasMore).toBe(false);
 });
 
-test('an item on two pages is shown once', async () => {
+test('an item on two batches is shown once', async () => {
   const { list } = listOf(items('b', 'a'), items('a', '0'));
   await list.load();
   await list.loadMore();
@@ -56,7 +56,7 @@ test('an item on two pages is shown once', async () => {
 describe('when a request fails', () => {
   const refused = apiError();
 
-  test('a failure of the first page is reported, and it can be loaded again', async () => {
+  test('a failure of the first batch is reported, and it can be loaded again', async () => {
     const { list } = listOf(refused, items('a'));
     await list.load();
     expect(list).toMatchObject({ status: 'error', error: refused });
@@ -65,13 +65,13 @@ describe('when a request fails', () => {
   });
 
   test('a failed reload keeps the items, and the end of the list retries the reload', async () => {
-    const { list, pages } = listOf(items('b'), items('a'), refused, items('c', 'b'));
+    const { list, batches } = listOf(items('b'), items('a'), refused, items('c', 'b'));
     await list.load();
     await list.loadMore();
     await list.reload();
     expect(list).toMatchObject({ status: 'ready', error: null, moreError: refused, ids: ['b', 'a'] });
     await list.loadMore();
-    expect(pages.at(-1)).toEqual({ limit: 10 });
+    expect(batches.at(-1)).toEqual({ limit: 10 });
     expect(list).toMatchObject({ moreError: null, ids: ['c', 'b', 'a'] });
   });
 
@@ -93,20 +93,20 @@ describe('when a request fails', () => {
   });
 
   test('an aborted retry does not hide the failed reload', async () => {
-    const { list, pages } = listOf(items('b'), refused, items('c', 'b'), items('c', 'b'), items('a'));
+    const { list, batches } = listOf(items('b'), refused, items('c', 'b'), items('c', 'b'), items('a'));
     await list.load();
     await list.reload();
     void list.loadMore();
     list.dispose();
     await list.loadMore();
     await list.loadMore();
-    expect({ requests: pages.slice(3), ids: list.ids }).toEqual({
+    expect({ requests: batches.slice(3), ids: list.ids }).toEqual({
       requests: [{ limit: 10 }, { limit: 30, untilId: 'b', offset: 2 }],
       ids: ['c', 'b', 'a'],
     });
   });
 
-  test('a failed further page keeps the items', async () => {
+  test('a failed further batch keeps the items', async () => {
     const { list } = listOf(items('a'), refused);
     await list.load();
     await list.loadMore();
@@ -123,7 +123,7 @@ test('a reload shows the old items until the answer arrives', async () => {
   expect(list.ids).toEqual(['b']);
 });
 
-test('what arrives while the first page loads stays above it', async () => {
+test('what arrives while the first batch loads stays above it', async () => {
   const { list } = listOf(items('b', 'a'), items('d', 'b'));
   const loading = list.load();
   list.prepend({ id: 'c' });
@@ -167,14 +167,14 @@ test('an answer after disposal is ignored', async () => {
 });
 
 describe('when it is disposed and used again', () => {
-  /** A list whose pages arrive when the test sends them. */
+  /** A list whose batches arrive when the test sends them. */
   function held() {
-    const waiting: ((page: readonly Item[]) => void)[] = [];
+    const waiting: ((batch: readonly Item[]) => void)[] = [];
     const list = new Collection<Item>({ fetch: () => new Promise((resolve) => waiting.push(resolve)) });
     return { list, answer: (index: number, ...ids: readonly string[]) => waiting[index]?.(items(...ids)) };
   }
 
-  test('an aborted first page is requested again', async () => {
+  test('an aborted first batch is requested again', async () => {
     const { list, answer } = held();
     void list.load();
     list.dispose();
@@ -184,7 +184,7 @@ describe('when it is disposed and used again', () => {
     expect(list).toMatchObject({ status: 'ready', ids: ['b'] });
   });
 
-  test('an aborted further page is requested again', async () => {
+  test('an aborted further batch is requested again', async () => {
     const { list, answer } = held();
     const loading = list.load();
     answer(0, 'b');
@@ -199,7 +199,7 @@ describe('when it is disposed and used again', () => {
 });
 
 describe('when it is refreshed', () => {
-  test('a refresh keeps the items below the first page', async () => {
+  test('a refresh keeps the items below the first batch', async () => {
     const { list } = listOf(items('d', 'c'), items('b', 'a'), items('e', 'd', 'c'));
     await list.load();
     await list.loadMore();
@@ -210,7 +210,7 @@ describe('when it is refreshed', () => {
     });
   });
 
-  test('a refresh drops what left the first page, and everything when the pages do not meet', async () => {
+  test('a refresh drops what left the first batch, and everything when the batches do not meet', async () => {
     const { list } = listOf(items('d', 'c', 'b'), items('d', 'b'), items('z', 'y'));
     await list.load();
     await list.refresh();
@@ -228,23 +228,23 @@ describe('when it is refreshed', () => {
     expect(list.ids).toEqual(['c', 'b', 'a']);
   });
 
-  test('a further page that is asked for during a refresh waits for it, so that what the refresh found is not lost', async () => {
-    const { list, pages } = listOf(items('d', 'c'), items('c'), items('b'));
+  test('a further batch that is asked for during a refresh waits for it, so that what the refresh found is not lost', async () => {
+    const { list, batches } = listOf(items('d', 'c'), items('c'), items('b'));
     await list.load();
     const refreshing = list.refresh();
     await Promise.all([list.loadMore(), refreshing]);
     expect(list.ids).toEqual(['c', 'b']);
-    expect(pages.map(({ untilId }) => untilId)).toEqual([undefined, undefined, 'c']);
+    expect(batches.map(({ untilId }) => untilId)).toEqual([undefined, undefined, 'c']);
   });
 
-  test('a further page that waits for a refresh is not asked for once the list is released', async () => {
-    const { list, pages } = listOf(items('d', 'c'), items('c'), items('b'));
+  test('a further batch that waits for a refresh is not asked for once the list is released', async () => {
+    const { list, batches } = listOf(items('d', 'c'), items('c'), items('b'));
     await list.load();
     void list.refresh();
     const more = list.loadMore();
     list.dispose();
     await more;
-    expect(pages).toHaveLength(2);
+    expect(batches).toHaveLength(2);
   });
 
   test('a failed refresh keeps the list and reports why', async () => {
@@ -284,7 +284,7 @@ describe('an item that is inserted', () => {
     expect(list.ids).toEqual(['e', 'd', 'c', 'b']);
   });
 
-  test('an item is not inserted below the loaded part, because a later page contains it', async () => {
+  test('an item is not inserted below the loaded part, because a later batch contains it', async () => {
     const { list } = listOf(items('d', 'b'), []);
     await list.load();
     list.insert({ id: 'a' });
@@ -294,7 +294,7 @@ describe('an item that is inserted', () => {
     expect(list.ids).toEqual(['d', 'b', 'a']);
   });
 
-  test('an item that is inserted while the first page loads is at its place once that page is there', async () => {
+  test('an item that is inserted while the first batch loads is at its place once that batch is there', async () => {
     const { list } = listOf(items('d', 'b'));
     const loading = list.load();
     for (const id of ['c', 'd', 'e', 'c', 'a']) list.insert({ id });
@@ -316,7 +316,7 @@ describe('an item that is inserted', () => {
     expect(list.ids).toEqual(['f', 'e', 'c', 'b']);
   });
 
-  test('an item that is inserted before the first page fails comes with the page of the next try', async () => {
+  test('an item that is inserted before the first batch fails comes with the batch of the next try', async () => {
     const { list } = listOf(apiError(), items('b', 'a'));
     const loading = list.load();
     list.insert({ id: 'b' });
@@ -326,7 +326,7 @@ describe('an item that is inserted', () => {
     expect(list).toMatchObject({ status: 'ready', ids: ['b', 'a'] });
   });
 
-  test('an item that is inserted and removed while the first page loads stays away', async () => {
+  test('an item that is inserted and removed while the first batch loads stays away', async () => {
     const { list } = listOf(items('c', 'a'));
     const loading = list.load();
     list.insert({ id: 'b' });
@@ -344,7 +344,7 @@ describe('an item that is inserted', () => {
     expect(list.ids).toEqual(['e', 'd', 'c', 'b']);
   });
 
-  test('an item that is inserted while the page around it loads is in the list', async () => {
+  test('an item that is inserted while the batch around it loads is in the list', async () => {
     const { list } = listOf(items('e', 'd'), items('c', 'a'));
     await list.load();
     const more = list.loadMore();

@@ -216,7 +216,7 @@ describe('a collection of records', () => {
     expect(bottom.ids).toEqual([]);
   });
 
-  test('a collection shows a record that arrives while its first page is loading', async () => {
+  test('a collection shows a record that arrives while its first batch is loading', async () => {
     const { account, resources, potsOn, pots } = bench();
     const top = resources.collection(potsOn, 'top');
     resources.acquire(top);

@@ -22,7 +22,8 @@ export default defineConfig({
   // A browser on a busy machine may once be too late. A test that fails twice is broken; one that passes at the second try is
   // named beside the counts, so that it gets mended.
   retries: process.env.CI ? 1 : 0,
-  fullyParallel: false,
+  // No test needs another, and a long file at the end would leave the other workers without work.
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -35,8 +36,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A trace costs a fifth of the time, and on a bare machine nobody looks at it.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...BROWSER_ARGUMENTS] },
   },
   projects: [

@@ -19,8 +19,8 @@ const BENCH_LIMIT_MS = 30 * MINUTE;
 /** The tag of journeys that measure time. Others beside them would make them slow. */
 const ALONE = '@alone';
 
-/** The tag of journeys that take long. They run before a release. */
-const WHOLE = '@whole';
+/** The tag of journeys that take long, and what files of other long tests are called. They run before a release. */
+const WHOLE = { tag: '@whole', files: 'tests/**/*.whole.test.ts' };
 
 /** The projects of the compiler: each knows other globals. Building them together leaves out what has not changed since the last time. */
 const TYPES = ['tsconfig.json', 'server/tsconfig.json', 'tests/tsconfig.json'];
@@ -31,8 +31,8 @@ const TESTS = ['arch', 'unit', 'component', 'contract'];
 /** Projects of Playwright by step, with their folders. Chosen ones run at once, because each run starts browsers and instances. */
 const IN_BROWSERS = { browser: 'tests/browser', e2e: 'e2e/specs' };
 
-/** What only a built product has. */
-const EXCEPT_BUILT = ['--exclude', 'tests/arch/built/**'];
+/** Tests of a built product. */
+const OF_BUILT = 'tests/arch/built/**';
 
 /** Tests that the check of a change runs, at most, so that it stays quick. */
 const NEAR = 30;
@@ -93,8 +93,9 @@ async function playwright(name, folders, projects, args) {
   await ensureBuilt();
   const chromium = await findBrowser();
   const report = freshReport(name);
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const { code, output } = await runNode([bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...chosen, ...args], {
+  // A trace costs a fifth of the time. Who looks for a cause calls Playwright directly.
+  const options = ['-c', 'e2e/playwright.config.ts', '--trace', 'off', ...projects.flatMap((project) => ['--project', project])];
+  const { code, output } = await runNode([bin('@playwright/test/cli.js'), 'test', ...options, ...args], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     timeoutMs: PLAYWRIGHT_LIMIT_MS,
   });
@@ -137,11 +138,12 @@ export function stepsFor({ isWhole, only: ids = isWhole ? STEP_IDS : BEFORE_MERG
   const folders = tests.map((id) => `tests/${id}`);
   const journeys = inBrowsers.map((id) => IN_BROWSERS[id]);
   const without = (...tags) => (tags.length === 0 ? [] : ['--grep-invert', tags.join('|')]);
-  const long = isWhole ? [] : [WHOLE];
+  const long = isWhole ? [] : [WHOLE.tag];
+  const except = [OF_BUILT, ...(isWhole ? [] : [WHOLE.files])].flatMap((files) => ['--exclude', files]);
   return [
     among(FORMAT, lint(), TYPE, { id: 'deadcode', run: tool('knip/bin/knip.js') }, { id: 'build', run: build }),
     [
-      ...together(tests, (name) => vitest(name, folders, tests, EXCEPT_BUILT)),
+      ...together(tests, (name) => vitest(name, folders, tests, except)),
       ...among({ id: 'dist', run: () => vitest('dist', ['tests/arch/built'], ['arch'], ['tests/arch/built/']) }),
     ],
     together(inBrowsers, (name) => playwright(name, journeys, inBrowsers, without(ALONE, ...long)), findBrowser),
@@ -156,8 +158,15 @@ export function stepsFor({ isWhole, only: ids = isWhole ? STEP_IDS : BEFORE_MERG
 
 /** Lines that name what only the whole suite has. */
 export function whatOnlyTheWholeHas() {
-  const files = filesIn('e2e/specs', /\.spec\.ts$/).filter((name) => readFileSync(inRoot('e2e/specs', name), 'utf8').includes(WHOLE));
-  return ['Only `npm test -- --whole` has', ...files.map((name) => `  long journeys of e2e/specs/${name}`), '  the bench with its targets'];
+  const journeys = filesIn('e2e/specs', /\.spec\.ts$/).filter((name) =>
+    readFileSync(inRoot('e2e/specs', name), 'utf8').includes(WHOLE.tag),
+  );
+  return [
+    'Only `npm test -- --whole` has',
+    ...filesIn('tests', /\.whole\.test\.ts$/).map((name) => `  tests/${name}`),
+    ...journeys.map((name) => `  the long journeys of e2e/specs/${name}`),
+    '  the bench with its targets',
+  ];
 }
 
 /**
@@ -170,7 +179,7 @@ export async function stepsForChanges() {
   const tests = testsNear(changed, await readCode()).filter((path) => /^tests\/(unit|component)\//.test(path));
   const near = tests.slice(0, NEAR);
   const projects = ['arch', 'unit', 'component'];
-  const run = () => vitest('changed', [], projects, ['tests/arch/', ...near, ...EXCEPT_BUILT]);
+  const run = () => vitest('changed', [], projects, ['tests/arch/', ...near, '--exclude', OF_BUILT]);
   return {
     groups: [[FORMAT, ...(changed.length === 0 ? [] : [lint(...changed)]), TYPE, { id: `arch and ${near.length} files of tests`, run }]],
     leftOut: [

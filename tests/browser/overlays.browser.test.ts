@@ -65,7 +65,6 @@ async function openNoteMenu(app: App, { width, height, x, y }: Arrangement): Pro
 }
 
 test('menus and submenus stay inside the viewport', async ({ openApp }) => {
-  test.setTimeout(120_000);
   const app = await openApp('alice');
   const { page } = app;
   await inAnyViewport(app, async (at) => {
@@ -81,7 +80,6 @@ test('menus and submenus stay inside the viewport', async ({ openApp }) => {
 });
 
 test('popups stay inside the viewport', async ({ openApp }) => {
-  test.setTimeout(120_000);
   const app = await openApp('alice');
   const { page } = app;
   await inAnyViewport(app, async (at) => {
@@ -95,7 +93,6 @@ test('popups stay inside the viewport', async ({ openApp }) => {
 });
 
 test('a window comes back inside the viewport, wherever it was left', async ({ openApp }) => {
-  test.setTimeout(120_000);
   const app = await openApp('alice');
   const { page } = app;
   await app

@@ -4,13 +4,10 @@ import { expectAccessible } from '../../support/axe';
 
 const VIEWPORTS = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
-/** Everything that opens without an account. */
-async function visitVisitorPages(app: App): Promise<void> {
+/** What opens above the page of visitors. Another test covers every page (`workspace/matrix.spec.ts`). */
+async function visitDialogsOfVisitors(app: App): Promise<void> {
   const { page } = app;
   await app.open('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expectAccessible(page);
-
   await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
   await expect(app.signInDialog).toBeVisible();
   await expectAccessible(page);
@@ -28,31 +25,13 @@ async function visitVisitorPages(app: App): Promise<void> {
   await signUp.getByLabel('Password again').fill('other');
   await expect(signUp.getByText('This username is taken.').first()).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-
-  await app.open('/my/notifications');
-  await expect(page.getByText('Sign in to see this')).toBeVisible();
-  await expectAccessible(page);
-}
-
-/** Another test covers every page in every frame (`workspace/matrix.spec.ts`). These are the pages with the most on them. */
-async function visitPages(app: App, noteId: string): Promise<void> {
-  const { page } = app;
-  for (const [path, sign] of [
-    [`/notes/${noteId}`, app.main.getByRole('article').first()],
-    ['/nowhere/at/all', page.getByText('There is nothing here')],
-  ] as const) {
-    await app.open(path);
-    await expect(sign).toBeVisible();
-    await expectAccessible(page);
-  }
 }
 
 async function visitOverlays(app: App): Promise<void> {
   const { page } = app;
-  await app.open('/');
   const note = app.timeline('Local').note('With everything');
   await expect(note.root).toBeVisible();
+  await expectAccessible(page);
   await app.openComposer();
   await app.composer.root.getByRole('button', { name: 'Content warning' }).click();
   await app.composer.text.fill('a'.repeat(2_950));
@@ -86,10 +65,9 @@ for (const [width, viewport] of Object.entries(VIEWPORTS)) {
     // Colors change at once then, so axe never sees one halfway to another.
     test.use({ viewport });
 
-    test('on the pages of visitors', ({ app }) => visitVisitorPages(app));
+    test('in the dialogs of visitors', ({ app }) => visitDialogsOfVisitors(app));
 
-    test('on pages and in overlays', async ({ openApp, actAs }) => {
-      test.setTimeout(120_000);
+    test('in overlays and around a note with everything', async ({ openApp, actAs }) => {
       const alice = await actAs('alice');
       const noteId = await alice.post({
         text: 'With everything: **bold**, `code`, @bob, #tag, https://example.com/ and :wisteria:',
@@ -98,8 +76,6 @@ for (const [width, viewport] of Object.entries(VIEWPORTS)) {
       await alice.call('notes/reactions/create', { noteId, reaction: '👍' });
       await alice.post({ text: 'An answer', replyId: noteId });
       const app = await openApp('alice');
-      await visitPages(app, noteId);
-      await app.open('/');
       await app.chooseTimeline('Local');
       await visitOverlays(app);
     });

@@ -282,7 +282,6 @@ for (const [width, viewport] of Object.entries({ wide: { width: 1280, height: 80
     test.use({ viewport });
 
     test('on its pages and in its dialogs', async ({ openApp, actAs }) => {
-      test.setTimeout(90_000);
       const alice = await actAs('alice');
       await alice.call('drive/folders/create', { name: 'Ink' });
       const [file] = await alice.call('drive/files', { limit: 1, type: 'image/*' });

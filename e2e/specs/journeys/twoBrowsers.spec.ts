@@ -5,7 +5,7 @@ const ARRIVAL_MS = 1000;
 
 test(
   'a newcomer signs up and posts; another person sees the note at once, reacts, and sees it disappear',
-  { tag: '@alone' },
+  { tag: ['@alone', '@whole'] },
   async ({ app, openApp }) => {
     const text = 'Hello from a newcomer';
     await app.open('/');

@@ -40,36 +40,35 @@ async function burstWithKill(instance: Instance, user: ApiUser, round: number): 
   return answered;
 }
 
-test('ten kills in the middle of posting lose no answered note, and the open timeline ends up as the server has it', async ({
-  instance,
-  openApp,
-  actAs,
-  complaints,
-}) => {
-  test.setTimeout(240_000);
-  complaints.allow(
-    /ERR_CONNECTION|ERR_SOCKET_NOT_CONNECTED|WebSocket connection|ERR_EMPTY_RESPONSE|ERR_INVALID_HTTP_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING|status of 503|NetworkError: \S+: no answer|LoadError: could not load/,
-  );
-  const app = await openApp('alice');
-  await app.chooseTimeline('Local');
-  const local = app.timeline('Local');
-  const bob = await actAs('bob');
-  const first = await bob.post('Before the first kill');
-  await expect(local.note('Before the first kill').root).toBeVisible();
+test(
+  'ten kills in the middle of posting lose no answered note, and the open timeline ends up as the server has it',
+  { tag: '@whole' },
+  async ({ instance, openApp, actAs, complaints }) => {
+    test.setTimeout(240_000);
+    complaints.allow(
+      /ERR_CONNECTION|ERR_SOCKET_NOT_CONNECTED|WebSocket connection|ERR_EMPTY_RESPONSE|ERR_INVALID_HTTP_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING|status of 503|NetworkError: \S+: no answer|LoadError: could not load/,
+    );
+    const app = await openApp('alice');
+    await app.chooseTimeline('Local');
+    const local = app.timeline('Local');
+    const bob = await actAs('bob');
+    const first = await bob.post('Before the first kill');
+    await expect(local.note('Before the first kill').root).toBeVisible();
 
-  const answered: string[] = [first];
-  for (let round = 1; round <= KILLS; round += 1) {
-    answered.push(...(await burstWithKill(instance, bob, round)));
-    const sign = `Alive after kill ${round}`;
-    answered.push(await bob.post(sign));
-    await expect(local.note(sign).root, 'the client connects again by itself').toBeVisible({ timeout: RECONNECT_MS });
-  }
+    const answered: string[] = [first];
+    for (let round = 1; round <= KILLS; round += 1) {
+      answered.push(...(await burstWithKill(instance, bob, round)));
+      const sign = `Alive after kill ${round}`;
+      answered.push(await bob.post(sign));
+      await expect(local.note(sign).root, 'the client connects again by itself').toBeVisible({ timeout: RECONNECT_MS });
+    }
 
-  const kept = await localTimelineDownTo(bob, first);
-  expect(
-    answered.filter((id) => !kept.includes(id)),
-    'answered notes that the server lost',
-  ).toEqual([]);
-  expect(answered.length).toBeGreaterThan(KILLS * ANSWERED_BEFORE_KILL);
-  await expect(async () => expect(await readDownTo(local.feed, first)).toEqual(kept)).toPass({ timeout: 30_000 });
-});
+    const kept = await localTimelineDownTo(bob, first);
+    expect(
+      answered.filter((id) => !kept.includes(id)),
+      'answered notes that the server lost',
+    ).toEqual([]);
+    expect(answered.length).toBeGreaterThan(KILLS * ANSWERED_BEFORE_KILL);
+    await expect(async () => expect(await readDownTo(local.feed, first)).toEqual(kept)).toPass({ timeout: 30_000 });
+  },
+);

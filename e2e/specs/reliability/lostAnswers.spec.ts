@@ -50,7 +50,6 @@ test('twelve answers to posts that are lost on the way leave twelve notes, and n
   actAs,
   complaints,
 }) => {
-  test.setTimeout(240_000);
   complaints.allow(BROWSER_COMPLAINTS);
   // The browser repeats a lost POST by itself; so every second answer, at times two in a row.
   const proxy = await LossyProxy.start(instance.url, (path, n) => (path === CREATE && n % 3 !== 0 ? 'lose' : 'pass'));
@@ -154,7 +153,6 @@ test('six answers that are lost between the gateway and a server that knows no k
   actAs,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   complaints.allow(BROWSER_COMPLAINTS);
   const proxy = await LossyProxy.start(instance.url, (path, n) => (path === CREATE && n % 2 === 1 ? 'lose' : 'pass'));
   const gateway = await Instance.start({ seed: 'demo', upstream: proxy.url });

@@ -14,7 +14,6 @@ test('hostile notes are drawn without errors, without calls to strangers, and wi
   openApp,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const app = await openApp('alice');
   const foreign: string[] = [];
   app.page.on('request', (request) => {

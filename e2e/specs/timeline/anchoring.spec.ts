@@ -151,7 +151,6 @@ test('at the top a new note appears by itself', async ({ openApp, actAs }) => {
 });
 
 test('a thousand notes deep the page is as light as at its beginning', async ({ openApp }) => {
-  test.setTimeout(150_000);
   const { app, local } = await openLocal(openApp);
   const deepest = (): Promise<number> =>
     local.feed.evaluate((feed) =>

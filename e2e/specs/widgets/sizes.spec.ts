@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { HEIGHT_LIMIT, WIDE } from '~/services/workspace/dashboard';
 import type { AnyWidgetManifest, CellSize } from '~/registry/defineWidget';
-import { expect, test } from '../../fixtures';
+import { expect, test, type TestFixtures } from '../../fixtures';
 import { expectAccessible, expectAccessibleIn } from '../../support/axe';
 import { storeAgain } from '../../support/browserStorage';
+import type { Instance } from '../../support/Instance';
 import { signedInState } from '../../support/signedInState';
 import { WIDGET_CONTENT } from '../../support/widgetContent';
 import { allWidgets, withWidgets } from '../../support/withColumns';
@@ -15,6 +16,8 @@ const FEED = {
     { title: 'How to read a fern', link: 'https://news.example/fern', pubDate: '2024-01-28T10:00:00.000Z' },
   ],
 };
+
+const SCREEN = { width: 1920, height: 1080 };
 
 const FEED_OPTIONS = { url: 'https://news.example/feed' };
 
@@ -40,6 +43,9 @@ async function expectContent(page: Page, kind: string): Promise<void> {
   await expect(widget.getByRole('alert'), `failures of the widget ${kind}`).toHaveCount(0);
 }
 
+/** The largest size of a widget, in cells. */
+const largest = ({ size }: AnyWidgetManifest): CellSize => size.max ?? { w: WIDE, h: HEIGHT_LIMIT };
+
 /** Places boxes beside each other in rows. */
 function inRows(sizes: readonly CellSize[]): readonly (CellSize & { readonly x: number; readonly y: number })[] {
   let [x, y, height] = [0, 0, 0];
@@ -52,51 +58,66 @@ function inRows(sizes: readonly CellSize[]): readonly (CellSize & { readonly x: 
   });
 }
 
-test.describe.configure({ mode: 'parallel' });
-test.use({ viewport: { width: 1920, height: 1080 } });
-
-test('every widget alone at its largest size shows its content and is accessible', async ({ instance, actAs, openBrowser, viewport }) => {
-  test.slow();
+/** Opens a dashboard of all widgets and expects that each shows its content. @returns the page */
+async function openAll(
+  { instance, actAs, openBrowser }: Pick<TestFixtures, 'actAs' | 'openBrowser'> & { readonly instance: Instance },
+  sizeOf: (manifest: AnyWidgetManifest) => CellSize,
+): Promise<Page> {
   const [list] = await (await actAs('alice')).call('users/lists/list', {});
+  const kinds = allWidgets();
+  const places = inRows((await Promise.all(kinds.map(manifestOf))).map(sizeOf));
   const signedIn = await signedInState(instance.url, 'alice');
-  // One browser, because a new one fetches and compiles everything again. In a new document, each widget is alone.
-  const { page } = await openBrowser(undefined, { viewport });
-  for (const kind of allWidgets()) {
-    const { size } = await manifestOf(kind);
-    const place = { x: 0, y: 0, ...(size.max ?? { w: WIDE, h: HEIGHT_LIMIT }) };
-    await storeAgain(
-      page,
-      withWidgets(signedIn, instance.url, [kind], optionsWith(list!), () => place),
-    );
-    // Only where it is needed, because the browser caches nothing meanwhile.
-    if (kind.startsWith('rss')) await serveFeed(page);
-    await page.goto('/dashboard');
+  const storageState = withWidgets(signedIn, instance.url, kinds, optionsWith(list!), (index) => places[index]!);
+  const { page } = await openBrowser(undefined, { viewport: SCREEN, storageState });
+  await serveFeed(page);
+  await page.goto('/dashboard');
+  for (const kind of kinds) {
+    await page.locator(`[data-widget="${kind}"]`).scrollIntoViewIfNeeded();
     await expectContent(page, kind);
-    await expectAccessible(page, '#main', { isLast: false });
-    await page.unrouteAll();
   }
+  return page;
+}
+
+test('all widgets beside each other at their largest sizes show their content and are accessible', async ({
+  instance,
+  actAs,
+  openBrowser,
+}) => {
+  const page = await openAll({ instance, actAs, openBrowser }, largest);
+  await expectAccessible(page, '#main');
 });
 
 test('all widgets beside each other at their smallest sizes show their content and are accessible', async ({
   instance,
   actAs,
   openBrowser,
-  viewport,
 }) => {
-  test.slow();
-  const [list] = await (await actAs('alice')).call('users/lists/list', {});
-  const kinds = allWidgets();
-  const manifests = await Promise.all(kinds.map(manifestOf));
-  const places = inRows(manifests.map(({ size }) => size.min));
-  const signedIn = await signedInState(instance.url, 'alice');
-  const widgets = withWidgets(signedIn, instance.url, kinds, optionsWith(list!), (index) => places[index]!);
-  const { page } = await openBrowser(undefined, { viewport, storageState: widgets });
-  await serveFeed(page);
-  await page.goto('/dashboard');
-  for (const kind of kinds) {
-    await page.locator(`[data-widget="${kind}"]`).scrollIntoViewIfNeeded();
-    await expectContent(page, kind);
-    // The colors of a widget are the same at every size.
-    await expectAccessibleIn(page, `[data-widget="${kind}"]`, { hasColors: false });
-  }
+  const page = await openAll({ instance, actAs, openBrowser }, ({ size }) => size.min);
+  // The colors of a widget are the same at every size.
+  await expectAccessibleIn(page, '#main', { hasColors: false });
 });
+
+test(
+  'every widget alone at its largest size shows its content and is accessible',
+  { tag: '@whole' },
+  async ({ instance, actAs, openBrowser }) => {
+    test.setTimeout(180_000);
+    const [list] = await (await actAs('alice')).call('users/lists/list', {});
+    const signedIn = await signedInState(instance.url, 'alice');
+    // One browser, because a new one fetches and compiles everything again. In a new document, each widget is alone.
+    const { page } = await openBrowser(undefined, { viewport: SCREEN });
+    for (const kind of allWidgets()) {
+      const place = { x: 0, y: 0, ...largest(await manifestOf(kind)) };
+      await storeAgain(
+        page,
+        withWidgets(signedIn, instance.url, [kind], optionsWith(list!), () => place),
+      );
+      // Only where it is needed, because the browser caches nothing meanwhile.
+      if (kind.startsWith('rss')) await serveFeed(page);
+      await page.goto('/dashboard');
+      await expectContent(page, kind);
+      await expectAccessible(page, '#main', { isLast: false });
+      await page.unrouteAll();
+    }
+  },
+);

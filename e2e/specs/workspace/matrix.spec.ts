@@ -3,10 +3,9 @@ import { testI18n } from '../../../tests/fixtures/testI18n';
 import { expect, test, type TestFixtures } from '../../fixtures';
 import type { App } from '../../objects/App';
 import type { ApiUser } from '../../support/ApiUser';
-import { expectAccessibleIn } from '../../support/axe';
+import { expectAccessible, expectAccessibleIn } from '../../support/axe';
 import { examplesOf, manifests, type Example } from '../../support/examples';
 import { faceFor } from '../../support/faceFor';
-import { FoundLinks } from '../../support/FoundLinks';
 import { expectFace, type Frame, type PaneFace } from '../../support/PaneFace';
 import { grant, ROLE_NAMES, ROLES, type Role } from '../../support/roles';
 import { startWith, TOGETHER } from '../../support/startWith';
@@ -54,18 +53,10 @@ const DIFFERENT = new Set(['avatar-decorations', 'channel', 'custom-emojis-manag
 
 const isStaff = (role: Role): boolean => role === 'moderator' || role === 'administrator';
 
-/** Whether the usual run leaves out visits that find what another one finds. `WALK=whole` makes all of them. */
-const isShort = process.env.WALK !== 'whole';
-
-/**
- * What roles visit where another test visits all. Moderators and administrators find what users find, except on some pages, and the
- * crawler follows every link as an administrator. Visitors are asked to sign in on most pages, always in the same words.
- */
-function visitsOfItsOwn(role: Role, visits: readonly Visit[]): readonly Visit[] {
-  if (!isShort || role === 'user') return visits;
-  if (isStaff(role)) return visits.filter(({ page }) => page !== null && DIFFERENT.has(page));
-  const [refused] = visits.filter(({ face }) => face === 'sign-in');
-  return visits.filter((visit) => visit.face !== 'sign-in' || visit === refused);
+/** Whether a page shows a role something else than it shows a user, who finds it in another test. */
+function differs(role: Role, { href, page, face }: Visit): boolean {
+  if (isStaff(role)) return page !== null && DIFFERENT.has(page);
+  return face !== 'content' || page !== faceFor(href, 'user').page;
 }
 
 /** Waits for what a visit should find, and for what only some roles should find there. */
@@ -79,21 +70,55 @@ async function look(app: App, role: Role, { href, ...expected }: Visit, pane: st
   }
 }
 
-/** Visits pages in the main pane with the browser's Back, as after a long way through the product, which starts once. */
-async function walk({ page }: App, visits: readonly Visit[], visit: (visit: Visit) => Promise<void>): Promise<void> {
+/** The panes that show pages at once. In the main pane, that is one after the other. */
+type Shown = readonly { readonly pane: string; readonly visit: Visit }[];
+
+/** Shows pages in a frame. In the main pane, it uses the browser's Back, as after a long way through the product, which starts once. */
+async function* show(app: App, frame: Frame, visits: readonly Visit[]): AsyncGenerator<Shown> {
+  if (frame !== 'main') {
+    for (const group of inGroups(visits, TOGETHER)) {
+      const panes = await startWith(app, frame, group);
+      yield group.map((visit, index) => ({ pane: panes[index]!, visit }));
+    }
+    return;
+  }
   for (const group of inGroups(visits, STEPS)) {
-    await page.evaluate(
+    await app.page.evaluate(
       (hrefs) => {
         for (const href of [...hrefs, '/']) history.pushState(null, '', href);
       },
       group.map(({ href }) => href).toReversed(),
     );
-    for (const one of group) {
-      await page.goBack();
-      await visit(one);
+    for (const visit of group) {
+      await app.page.goBack();
+      yield [{ pane: 'main', visit }];
     }
   }
 }
+
+/** Expects that pages show a role what they should, and that those that `isChecked` chooses are accessible. */
+async function walk(
+  app: App,
+  { role, frame }: { readonly role: Role; readonly frame: Frame },
+  visits: readonly Visit[],
+  isChecked: (visit: Visit) => boolean,
+): Promise<void> {
+  const width = app.page.viewportSize()!.width;
+  for await (const shown of show(app, frame, visits)) {
+    for (const { pane, visit } of shown) {
+      // Only the column in sight and its neighbors are drawn.
+      if (frame === 'column' && width === PHONE.width) await app.page.locator(`[role="tab"][data-tab="${pane}"]`).click();
+      await look(app, role, visit, pane, frame);
+    }
+    // The shell around the pages stays the same. Colors do not change with the width, and columns have those of the main pane.
+    const hasColors = frame !== 'column' && width === WIDE.width;
+    const places = shown.filter(({ visit }) => isChecked(visit)).map(({ pane }) => placeOf(frame, pane));
+    if (places.length > 0) await expectAccessibleIn(app.page, places.join(', '), { hasColors });
+  }
+}
+
+/** The selector of what a frame shows, with what the frame has around it. */
+const placeOf = (frame: Frame, pane: string): string => (frame === 'main' ? '#main' : `[data-${frame}]:has([data-pane="${pane}"])`);
 
 const WIDE = { width: 1920, height: 1080 };
 const PHONE = { width: 390, height: 844 };
@@ -111,87 +136,75 @@ async function openAs(role: Role, options: Pick<BrowserContextOptions, 'viewport
 const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, group) => all.slice(group * size, (group + 1) * size));
 
-// The longest tests there are, and none needs another.
-test.describe.configure({ mode: 'parallel' });
+/** The pages with the most on them. */
+const RICH: ReadonlySet<string | null> = new Set(['note', 'settings/general', 'drive']);
 
-// Two tests, because this takes the longest: every page is checked with its colors.
-for (const [index, part] of ['first', 'second'].entries()) {
-  test(`a user finds every page of the ${part} half in the main pane of a wide screen`, async ({ openBrowser, actAs }) => {
-    test.slow();
+const isRich = ({ page }: Visit): boolean => RICH.has(page);
+
+const QUARTERS = ['first', 'second', 'third', 'fourth'];
+
+for (const [index, quarter] of QUARTERS.entries()) {
+  test(`a user finds every page of the ${quarter} quarter in the main pane of a wide screen, and each is accessible`, async ({
+    openBrowser,
+    actAs,
+  }) => {
     const { app, visits } = await openAs('user', { viewport: WIDE }, { openBrowser, actAs });
     await app.openSignedIn();
-    await expectAccessibleIn(app.page, 'html');
-    const links = new FoundLinks();
-    const half = visits.filter((_visit, at) => at % 2 === index);
-    await walk(app, half, async (visit) => {
-      await look(app, 'user', visit, 'main', 'main');
-      await links.collect(app.page, 'body', visit.href);
-      // The shell around the pages stays the same.
-      await expectAccessibleIn(app.page, '#main');
-    });
-    expect(links.dead(), 'links that lead nowhere').toEqual([]);
+    if (index === 0) await expectAccessible(app.page);
+    const own = inGroups(visits, Math.ceil(visits.length / QUARTERS.length))[index]!;
+    await walk(app, { role: 'user', frame: 'main' }, own, () => true);
   });
 }
 
-for (const role of ROLES) {
-  const somebody = ROLE_NAMES[role];
+test('a user finds every page in a window on a wide screen, and each is accessible in dark colors', async ({ openBrowser, actAs }) => {
+  const { app, visits } = await openAs('user', { viewport: WIDE, colorScheme: 'dark' }, { openBrowser, actAs });
+  await walk(app, { role: 'user', frame: 'window' }, visits, () => true);
+});
 
-  if (role !== 'user') {
-    test(`${somebody} finds every page in the main pane of a wide screen`, async ({ openBrowser, actAs }) => {
-      test.slow();
-      const { app, visits } = await openAs(role, { viewport: WIDE }, { openBrowser, actAs });
-      await app.open();
-      const links = new FoundLinks();
-      const own = visitsOfItsOwn(role, visits);
-      // Only here, visitors are asked to sign in on every page that needs it.
-      await walk(app, role === 'visitor' ? visits : own, async (visit) => {
-        await look(app, role, visit, 'main', 'main');
-        await links.collect(app.page, 'body', visit.href);
-        if (own.includes(visit)) await expectAccessibleIn(app.page, '#main');
-      });
-      expect(links.dead(), 'links that lead nowhere').toEqual([]);
-    });
-  }
+test('a user finds every page in a column on a wide screen', async ({ openBrowser, actAs }) => {
+  const { app, visits } = await openAs('user', { viewport: WIDE }, { openBrowser, actAs });
+  await walk(app, { role: 'user', frame: 'column' }, visits, isRich);
+});
 
-  test(`${somebody} finds every page in the main pane of a phone`, async ({ openBrowser, actAs }) => {
-    test.slow();
-    const { app, visits } = await openAs(role, { viewport: PHONE }, { openBrowser, actAs });
+test('a user finds every page in the main pane of a phone', async ({ openBrowser, actAs }) => {
+  const { app, visits } = await openAs('user', { viewport: PHONE }, { openBrowser, actAs });
+  await app.open();
+  await walk(app, { role: 'user', frame: 'main' }, visits, isRich);
+});
+
+test('a user finds every tenth page in a column on a phone', async ({ openBrowser, actAs }) => {
+  const { app, visits } = await openAs('user', { viewport: PHONE }, { openBrowser, actAs });
+  const some = visits.filter((_visit, index) => index % 10 === 0);
+  await walk(app, { role: 'user', frame: 'column' }, some, () => false);
+});
+
+for (const role of ROLES.filter((one) => one !== 'user')) {
+  test(`${ROLE_NAMES[role]} finds every page in the main pane of a wide screen, and what users do not find is accessible`, async ({
+    openBrowser,
+    actAs,
+  }) => {
+    const { app, visits } = await openAs(role, { viewport: WIDE }, { openBrowser, actAs });
     await app.open();
-    await expect(app.main.locator('[data-part="scroller"]').first()).toBeVisible();
-    await expectAccessibleIn(app.page, 'html');
-    await walk(app, visitsOfItsOwn(role, visits), async (visit) => {
-      await look(app, role, visit, 'main', 'main');
-      // The colors of a page are the same on every screen. Others than users get the rules in windows, which are as wide on a phone.
-      if (role === 'user') await expectAccessibleIn(app.page, '#main', { hasColors: false });
-    });
+    // Visitors are asked to sign in on most pages, always in the same words.
+    const refused = visits.find(({ face }) => face === 'sign-in');
+    const isNew = (visit: Visit): boolean => differs(role, visit) && (visit.face !== 'sign-in' || visit === refused);
+    await walk(app, { role, frame: 'main' }, visits, isNew);
   });
+}
 
-  for (const frame of ['column', 'window'] as const) {
-    test(`${somebody} finds every page in a ${frame} on a wide screen`, async ({ openBrowser, actAs }) => {
-      test.slow();
-      // The test of the main pane covers the light colors. Columns have its background.
-      const hasColors = role === 'user' && frame === 'window';
-      const { app, visits } = await openAs(role, { viewport: WIDE, colorScheme: hasColors ? 'dark' : 'light' }, { openBrowser, actAs });
-      for (const group of inGroups(visitsOfItsOwn(role, visits), TOGETHER)) {
-        const panes = await startWith(app, frame, group);
-        for (const [index, visit] of group.entries()) await look(app, role, visit, panes[index]!, frame);
-        // The test of the main pane covers the shell around the frames.
-        await expectAccessibleIn(app.page, `[data-${frame}]`, { hasColors });
-      }
-    });
+const SCREENS = { 'a wide screen': WIDE, 'a phone': PHONE };
 
-    test(`${somebody} finds every page in a ${frame} on a phone`, async ({ openBrowser, actAs }) => {
-      test.slow();
-      const { app, visits } = await openAs(role, { viewport: PHONE }, { openBrowser, actAs });
-      for (const group of inGroups(visitsOfItsOwn(role, visits), TOGETHER)) {
-        const panes = await startWith(app, frame, group);
-        for (const [index, visit] of group.entries()) {
-          // Only the column in sight and its neighbors are drawn.
-          if (frame === 'column') await app.page.locator(`[role="tab"][data-tab="${panes[index]!}"]`).click();
-          await look(app, role, visit, panes[index]!, frame);
-        }
-        if (frame === 'window' && role !== 'user') await expectAccessibleIn(app.page, '[data-window]', { hasColors: false });
-      }
-    });
+for (const role of ROLES) {
+  for (const frame of ['main', 'column', 'window'] as const) {
+    for (const [screen, viewport] of Object.entries(SCREENS)) {
+      const where = frame === 'main' ? 'the main pane' : `a ${frame}`;
+      const name = `${ROLE_NAMES[role]} finds every page in ${where} on ${screen}, and each is accessible`;
+      test(name, { tag: '@whole' }, async ({ openBrowser, actAs }) => {
+        test.setTimeout(300_000);
+        const { app, visits } = await openAs(role, { viewport }, { openBrowser, actAs });
+        if (frame === 'main') await app.open();
+        await walk(app, { role, frame }, visits, () => true);
+      });
+    }
   }
 }

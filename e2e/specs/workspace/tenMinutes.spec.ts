@@ -15,7 +15,7 @@ test.use(MOVING);
 
 test(
   'eight minutes with all widgets on a dashboard leave nothing behind in memory',
-  { tag: '@alone' },
+  { tag: ['@alone', '@whole'] },
   async ({ browser, instance, complaints }) => {
     // Six hundred steps take more than a minute on a slow machine.
     test.slow();

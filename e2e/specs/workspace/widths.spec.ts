@@ -101,7 +101,6 @@ test('borders follow the pointer from right to left as well', async ({ openApp }
 });
 
 test('eight columns have an overview that shows which are in sight and leads to the others', async ({ openApp }) => {
-  test.slow();
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { deck, page } = app;
   const overview = page.getByRole('navigation', { name: 'Overview of columns' });

@@ -2,22 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { EmptyState } from '~/components/async/EmptyState';
+import { SwipeTabs } from '~/components/swipe/SwipeTabs';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import { later } from '~/react/later';
 import { InlineComposer } from './InlineComposer';
 import { TimelineActions } from './TimelineActions';
 import { TimelineTabs } from './TimelineTabs';
+import { TimelineTip } from './TimelineTip';
 import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
 import { shownTimeline, sourceOf, tabsOf, viewKeyOf } from './timelines';
 import type manifest from './manifest';
-
-const TimelineTip = later(async () => (await import('./TimelineTip')).TimelineTip);
-
-/** Only for touch. */
-const SwipeTabs = later(async () => (await import('~/components/swipe/SwipeTabs')).SwipeTabs);
 
 /** The timelines of the server that the viewer may see (home, local, social and global), and the pinned list. The address may name one. */
 export default observer(function TimelinePage({ params }: PageProps<typeof manifest>) {

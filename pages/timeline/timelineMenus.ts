@@ -1,4 +1,5 @@
 import type { I18n } from '~/i18n/I18n';
+import { jumpToDate } from '~/components/timeline/feedMenu';
 import { hasNewNotes } from '~/stores/resources/feeds/channelEditing';
 import { favoriteChannels } from '~/stores/resources/feeds/channelLists';
 import { myAntennas } from '~/stores/resources/feeds/antennas';
@@ -65,10 +66,7 @@ export function pageItems(tab: TimelineTab, { root, account, filters: used, relo
     {
       text: i18n.t('timelineMenu.jumpToDate'),
       icon: 'calendar',
-      action: async () => {
-        const { jumpToDate } = await import('~/components/timeline/feedMenu');
-        await jumpToDate({ root, account, feed: { source: sourceOf(tab), filters: used } });
-      },
+      action: () => jumpToDate({ root, account, feed: { source: sourceOf(tab), filters: used } }),
     },
     { type: 'parent', text: i18n.t('page.timelines'), icon: 'list', children: timelines },
     { type: 'divider' },

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { ErrorState } from '~/components/async/ErrorState';
 import { LateFailure } from '~/components/async/LateFailure';
 import { LoadingState } from '~/components/async/LoadingState';
-import { withEffects } from '~/components/effects/withEffects';
+import { confetti } from '~/components/effects/drawEffects';
+import { wantsEffects } from '~/components/effects/effects';
 import { Page } from '~/components/page/Page';
 import { PageHeading } from '~/components/page/PageHeading';
 import { Tabs } from '~/components/ui/Tabs';
@@ -17,7 +18,7 @@ import { usePane } from '~/router/PaneContext';
 import { later } from '~/react/later';
 import { useAccount, useStores } from '~/react/context';
 import type { User } from '~/services/records';
-import { LateNotFound } from '~/components/page/LateNotFound';
+import { NotFound } from '~/components/page/NotFound';
 import type manifest from './manifest';
 import { UserHome } from './UserHome';
 import styles from './UserPage.module.css';
@@ -34,7 +35,7 @@ const OtherTab = later<{ user: User; tab: Exclude<UserTab, 'home' | 'notes'> }>(
 export default function UserPage({ params: { acct, page, show } }: PageProps<typeof manifest>) {
   if (acct === undefined) return <OwnProfile />;
   const tab = tabOf(page);
-  return tab === undefined ? <LateNotFound /> : <Profile acct={acct} tab={tab} show={show} />;
+  return tab === undefined ? <NotFound /> : <Profile acct={acct} tab={tab} show={show} />;
 }
 
 const OwnProfile = observer(function OwnProfile() {
@@ -74,7 +75,7 @@ const Profile = observer(function Profile({ acct, tab, show }: ProfileProps) {
     );
   }
   const tabs = tabsFor(user, me);
-  if (!tabs.includes(tab)) return <LateNotFound />;
+  if (!tabs.includes(tab)) return <NotFound />;
   const heading = (
     <PageHeading>
       <UserName user={user} inline /> <bdi>(@{acct})</bdi>
@@ -115,6 +116,6 @@ function useBirthday(user: User | undefined): void {
     if (birthday === null || id === undefined) return;
     const today = new Date(clock.now());
     const day = `${String(today.getMonth() + 1).padStart(2, '0')}-${String(today.getDate()).padStart(2, '0')}`;
-    if (birthday.slice(5) === day) withEffects(settings, ({ confetti }) => confetti());
+    if (birthday.slice(5) === day && wantsEffects(settings)) confetti();
   }, [birthday, clock, id, settings]);
 }

@@ -1,20 +1,11 @@
-import {
-  AuthError,
-  CanceledError,
-  InvariantError,
-  LoadError,
-  NetworkError,
-  OfflineError,
-  TimeoutError,
-  type AppError,
-} from '~/lib/AppError';
+import { AuthError, CanceledError, InvariantError, NetworkError, OfflineError, TimeoutError, type AppError } from '~/lib/AppError';
 import { ATTEMPT_KEY_HEADER } from '~/lib/attemptKey';
 import type { Clock } from '~/lib/clock';
 import type { ApiClient, CallOptions, UploadOptions } from './ApiClient';
 import { callRequest, type Send } from './callRequest';
 import type { Endpoint, Req, Res } from './endpoints';
 import { errorIds, errorOfAnswer, invalidResponse, parseJson, type RawAnswer } from './errors';
-import type { uploadFile, UploadRequest } from './upload';
+import { uploadFile, type UploadRequest } from './upload';
 import type { WireDriveFile, WireUrlPreview } from './wire';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
@@ -68,8 +59,7 @@ export class MisskeyClient implements ApiClient {
       throw new AuthError('drive/files/create', 401, server);
     }
     return this.#watched(token, async () => {
-      const code = await loadUpload();
-      return code.uploadFile({ origin, token, file, upload: options, createRequest: createUpload, isOnline });
+      return await uploadFile({ origin, token, file, upload: options, createRequest: createUpload, isOnline });
     });
   }
 
@@ -127,15 +117,6 @@ function bodyOf(endpoint: string, answer: RawAnswer): unknown {
   const body = parseJson(answer.text);
   if (body === undefined) throw invalidResponse(endpoint, answer);
   return body;
-}
-
-/** Most visits upload nothing, so the code is loaded when it is needed. */
-async function loadUpload(): Promise<{ readonly uploadFile: typeof uploadFile }> {
-  try {
-    return await import('./upload');
-  } catch (cause) {
-    throw new LoadError('the upload code could not be loaded', { cause });
-  }
 }
 
 /** Whether the token will never work again. A 401 for a call that needs more than a token says nothing about it. */

@@ -1,4 +1,5 @@
 import { autorun } from 'mobx';
+import { letFall } from '~/components/effects/drawEffects';
 import { likelyHemisphere } from '~/lib/likelyHemisphere';
 import { prefersReducedMotion } from '~/lib/prefersReducedMotion';
 import { fallingIn } from '~/services/season';
@@ -11,16 +12,7 @@ export function watchSeason({ settings, clock }: Pick<RootStore, 'settings' | 'c
     stop();
     const isWanted = settings.get('enableSeasonalScreenEffect') && settings.get('animation') && !prefersReducedMotion();
     const falling = isWanted ? fallingIn(new Date(clock.now()).getMonth(), hemisphereOf(settings.get('hemisphere'))) : null;
-    let isOver = falling === null;
-    stop = () => {
-      isOver = true;
-    };
-    const begin = async () => {
-      const { letFall } = await import('~/components/effects/drawEffects');
-      if (falling && !isOver) stop = letFall(falling);
-    };
-    // If the code does not load, the page stays undecorated.
-    if (falling) begin().catch(() => {});
+    stop = falling ? letFall(falling) : () => {};
   });
 }
 

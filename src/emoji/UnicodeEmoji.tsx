@@ -45,8 +45,8 @@ function sourcesOf(emoji: string, style: 'twemoji' | 'fluentEmoji' | 'native'): 
 /** The list of names is large, so it loads when the pointer rests on an emoji. */
 async function nameOnHover({ currentTarget: image }: PointerEvent<HTMLImageElement>): Promise<void> {
   try {
-    const { unicodeEmojiName } = await import('./unicodeEmojis');
-    image.title = (await unicodeEmojiName(image.alt))?.replaceAll('_', ' ') ?? '';
+    const { default: list } = await import('@misskey-dev/emoji-data/emojilist.json');
+    image.title = list.find(([known]) => known === image.alt)?.[1]?.replaceAll('_', ' ') ?? '';
   } catch {
     // The emoji works without its name.
   }

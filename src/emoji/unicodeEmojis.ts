@@ -47,9 +47,3 @@ export async function loadUnicodeEmojis(lang: string, further: readonly string[]
     aliases: known.flatMap((words) => words[char] ?? []),
   }));
 }
-
-/** Returns the name of an emoji, such as `grinning`; undefined if the list does not have the sequence. */
-export async function unicodeEmojiName(char: string): Promise<string | undefined> {
-  const { default: list } = await import('@misskey-dev/emoji-data/emojilist.json');
-  return list.find(([known]) => known === char)?.[1];
-}

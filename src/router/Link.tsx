@@ -2,6 +2,7 @@ import { use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react
 import { MAIN_PANE } from '~/services/workspace/document';
 import { StoresContext } from '~/react/context';
 import type { SettingsValue } from '~/stores/settings/settingsTable';
+import { linkMenu } from './linkMenu';
 import { PaneContext, type Pane } from './PaneContext';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -48,8 +49,8 @@ export function Link({ to: given, onClick, onContextMenu, children, ...rest }: L
     // With Shift, and over a selection, the reader wants the browser's own menu.
     if (event.defaultPrevented || !pane || !root || event.shiftKey || window.getSelection()?.toString()) return;
     event.preventDefault();
-    const { i18n, overlays } = root;
-    const items = Promise.all([import('./linkMenu'), i18n.shared()]).then(([{ linkMenu }]) => linkMenu(root, to, pane.paneId));
+    const { overlays } = root;
+    const items = linkMenu(root, to, pane.paneId);
     void overlays.openMenu({ x: event.clientX, y: event.clientY }, items, { label: to });
   };
   return (

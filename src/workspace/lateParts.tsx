@@ -30,7 +30,7 @@ const options: LateOptions<PartProps> = {
 export const Deck = later<PartProps>(async () => (await import('./deck/Deck')).default, options);
 
 /** The columns as phones show them. */
-export const PhoneColumns = later<PartProps>(async () => (await import('./phone/PhoneColumns')).default, options);
+export const PhoneColumns = later<PartProps>(async () => (await import('./phoneShell')).PhoneColumns, options);
 
 /** Windows and columns. Most visits begin without one. */
 export const OpenPanes = later<PartProps>(async () => (await import('./OpenPanes')).default, {

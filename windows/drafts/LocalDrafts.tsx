@@ -15,6 +15,7 @@ import type { DraftRecord } from '~/stores/drafts/DraftShelf';
 import { DraftStore } from '~/stores/drafts/DraftStore';
 import { DraftRow } from './DraftRow';
 import styles from './DraftsWindow.module.css';
+import { moveToServer } from './moveToServer';
 import { ShownDrafts } from './ShownDrafts';
 import { useOpenDraft } from './useOpenDraft';
 import { VersionsView } from './VersionsView';
@@ -60,7 +61,6 @@ export const LocalDrafts = observer(function LocalDrafts({ openId, close }: Loca
       });
     });
   const upload = async (record: DraftRecord) => {
-    const { moveToServer } = await import('./moveToServer');
     const error = await moveToServer(root, account, record);
     if (error) throw error;
     await drafts.remove([record]);

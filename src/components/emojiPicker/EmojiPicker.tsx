@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent } from 'react';
-import { withEffects } from '~/components/effects/withEffects';
+import { rippleAt } from '~/components/effects/effects';
 import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
@@ -48,9 +48,7 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
   }, [offer]);
 
   const pick = (emoji: string, cell: Element | null) => {
-    // Measured now: the picker may be closed when the code for the effect arrives.
-    const place = cell?.getBoundingClientRect();
-    if (place) withEffects(settings, ({ ripple }) => ripple(place));
+    rippleAt(settings, cell);
     rememberEmoji(settings, emoji, offer.pinned());
     onPick(emoji);
   };

@@ -1,21 +1,14 @@
 import { Icon } from '~/components/ui/Icon';
-import { LateFailure } from '~/components/async/LateFailure';
 import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { byteSize } from '~/i18n/byteSize';
 import { fileKind } from '~/services/fileKind';
-import { later } from '~/react/later';
 import { Curtain } from './Curtain';
 import type { MediaCellProps } from './MediaCellProps';
 import { MediaMenuButton } from './MediaMenuButton';
 import styles from './FileBanner.module.css';
-
-/** Loads the audio player with its texts. */
-const AudioPlayer = later(async () => (await import('./player/AudioPlayer')).AudioPlayer, {
-  waiting: () => <div className={styles.sound} />,
-  failed: LateFailure,
-});
+import { AudioPlayer } from './player/AudioPlayer';
 
 /**
  * Shows a file that is not an image or a video: a player for audio, a warning for sensitive files, a download for

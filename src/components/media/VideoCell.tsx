@@ -1,43 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
-import { LateFailure } from '~/components/async/LateFailure';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useStores } from '~/react/context';
-import { later } from '~/react/later';
 import { aspectRatio } from './aspect';
 import { Blurhash } from './Blurhash';
 import { Curtain } from './Curtain';
 import type { MediaCellProps } from './MediaCellProps';
 import styles from './MediaCell.module.css';
 import { MediaMenuButton } from './MediaMenuButton';
-import type { FilmProps } from './player/Film';
+import { Film } from './player/Film';
 import { useSilentFilm } from './player/useSilentFilm';
-
-interface LateFilmProps extends FilmProps {
-  /** Shown until the player has loaded. */
-  still: ReactNode;
-  /** The viewer asked for it, so a failure is shown. */
-  isStarted: boolean;
-}
-
-/** The video player with its texts. */
-const Film = later<LateFilmProps>(async () => (await import('./player/Film')).Film, {
-  waiting: ({ still }) => still,
-  failed: ({ still, isStarted, ...retry }) => (
-    <>
-      {still}
-      {isStarted && (
-        <div className={styles.failure}>
-          <LateFailure {...retry} />
-        </div>
-      )}
-    </>
-  ),
-});
 
 /**
  * One video in a grid. It is a still image until the viewer plays it: a player in every row is too much for a list. A video
@@ -71,16 +47,7 @@ const ShownVideo = observer(function ShownVideo({ file, isMarked, onShownChange,
     <div ref={cell} className={styles.cell} data-sensitive={isMarked || undefined}>
       <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />
       {address && (isStarted || isSilent) ? (
-        <Film
-          file={file}
-          address={address}
-          poster={poster}
-          isSilent={isSilent}
-          onShownChange={onShownChange}
-          onMarked={onMarked}
-          still={still}
-          isStarted={isStarted}
-        />
+        <Film file={file} address={address} poster={poster} isSilent={isSilent} onShownChange={onShownChange} onMarked={onMarked} />
       ) : (
         still
       )}

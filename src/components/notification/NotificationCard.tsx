@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { LateFailure } from '~/components/async/LateFailure';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { UserLink } from '~/components/user/UserLink';
 import { UserName } from '~/components/user/UserName';
@@ -8,10 +7,10 @@ import type { MessageKey } from '~/i18n/I18n';
 import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
-import { later } from '~/react/later';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 import styles from './NotificationCard.module.css';
 import { NotificationFace } from './NotificationFace';
+import { NotificationButtons } from './NotificationButtons';
 import { NotificationPeople } from './NotificationPeople';
 import { NotificationQuote } from './NotificationQuote';
 import { notificationWords } from './notificationWords';
@@ -19,11 +18,6 @@ import { notificationWords } from './notificationWords';
 interface NotificationCardProps {
   notification: NotificationRecord;
 }
-
-/** Loads late, because few notifications ask for an answer. */
-const NotificationButtons = later<{ userId: string | undefined }>(async () => (await import('./NotificationButtons')).NotificationButtons, {
-  failed: LateFailure,
-});
 
 /** A notification that is not a note itself: who did what, when, and to which note. */
 export function NotificationCard({ notification }: NotificationCardProps) {

@@ -7,7 +7,7 @@ import { Link } from '~/router/Link';
 import { useStores } from '~/react/context';
 import styles from './Message.module.css';
 
-export interface NotFoundProps {
+interface NotFoundProps {
   /** Whether the page exists but needs an account, so that the sign-in dialog is offered. */
   offerSignIn?: boolean;
 }

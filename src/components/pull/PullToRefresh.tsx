@@ -6,8 +6,7 @@ import { followPull } from './followPull';
 import { FIRES_AT, followedBy } from './pullDistance';
 import styles from './PullToRefresh.module.css';
 
-/** The props of {@link PullToRefresh}. */
-export interface PullToRefreshProps {
+interface PullToRefreshProps {
   scroller: RefObject<HTMLElement | null>;
   /** Reloads the content. Never rejects. */
   onRefresh: () => Promise<void>;

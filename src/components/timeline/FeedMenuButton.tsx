@@ -3,6 +3,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
+import { feedItems } from './feedMenu';
 import type { FeedOfPane } from './preloadFeed';
 
 interface FeedMenuButtonProps {
@@ -11,7 +12,7 @@ interface FeedMenuButtonProps {
   settings: string;
 }
 
-/** Opens the menu of a timeline that has settings of its own. The menu loads with the first click. */
+/** Opens the menu of a timeline that has settings of its own. */
 export function FeedMenuButton({ feed, settings }: FeedMenuButtonProps) {
   const { t } = useI18n();
   const root = useStores();
@@ -19,9 +20,7 @@ export function FeedMenuButton({ feed, settings }: FeedMenuButtonProps) {
   const { reload } = usePane();
   const label = t('page.timelineOptions');
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const items = Promise.all([import('./feedMenu'), root.i18n.shared()]).then(([{ feedItems }]) =>
-      feedItems({ root, account, feed, settings, reload }),
-    );
+    const items = feedItems({ root, account, feed, settings, reload });
     void root.overlays.openMenu(currentTarget, items, { label, align: 'end' });
   };
   return <IconButton icon="dots" label={label} aria-haspopup="menu" onClick={open} />;

@@ -7,7 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import styles from './GapRow.module.css';
 import { useTimeline } from './TimelineContext';
 
-export interface GapRowProps {
+interface GapRowProps {
   gapId: string;
   /**
    * Whether it loads when it comes into view. A gap above all notes does not, because it would keep growing under the

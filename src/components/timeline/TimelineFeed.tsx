@@ -5,26 +5,22 @@ import { flushSync } from 'react-dom';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { EmptyState } from '~/components/async/EmptyState';
 import { ErrorState } from '~/components/async/ErrorState';
-import { LateFailure } from '~/components/async/LateFailure';
 import type { Refresh } from '~/components/pull/refresh';
 import { useI18n } from '~/i18n/useI18n';
 import { isGapId } from '~/services/gapList';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import { later } from '~/react/later';
 import { defaultFilters, type TimelineFilters, type TimelineSource } from '~/stores/timelines/sources';
 import type { TimelineView } from '~/stores/timelines/TimelineView';
 import { DateSeparator } from '~/components/feed/DateSeparator';
 import { Feed, type FeedHandle } from '~/components/feed/Feed';
 import type { FeedRowProps } from '~/components/feed/FeedRow';
 import { FeedSkeleton } from '~/components/feed/FeedSkeleton';
+import { GapRow } from './GapRow';
 import { NewNotesPill } from './NewNotesPill';
 import { TimelineContext, useTimeline } from './TimelineContext';
 import { useRememberedPosition } from '~/components/feed/useReadingPosition';
 import { useTimelineView } from './useTimelineView';
-
-/** Notes are rarely missing. */
-const GapRow = later(async () => (await import('./GapRow')).GapRow, { failed: LateFailure });
 
 export interface TimelineFeedProps {
   source: TimelineSource;

@@ -14,9 +14,10 @@ interface FeedMenuContext {
 }
 
 /** Menu entries of a timeline with settings of its own. */
-export function feedItems(context: FeedMenuContext): readonly MenuItem[] {
+export async function feedItems(context: FeedMenuContext): Promise<readonly MenuItem[]> {
   const { root, feed, settings, reload } = context;
   const { t } = root.i18n;
+  await root.i18n.shared();
   return [
     { text: t('timelineMenu.reload'), icon: 'refresh', action: reload },
     { text: t('timelineMenu.jumpToDate'), icon: 'calendar', action: () => jumpToDate(context) },

@@ -6,10 +6,10 @@ import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
 import { useStores } from '~/react/context';
 import { useAvatarSource, useStill } from '~/react/useAvatarSource';
-import { later } from '~/react/later';
 import type { User } from '~/services/records';
 import { userPath } from './acct';
 import styles from './Avatar.module.css';
+import { CatEars } from './CatEars';
 
 interface AvatarProps {
   user: Pick<User, 'id' | 'username' | 'host' | 'avatarUrl' | 'avatarBlurhash' | 'avatarDecorations' | 'isCat' | 'onlineStatus'>;
@@ -22,9 +22,6 @@ interface AvatarProps {
   /** Shows the online status. */
   indicator?: boolean;
 }
-
-/** Decorations extend beyond the box, so nothing moves when they load. */
-const CatEars = later(async () => (await import('./CatEars')).CatEars);
 
 /** A user's avatar. */
 export const Avatar = observer(function Avatar({ user, size, link = false, indicator = false }: AvatarProps) {

@@ -1,5 +1,5 @@
 import { createContext, use, useState, type MouseEvent } from 'react';
-import { later } from '~/react/later';
+import { useI18n } from '~/i18n/useI18n';
 import type { FnProps } from './args';
 import styles from './effects.module.css';
 
@@ -31,4 +31,19 @@ export function Blur({ children }: FnProps) {
   );
 }
 
-const BlurToggle = later(async () => (await import('./BlurToggle')).BlurToggle);
+interface BlurToggleProps {
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Reveals and hides a blurred text, for keyboards and screen readers. */
+function BlurToggle({ isOpen, onToggle }: BlurToggleProps) {
+  const { t } = useI18n();
+  const press = (event: MouseEvent) => {
+    // The blurred text may be the label of a link.
+    event.preventDefault();
+    event.stopPropagation();
+    onToggle();
+  };
+  return <button type="button" className="visuallyHidden" aria-label={t('markup.showBlurred')} aria-pressed={isOpen} onClick={press} />;
+}

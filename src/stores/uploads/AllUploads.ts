@@ -2,7 +2,8 @@ import { action, makeObservable, observableRef } from 'mobx';
 import { driveFileStored } from '../resources/drive/driveFiles';
 import type { RootStore } from '../RootStore';
 import type { AccountScope } from '../session/AccountScope';
-import type { ShrinkPicture } from './pictures/shrinkPicture';
+import { pictureShrinker, type ShrinkPicture } from './pictures/shrinkPicture';
+import { fetchFromUrl } from './fetchFromUrl';
 import { Uploads } from './Uploads';
 
 /** The uploads of all accounts of the session. The indicator of the workspace shows them. */
@@ -12,7 +13,7 @@ export class AllUploads {
 
   readonly #root: RootStore;
   readonly #byAccount = new Map<AccountScope, Uploads>();
-  #shrinker: Promise<ShrinkPicture> | undefined;
+  #shrinker: ShrinkPicture | undefined;
 
   constructor(root: RootStore) {
     this.#root = root;
@@ -33,10 +34,7 @@ export class AllUploads {
     const { settings, clock } = this.#root;
     const uploads = new Uploads({
       upload: (file, options) => account.api.upload(file, options),
-      fetchFromUrl: async (url, options) => {
-        const { fetchFromUrl } = await import('./fetchFromUrl');
-        return fetchFromUrl(account, url, { ...options, marker: crypto.randomUUID() });
-      },
+      fetchFromUrl: (url, options) => fetchFromUrl(account, url, { ...options, marker: crypto.randomUUID() }),
       shrink: (file) => this.#shrink(file),
       keepsOriginal: () => settings.get('keepOriginalUploading'),
       keepsMetadata: () => settings.get('keepMetadata'),
@@ -53,18 +51,9 @@ export class AllUploads {
     this.#root.overlays.showBeside('uploads');
   }
 
-  async #shrink(file: File): Promise<File> {
-    if (!file.type.startsWith('image/')) return file;
-    this.#shrinker ??= import('./pictures/shrinkPicture').then(({ pictureShrinker }) => pictureShrinker(this.#root.clock));
-    try {
-      return await (
-        await this.#shrinker
-      )(file);
-    } catch {
-      // Without this code, the original is sent.
-      this.#shrinker = undefined;
-      return file;
-    }
+  #shrink(file: File): Promise<File> {
+    this.#shrinker ??= pictureShrinker(this.#root.clock);
+    return this.#shrinker(file);
   }
 }
 

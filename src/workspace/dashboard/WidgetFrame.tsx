@@ -7,7 +7,8 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { useDashboard } from './DashboardContext';
 import { hasHeader } from './DashboardModel';
-import { WidgetAccount, WidgetAccountMark } from './WidgetAccount';
+import { PaneAccount } from '../panes/PaneAccount';
+import { PaneAccountMark } from '../panes/PaneAccountMark';
 import { WidgetBody } from './WidgetBody';
 import type { WidgetEditBarProps } from './WidgetEditBar';
 import styles from './WidgetFrame.module.css';
@@ -95,7 +96,7 @@ export const WidgetFrame = memo(
         {isEditing && EditBar && <EditBar id={id} titleId={titleId} isOver={!isHeaded} onRemove={remove} />}
         {!isEditing && isHeaded && (
           <WidgetHeader icon={manifest?.icon} title={title} titleId={titleId} headingSlot={setHeadingSlot} actionsSlot={setActionsSlot}>
-            {widget.account !== undefined && <WidgetAccountMark account={widget.account} accounts={model.accounts} />}
+            {widget.account !== undefined && <PaneAccountMark account={widget.account} accounts={model.accounts} />}
           </WidgetHeader>
         )}
         {!isEditing && !isHeaded && (
@@ -109,9 +110,9 @@ export const WidgetFrame = memo(
               {widget.account === undefined ? (
                 content
               ) : (
-                <WidgetAccount account={widget.account} accounts={model.accounts}>
+                <PaneAccount account={widget.account} accounts={model.accounts}>
                   {content}
-                </WidgetAccount>
+                </PaneAccount>
               )}
             </WidgetContext>
           </WidgetPane>

@@ -2,6 +2,7 @@ import type { RouteTable } from '~/router/RouteTable';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import { loadMenus } from '../loadMenus';
 
 /** The dependencies of adding a column. */
 export interface AddColumnContext {
@@ -12,9 +13,9 @@ export interface AddColumnContext {
   readonly scope?: AccountScope;
 }
 
-/** Opens the menu of everything that can be a column. Its code is fetched with the first click. */
+/** Opens the menu of everything that can be a column. */
 export function openAddColumn(context: AddColumnContext, anchor: OverlayAnchor): void {
   const { i18n, overlays } = context.root;
-  const items = Promise.all([import('./addColumnMenu'), i18n.shared()]).then(([{ addColumnMenu }]) => addColumnMenu(context));
+  const items = loadMenus(i18n).then(({ addColumnMenu }) => addColumnMenu(context));
   void overlays.openMenu(anchor, items, { label: i18n.t('shell.addColumn') });
 }

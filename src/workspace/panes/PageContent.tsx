@@ -6,7 +6,7 @@ import { ChildPagesContext, type ChildPages } from '~/router/ChildPages';
 import { PaneContext, usePane, type Pane } from '~/router/PaneContext';
 import type { RouteMatch } from '~/router/RouteTable';
 import { useAccount } from '~/react/context';
-import { LateNotFound } from '~/components/page/LateNotFound';
+import { NotFound } from '~/components/page/NotFound';
 import { loadChildren, loadComponent, type ChildPageTable } from './loadPage';
 import { PaneBoundary } from './PaneBoundary';
 import styles from './PageFrame.module.css';
@@ -29,7 +29,7 @@ const AllowedPage = observer(function AllowedPage({ match }: { match: RouteMatch
   const { loader } = useWorkspace();
   const { me } = useAccount();
   const { page, params } = match;
-  if (!mayOpen(page.requires, me)) return <LateNotFound offerSignIn={page.requires === 'signedIn'} />;
+  if (!mayOpen(page.requires, me)) return <NotFound offerSignIn={page.requires === 'signedIn'} />;
   // Start both requests before waiting for either.
   const code = loadComponent(loader, page);
   const children = loadChildren(loader, page);
@@ -64,7 +64,7 @@ const WithChildren = observer(function WithChildren({ match: { base, href, isBel
       list: table.pages
         .flatMap(({ id, title, icon, requires, listing }) => (listing && mayOpen(requires, me) ? [{ id, title, icon, ...listing }] : []))
         .toSorted((a, b) => a.order - b.order),
-      outlet: isBelow && (child ? <ChildPage key={child.key} match={child} /> : <LateNotFound />),
+      outlet: isBelow && (child ? <ChildPage key={child.key} match={child} /> : <NotFound />),
       base,
     }),
     [table, me, isBelow, child, base],

@@ -5,7 +5,7 @@ import type { RouteMatch } from '~/router/RouteTable';
 import { PaneContext, usePane, type FrameKind, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
-import { LateNotFound } from '~/components/page/LateNotFound';
+import { NotFound } from '~/components/page/NotFound';
 import type { LivePane } from './LivePane';
 import { PageFrame, type SharedPane } from './PageFrame';
 import { scrollPaneToTop } from './scrollPaneToTop';
@@ -101,7 +101,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
       ))}
       {!match && (
         <PaneContext value={nowhere}>
-          <LateNotFound />
+          <NotFound />
         </PaneContext>
       )}
     </div>

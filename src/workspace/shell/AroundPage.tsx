@@ -7,15 +7,13 @@ import { later } from '~/react/later';
 import type { ShellKind } from '../lib/shellKind';
 import { bannersOf } from './bannersOf';
 import styles from './AroundPage.module.css';
+import { VisitorPanel } from './visitorParts';
 import { useMediaQuery } from '../lib/useMediaQuery';
 
 // If one of these does not load, the page works without it.
-const VisitorPanel = later(async () => (await import('./VisitorPanel')).default, { waiting: () => <div className={styles.panel} /> });
-const StatusBars = later(async () => (await import('./statusBars/StatusBars')).default);
-
-const AnnouncementStrip = later(async () => (await import('./AnnouncementStrip')).default);
-
-const StorageStrip = later(async () => (await import('./StorageStrip')).default);
+const StatusBars = later(async () => (await import('./strips')).StatusBars);
+const AnnouncementStrip = later(async () => (await import('./strips')).AnnouncementStrip);
+const StorageStrip = later(async () => (await import('./strips')).StorageStrip);
 
 /** The parts directly beside the page. Each loads only if it is shown. */
 export const AroundPage = observer(function AroundPage({ kind, children }: { kind: ShellKind; children: ReactNode }) {

@@ -3,6 +3,7 @@ import { later, type LateComponent } from '~/react/later';
 import type { RootStore } from '~/stores/RootStore';
 import { shellKind, type ShellKind } from '../lib/shellKind';
 import { isPhone } from '../lib/layout';
+import { VisitorHeader } from './visitorParts';
 import styles from './WorkspaceShell.module.css';
 
 /**
@@ -14,17 +15,12 @@ export const NavRail = later(async () => (await import('./NavRail')).default, {
   failed: CornerFailure,
   needsOnlyStartTexts: true,
 });
-export const BottomBar = later(async () => (await import('./BottomBar')).default, {
+export const BottomBar = later(async () => (await import('../phoneShell')).BottomBar, {
   waiting: () => <div className={styles.bar} />,
   failed: CornerFailure,
   needsOnlyStartTexts: true,
 });
 export const DashboardBeside = later(async () => (await import('../dashboard/DashboardBeside')).DashboardBeside, {
-  failed: CornerFailure,
-  needsOnlyStartTexts: true,
-});
-export const VisitorHeader = later(async () => (await import('./VisitorHeader')).default, {
-  waiting: () => <div className={styles.header} />,
   failed: CornerFailure,
   needsOnlyStartTexts: true,
 });

@@ -1,23 +1,18 @@
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { loadMenus } from '../loadMenus';
 
-/** Returns a function that opens the menu of the account. Its code is fetched with the first use. */
+/** Returns a function that loads the menu of the account. */
 export function useAccountMenu(): () => Promise<readonly MenuItem[]> {
   const root = useStores();
   const { me } = useAccount();
   const { navigate } = usePane();
-  return async () => {
-    const [{ accountMenu }] = await Promise.all([import('./accountMenu'), root.i18n.shared()]);
-    return accountMenu({ root, me, navigate });
-  };
+  return async () => (await loadMenus(root.i18n)).accountMenu({ root, me, navigate });
 }
 
-/** Returns a function that opens the menu of languages. Its code is fetched with the first use. */
+/** Returns a function that loads the menu of languages. */
 export function useLanguageItems(): () => Promise<readonly MenuItem[]> {
   const root = useStores();
-  return async () => {
-    const [{ languageItems }] = await Promise.all([import('./accountMenu'), root.i18n.shared()]);
-    return languageItems(root);
-  };
+  return async () => (await loadMenus(root.i18n)).languageItems(root);
 }

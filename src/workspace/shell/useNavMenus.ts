@@ -4,6 +4,7 @@ import { toAppError } from '~/lib/AppError';
 import { useAccount, useStores } from '~/react/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { useWorkspace } from '../WorkspaceContext';
+import { loadMenus } from '../loadMenus';
 import type { NavContext, NavItem } from './navItems';
 
 /** The menus of the navigation, fetched with their first use. */
@@ -12,20 +13,16 @@ export function useNavMenus() {
   const workspace = useWorkspace();
   const account = useAccount();
   const { overlays, i18n } = root;
-  const bring = async () => {
-    const [menus] = await Promise.all([import('./navMenus'), i18n.shared()]);
-    return menus;
-  };
   // Read when the menu opens: counts may have changed by then.
   const context = (): NavContext => ({ places: PLACES, me: account.me, unreadCount: account.meStore.unreadCount, t: i18n.t });
   const failed = (thrown: unknown): void => overlays.showError(toAppError(thrown));
 
   const openInstance = (anchor: OverlayAnchor): void => {
-    const items = bring().then(({ instanceMenu }) => instanceMenu(root, workspace));
+    const items = loadMenus(i18n).then(({ instanceMenu }) => instanceMenu(root, workspace));
     void overlays.openMenu(anchor, items, { label: root.instance.name });
   };
   const openMore = (anchor: OverlayAnchor): void => {
-    bring()
+    loadMenus(i18n)
       .then(({ openLaunchPad }) => openLaunchPad(root, context, anchor, openInstance))
       .catch(failed);
   };
@@ -33,7 +30,7 @@ export function useNavMenus() {
     // Links have their own menu. Shift asks for the browser's menu.
     if (event.defaultPrevented || event.shiftKey) return;
     event.preventDefault();
-    const items = bring().then(({ editItems }) => editItems(root));
+    const items = loadMenus(i18n).then(({ editItems }) => editItems(root));
     void overlays.openMenu({ x: event.clientX, y: event.clientY }, items, { label: i18n.t('shell.main') });
   };
   const run = ({ action }: NavItem, anchor: OverlayAnchor): void => {

@@ -12,6 +12,7 @@ import type { LivePane } from '../panes/LivePane';
 import { PaneAccountMark } from '../panes/PaneAccountMark';
 import { PaneActions, PaneHeader, PaneTitle } from '../panes/PaneHeader';
 import styles from './WindowHeader.module.css';
+import { windowMenu } from './windowMenu';
 
 interface WindowHeaderProps {
   pane: LivePane;
@@ -37,19 +38,16 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
   const href = useSyncExternalStore(history.subscribe, () => history.href);
   const isMinimized = state === 'minimised';
   const openMenu = (anchor: OverlayAnchor) => {
-    // The code of menus is fetched with the first click.
-    const items = import('./windowMenu').then(({ windowMenu }) =>
-      windowMenu({
-        i18n,
-        href,
-        rect,
-        setState,
-        showInMain: (to) => main.navigate(to),
-        dock: () => store.dock(pane.id),
-        close: () => void closeAsked({ overlays, i18n }, store, pane),
-        overlays,
-      }),
-    );
+    const items = windowMenu({
+      i18n,
+      href,
+      rect,
+      setState,
+      showInMain: (to) => main.navigate(to),
+      dock: () => store.dock(pane.id),
+      close: () => void closeAsked({ overlays, i18n }, store, pane),
+      overlays,
+    });
     void overlays.openMenu(anchor, items, { label: i18n.t('window.more') });
   };
   const handleContextMenu = (event: MouseEvent) => {

@@ -103,21 +103,6 @@ describe('a note whose code does not load completely', () => {
     expect(await screen.findAllByRole('group', { name: /^Preview of / })).toHaveLength(2);
   });
 
-  test('a note whose code does not load completely says so below the thumbnail of a video that the viewer plays', async () => {
-    const shown = note()
-      .by(alice)
-      .with({ files: [file({ type: 'video/mp4', name: 'cats.mp4' })] })
-      .build();
-    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
-    const play = await screen.findByRole('button', { name: 'Play cats.mp4' });
-    const lost = loseTexts();
-    fireEvent.click(play);
-    const button = await retry();
-    lost.mockRestore();
-    fireEvent.click(button);
-    expect(await screen.findByRole('group', { name: 'Player: cats.mp4' })).toBeTruthy();
-  });
-
   test('a note whose code does not load completely opens no hover card, and keeps everything else', async () => {
     vi.useFakeTimers();
     loseTexts();

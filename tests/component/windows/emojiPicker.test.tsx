@@ -57,7 +57,6 @@ describe('the reaction picker', () => {
   });
 
   test('the reaction picker shows a ripple at the place of a choice, even after it has closed', async () => {
-    await import('~/components/effects/drawEffects');
     const { unmount } = await renderReactionPicker();
     const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 200, 40, 40));
     fireEvent.click(cell('🎉'));

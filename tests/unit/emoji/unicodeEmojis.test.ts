@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EmojiIndex } from '~/emoji/EmojiIndex';
-import { loadUnicodeEmojis, unicodeEmojiName } from '~/emoji/unicodeEmojis';
+import { loadUnicodeEmojis } from '~/emoji/unicodeEmojis';
 
 describe('built-in emoji', () => {
   test('built-in emojis have a name, a category and words in English', async () => {
@@ -19,10 +19,6 @@ describe('built-in emoji', () => {
 
   test('built-in emojis are found by name first', async () => {
     expect(new EmojiIndex(await loadUnicodeEmojis('en-US')).search('sushi')[0]?.char).toBe('🍣');
-  });
-
-  test('a sequence that is not in the list has no name', async () => {
-    expect(await unicodeEmojiName('x')).toBeUndefined();
   });
 });
 

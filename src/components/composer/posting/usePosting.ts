@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { rippleAt } from '~/components/effects/withEffects';
+import { rippleAt } from '~/components/effects/effects';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { createOutboxes } from '~/stores/posting/Outboxes';

@@ -10,8 +10,7 @@ import { PlayFailure } from './PlayFailure';
 import { useFullscreen } from './useFullscreen';
 import { usePlayer } from './usePlayer';
 
-/** The props of a {@link Film}. */
-export interface FilmProps extends Pick<MediaCellProps, 'file' | 'onShownChange' | 'onMarked'> {
+interface FilmProps extends Pick<MediaCellProps, 'file' | 'onShownChange' | 'onMarked'> {
   address: string;
   poster: string | undefined;
   /** The video is a moving picture: it loops without sound. */

@@ -1,3 +1,4 @@
+import { isSilentFilm } from './hasNoSound';
 import { useEffect, useState, type RefObject } from 'react';
 
 /** The largest video to check for sound, in bytes. Videos without sound are short moving pictures. */
@@ -27,7 +28,6 @@ export function useSilentFilm(cell: RefObject<Element | null>, address: string |
 
 async function look(address: string, signal: AbortSignal, onSilent: (isSilent: boolean) => void): Promise<void> {
   try {
-    const { isSilentFilm } = await import('./hasNoSound');
     if (await isSilentFilm(address, signal)) onSilent(true);
   } catch {
     // The video plays when the viewer presses play.

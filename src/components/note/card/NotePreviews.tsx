@@ -17,7 +17,7 @@ interface NotePreviewsProps {
 const MOST = 8;
 
 /** The card of a linked page, with its texts. */
-const UrlPreview = later<UrlPreviewProps & { isFirst: boolean }>(async () => (await import('~/components/urlPreview/UrlPreview')).default, {
+const UrlPreview = later<UrlPreviewProps & { isFirst: boolean }>(async () => (await import('./rareParts')).UrlPreview, {
   failed: ({ isFirst, ...retry }) => isFirst && <LateFailure {...retry} />,
 });
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { withEffects } from '~/components/effects/withEffects';
+import { floatReactions } from '~/components/effects/drawEffects';
+import { wantsEffects } from '~/components/effects/effects';
 import { useI18n } from '~/i18n/useI18n';
 import type { Note, User } from '~/services/records';
 import { useStores } from '~/react/context';
@@ -35,7 +36,7 @@ export const NoteReactions = observer(function NoteReactions({ note, author, tar
   useEffect(() => {
     const grown = Object.keys(reactions).filter((reaction) => reactions[reaction]! > (before.current[reaction] ?? 0));
     before.current = reactions;
-    if (grown.length > 0) withEffects(settings, ({ floatReactions }) => floatReactions(box.current, grown));
+    if (grown.length > 0 && wantsEffects(settings)) floatReactions(box.current, grown);
   }, [reactions, settings]);
   const rest = Object.keys(reactions).length - given;
   return (

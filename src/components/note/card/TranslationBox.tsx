@@ -5,7 +5,7 @@ import type { Translation } from '~/stores/noteActions/Translations';
 import { NoteText } from './NoteText';
 import styles from './TranslationBox.module.css';
 
-export interface TranslationBoxProps {
+interface TranslationBoxProps {
   /** The translation; null while it loads. */
   translation: Translation | null;
   author: User;

@@ -1,4 +1,4 @@
-import { rippleAt } from '~/components/effects/withEffects';
+import { rippleAt } from '~/components/effects/effects';
 import { countedReaction } from '~/services/reactions';
 import type { Note } from '~/services/records';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';

@@ -1,4 +1,4 @@
-import { rippleAt } from '~/components/effects/withEffects';
+import { rippleAt } from '~/components/effects/effects';
 import type { Note } from '~/services/records';
 import { narrowerVisibility } from '~/services/visibility';
 import type { RenoteOptions } from '~/stores/noteActions/NoteActions';

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WireEmoji, WireNote } from '~/api/wire';
-import '~/components/effects/drawEffects';
 import '~/components/note/menu/emojiMenu';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { HoverCards } from '~/components/user/HoverCards';

@@ -20,27 +20,21 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-async function wait(): Promise<void> {
-  await loaded();
-  await act(() => import('~/components/effects/drawEffects'));
-  await loaded();
-}
-
 async function renote(animation: boolean): Promise<void> {
   const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/create': { createdNote: shown } } });
   runInAction(() => view.root.settings.set('animation', animation));
   fireEvent.click(screen.getByRole('button', { name: 'Renote' }));
-  await wait();
+  await loaded();
   const [item] = await openItems(view);
   if (!item || !('action' in item)) throw new Error('the menu has no renote');
   act(() => void item.action());
-  await wait();
+  await loaded();
 }
 
 async function post(text: string): Promise<void> {
   renderWith(<Composer variant="inline" params={{ initialText: text }} />, { api: { 'notes/create': { createdNote: shown } } });
   fireEvent.submit(screen.getByRole('form', { name: 'New note' }));
-  await wait();
+  await loaded();
 }
 
 describe('a ripple', () => {

@@ -3,7 +3,6 @@ import { runInAction } from 'mobx';
 import { describe, expect, test, vi } from 'vitest';
 import type { WireMe } from '~/api/wire';
 import { NoteCard } from '~/components/note/card/NoteCard';
-import '~/components/note/card/TranslationBox';
 import { AccountContext } from '~/react/context';
 import { channel, note, poll, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';

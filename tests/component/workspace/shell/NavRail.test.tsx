@@ -34,7 +34,7 @@ test('"More" opens the entries that the menu leaves out', async () => {
   const { root } = open();
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
-    await import('~/workspace/shell/navMenus');
+    await import('~/workspace/menus');
   });
   await act(async () => {});
   expect(root.overlays.stack.map((overlay) => overlay.kind === 'window' && overlay.id)).toEqual(['launchPad']);

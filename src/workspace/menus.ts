@@ -1,0 +1,5 @@
+/** The menus of what is around the page. They load together with the first one that opens. */
+export { addColumnMenu } from './deck/addColumnMenu';
+export { columnMenu } from './deck/columnMenu';
+export { accountMenu, languageItems } from './shell/accountMenu';
+export { editItems, instanceMenu, openLaunchPad } from './shell/navMenus';

@@ -1,0 +1,15 @@
+import { CornerFailure } from '~/components/async/CornerFailure';
+import { later } from '~/react/later';
+import around from './AroundPage.module.css';
+import shell from './WorkspaceShell.module.css';
+
+/** The header of visitors. */
+export const VisitorHeader = later(async () => (await import('./visitorShell')).VisitorHeader, {
+  waiting: () => <div className={shell.header} />,
+  failed: CornerFailure,
+});
+
+/** What visitors see beside the page. Without it, the page is alone. */
+export const VisitorPanel = later(async () => (await import('./visitorShell')).VisitorPanel, {
+  waiting: () => <div className={around.panel} />,
+});

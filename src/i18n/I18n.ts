@@ -1,4 +1,5 @@
 import type { MessageKey, OwnArea } from '~/generated/MessageKey';
+import type { TimeDistance } from '~/services/relativeTime';
 import { formatParts, parseMessage, type MessagePart, type NumberRules } from './messageFormat';
 
 export type { MessageKey, OwnArea } from '~/generated/MessageKey';
@@ -11,12 +12,6 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** How detailed a date is. */
 export type DateStyle = 'date' | 'time' | 'short' | 'full' | 'year' | 'month' | 'weekday';
-
-/** A distance in time as the services compute it; negative values are in the past. */
-export interface TimeDistance {
-  readonly unit: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
-  readonly value: number;
-}
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { I18n, type MessageKey, type TimeDistance } from '~/i18n/I18n';
+import { I18n, type MessageKey } from '~/i18n/I18n';
+import type { TimeDistance } from '~/services/relativeTime';
 import { numberTexts } from '../../../.scripts/generate/numbers.mjs';
 
 const make = (messages: Record<string, string>, lang = 'en-US') => {

@@ -57,7 +57,7 @@ export class BrowserLocalStore implements LocalStore {
     try {
       this.#kept?.removeItem(key);
     } catch {
-      // Nothing is left that could be read back.
+      // A storage that refuses this refuses reading as well.
     }
   }
 }

@@ -4,7 +4,7 @@ export interface LocalStore {
   /** @returns false when the browser refused to keep the value beyond this page (full or switched off) */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Set if it also keeps what belongs into IndexedDB, because this browser has none that works. */
+  /** Whether it also keeps the values of IndexedDB, which does not work in this browser. */
   standsIn?: boolean;
   /** Called after each value that is set, here or in IndexedDB, with whether the browser keeps it. */
   onWritten?: ((key: string, isKept: boolean, place?: 'local' | 'indexed') => void) | undefined;

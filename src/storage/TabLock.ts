@@ -7,14 +7,14 @@ export interface TabLock {
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** What {@link tabLock} needs. `locks` are those of the browser, which only secure pages have. */
+/** Options of {@link tabLock}. `locks` are those of the browser, which only secure pages have. */
 interface TabLockOptions {
   readonly kv: KeyValueStore;
   readonly clock: Clock;
   readonly locks: Pick<LockManager, 'request'> | undefined;
 }
 
-/** The locks of the browser, which end with their tab; without them, leases in storage, which run out. */
+/** The locks of the browser, which end with their tab; without them, leases in storage, which expire. */
 export function tabLock({ kv, clock, locks }: TabLockOptions): TabLock {
   return locks ? { run: <T>(name: string, work: () => Promise<T>) => locks.request(name, work) as Promise<T> } : new LeaseLock(kv, clock);
 }
@@ -26,7 +26,7 @@ const RENEW_MS = 20_000;
 /** How often a waiting tab asks; ms. */
 const ASK_MS = 1_000;
 
-/** Says who works until when; ms since 1970. */
+/** The tab that works, and the end of its lease; ms since 1970. */
 interface Lease {
   readonly by: string;
   readonly untilMs: number;
@@ -51,13 +51,13 @@ class LeaseLock implements TabLock {
 
   async #alone<T>(key: string, work: () => Promise<T>): Promise<T> {
     while (!(await this.#claim(key))) await new Promise<void>((resolve) => void this.#clock.after(ASK_MS, resolve));
-    // A lease that could not be renewed may be lost; what works under it stays safe through the keys of attempts.
+    // A lease that could not be renewed may be lost. The work stays safe even then, because attempts have keys.
     const renewing = this.#clock.every(RENEW_MS, () => void this.#claim(key).catch(() => false));
     try {
       return await work();
     } finally {
       renewing.dispose();
-      // A lease that stays runs out.
+      // A lease that cannot be removed expires.
       await this.#kv.update<Lease>(key, (lease) => (lease?.by === this.#tab ? undefined : lease)).catch(() => undefined);
     }
   }

@@ -13,9 +13,8 @@ import { StreamSocket, type OpenSocket } from './StreamSocket';
 const STALE_AFTER_MS = 30_000;
 
 /**
- * What a server answers at once: `ping`, which most know, and a channel that everybody may open and that is closed
- * again. A channel in use is not suitable, because the server does not answer a second connection to it, and nor is a
- * timeline, which a role may forbid.
+ * Frames that a server answers at once: `ping`, which most know, and a channel that is open to everybody and is closed again. A channel in
+ * use is not suitable, because the server does not answer a second connection to it, and nor is a timeline, which a role may forbid.
  */
 const PROBE: readonly string[] = [
   'ping',

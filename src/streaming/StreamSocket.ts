@@ -51,7 +51,7 @@ const CONNECT_TIMEOUT_MS = 4_000;
 const GOOD_CONNECTION_MS = 5_000;
 /** After this long without a frame, the connection may be dead without a close event; ms. */
 const DOUBTFUL_AFTER_MS = 15_000;
-/** How often that is looked at; ms. */
+/** How often a connection is checked for this; ms. */
 const WATCH_MS = 5_000;
 /** How long a doubtful connection has to prove that it is alive; ms. Slow phones need a few seconds to wake the radio. */
 const PROBE_DEADLINE_MS = 5_000;
@@ -139,7 +139,7 @@ export class StreamSocket implements Disposable {
     this.#heardAtMs = clock.now();
     this.#timers.add(
       clock.every(WATCH_MS, () => {
-        // Nobody misses anything on a hidden page.
+        // A hidden page can wait until it is visible.
         if (browser.isVisible && clock.now() - this.#heardAtMs >= DOUBTFUL_AFTER_MS) this.#doubt(socket);
       }),
     );

@@ -20,7 +20,7 @@ export interface UploadOptions {
   readonly comment?: string | null;
   /** Stores a second copy even if the drive already has a file with the same bytes. */
   readonly force?: boolean;
-  /** Asks the server to leave in a picture where and with what it was taken. Servers without this feature ignore it. */
+  /** Asks the server to keep the metadata of a picture, such as its place and camera. Servers without this feature ignore it. */
   readonly keepMetadata?: boolean;
   readonly signal?: AbortSignal;
   /** Bytes sent so far, and in total. */

@@ -9,7 +9,7 @@ export interface CallRequest {
   readonly init: RequestInit & { readonly body: string };
 }
 
-/** What a call consists of. */
+/** The parts of a call. */
 export interface CallParts {
   /** `https://host[:port]` of the server. */
   readonly origin: string;

@@ -32,7 +32,7 @@ export interface ChartSpan {
   offset?: number | null;
 }
 
-/** What lists of other servers are sorted by. */
+/** The values that lists of other servers are sorted by. */
 export type InstanceSortKey = 'pubSub' | 'notes' | 'users' | 'following' | 'followers' | 'firstRetrievedAt' | 'latestRequestReceivedAt';
 
 /** Parameters of federation/instances. A filter that is true or false keeps the servers that have it or do not. */
@@ -56,7 +56,7 @@ export interface InstanceSearch {
   offset?: number;
 }
 
-/** What lists of people are sorted by; `+` begins with the largest. */
+/** The values that lists of people are sorted by; `+` begins with the largest. */
 export type PeopleSort = `${'+' | '-'}${'follower' | 'createdAt' | 'updatedAt'}`;
 
 /** Which people a list has. `alive` leaves out those who have not posted for some days. */
@@ -110,7 +110,7 @@ export interface AntennaParams {
   excludeBots?: boolean;
 }
 
-/** What can be said of a custom emoji. */
+/** The description of a custom emoji. */
 export interface EmojiParams {
   name: string;
   category: string | null;
@@ -118,7 +118,7 @@ export interface EmojiParams {
   license: string | null;
   isSensitive: boolean;
   localOnly: boolean;
-  /** The roles whose members may react with it; none for everybody. */
+  /** The roles whose members may react with it; empty for everybody. */
   roleIdsThatCanBeUsedThisEmojiAsReaction: readonly Id[];
 }
 
@@ -144,7 +144,9 @@ export interface PageParams {
   hideTitleWhenPinned: boolean;
 }
 
-/** What endpoints need that ask for the owner: the password, and a one-time token if the account has two-factor authentication. */
+/**
+ * Parameters of endpoints that only the owner may call: the password, and a one-time token if the account has two-factor authentication.
+ */
 interface Confirmed {
   readonly password: string;
   readonly token?: string | null;
@@ -430,7 +432,7 @@ export interface Endpoints {
     W.WireChannel
   >;
   'channels/featured': Call<Nothing, readonly W.WireChannel[]>;
-  /** Pages are by the times of following, which no answer contains, so that only the first page can be asked for. */
+  /** Pages are ordered by the time of following, which no answer contains, so only the first page can be requested. */
   'channels/followed': Call<Paging, readonly W.WireChannel[]>;
   'channels/owned': Call<Paging, readonly W.WireChannel[]>;
   'channels/my-favorites': Call<Nothing, readonly W.WireChannel[]>;

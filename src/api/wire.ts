@@ -148,7 +148,7 @@ export interface WireUserDetailed extends WireUserLite {
   readonly withReplies?: boolean;
 }
 
-/** What the roles of an account allow. */
+/** The permissions and limits that an account has through its roles. */
 export interface WirePolicies {
   readonly gtlAvailable: boolean;
   readonly ltlAvailable: boolean;
@@ -349,7 +349,7 @@ export interface WireChannel {
   readonly pinnedNoteIds: readonly Id[];
   /** A CSS color; absent in answers of old servers. */
   readonly color?: string;
-  /** Nobody can write in it any more. */
+  /** It is closed for new notes. */
   readonly isArchived?: boolean;
   /** How many accounts have written in it. */
   readonly usersCount: number;
@@ -374,7 +374,7 @@ export interface WireNoteReaction {
   readonly type: string;
 }
 
-/** A reaction in the list of what somebody reacted to. */
+/** A reaction in the list of a user's reactions. */
 export interface WireReactionWithNote extends WireNoteReaction {
   readonly note: WireNote;
 }
@@ -783,7 +783,7 @@ export interface WireFederationChart {
   readonly pubActive: ChartSeries;
 }
 
-/** What is known of one other server. `usage` is in kilobytes. */
+/** Numbers of one other server. `usage` is in kilobytes. */
 export interface WireInstanceChart {
   readonly requests: { readonly failed: ChartSeries; readonly succeeded: ChartSeries; readonly received: ChartSeries };
   readonly notes: WireNotesChart;
@@ -886,7 +886,7 @@ export interface WireTrendingTag {
   readonly usersCount: number;
 }
 
-/** What an address points to, from `ap/show`. */
+/** The user or note at an address, from `ap/show`. */
 export type WireFound = { readonly type: 'User'; readonly object: WireUserDetailed } | { readonly type: 'Note'; readonly object: WireNote };
 
 /** An attempt to sign in. */
@@ -907,7 +907,7 @@ export interface WireGrant {
   readonly permission: readonly string[];
 }
 
-/** What a browser sends about a security key: `PublicKeyCredential.toJSON()`. */
+/** A browser's answer about a security key: `PublicKeyCredential.toJSON()`. */
 export type WireCredential = Readonly<Record<string, unknown>>;
 
 /** A security key that a browser may use. Bytes are base64url. */
@@ -917,7 +917,7 @@ interface WirePasskey {
   readonly transports?: readonly string[];
 }
 
-/** What a browser needs to make a security key, as `PublicKeyCredential.parseCreationOptionsFromJSON` takes it. */
+/** The options for making a security key, as `PublicKeyCredential.parseCreationOptionsFromJSON` takes them. */
 export interface WirePasskeyCreation {
   readonly rp: { readonly id?: string; readonly name: string };
   readonly user: { readonly id: string; readonly name: string; readonly displayName: string };
@@ -930,7 +930,7 @@ export interface WirePasskeyCreation {
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** What a browser needs to ask a security key, as `PublicKeyCredential.parseRequestOptionsFromJSON` takes it. */
+/** The options for asking a security key, as `PublicKeyCredential.parseRequestOptionsFromJSON` takes them. */
 export interface WirePasskeyRequest {
   readonly challenge: string;
   readonly rpId?: string;
@@ -942,7 +942,7 @@ export interface WirePasskeyRequest {
 /** An event that a webhook can tell. */
 export type WireWebhookEvent = 'follow' | 'followed' | 'unfollow' | 'note' | 'reply' | 'renote' | 'reaction' | 'mention';
 
-/** An address of another site. The server sends it what happens to the account. */
+/** An address of another site that the server sends the events of the account to. */
 export interface WireWebhook {
   readonly id: Id;
   readonly userId: Id;

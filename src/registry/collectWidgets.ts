@@ -1,6 +1,6 @@
 import type { AnyWidgetManifest } from './defineWidget';
 
-/** The order in which widgets are offered. Those that are not in it come last. */
+/** The order in which widgets are offered. Other widgets come last. */
 const ORDER: readonly string[] = [
   'profile',
   'instanceInfo',

@@ -13,7 +13,7 @@ export interface WindowParams {}
 /** Id of a registered window. */
 export type WindowId = keyof WindowParams;
 
-/** What a window component receives: its parameters, and functions that end it with or without a result. */
+/** The properties of a window's component: its parameters, and functions that end it with or without a result. */
 export interface WindowProps<K extends WindowId> {
   readonly params: WindowParams[K] extends { params: infer P } ? P : never;
   readonly close: (result?: WindowParams[K] extends { result: infer R } ? R : never) => void;

@@ -7,7 +7,7 @@ import type { RootStore } from '~/stores/RootStore';
 import type { MenuItem } from '~/stores/ui/menuItems';
 import type { RouteParams } from './routeParams';
 
-/** Who may open a page; others see the not-found page. */
+/** The viewers who may open a page; others see the not-found page. */
 export type PageRequirement = 'signedIn' | 'moderator' | 'administrator';
 
 /**

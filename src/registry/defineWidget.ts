@@ -20,9 +20,9 @@ export interface WidgetSize extends CellSize {
   readonly max?: CellSize;
 }
 
-/** What a widget component receives. */
+/** The properties of a widget's component. */
 export interface WidgetProps<O> {
-  /** Identifies this widget for as long as it exists; what is remembered about it belongs to this id. */
+  /** Identifies this widget for as long as it exists; stored data about it belong to this id. */
   readonly id: string;
   readonly options: O;
   /** Changes some of the options. */
@@ -44,7 +44,7 @@ export interface WidgetManifest<S extends OptionsSchema = OptionsSchema> {
   readonly heightOption?: keyof S & string;
   /** Whether a dashboard may have several. */
   readonly instances: 'one' | 'many';
-  /** Who can use it; others see a message instead. */
+  /** The viewers who can use it; others see a message instead. */
   readonly requires?: PageRequirement;
   /** Set if it shows settings, which only the account in use has here. Other widgets can work for any stored account. */
   readonly isForCurrentAccount?: true;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { MessageKey } from '~/i18n/I18n';
 import type { WindowId, WindowProps } from './contracts';
 
-/** How a window is shown: centered dialog, anchored pop-up, sheet, small floating window, or what fits the width. */
+/** How a window is shown: centered dialog, anchored pop-up, sheet, small floating window, or the one that fits the width. */
 export type WindowPresentation = 'dialog' | 'popup' | 'drawer' | 'floating' | 'auto';
 
 /** Of a floating window; CSS px. */

@@ -4,7 +4,7 @@ import type { Disposable } from '~/lib/disposable';
 /** How long preloaded data are kept for their page, in ms. The page usually takes over much sooner. */
 const HELD_MS = 30_000;
 
-/** Keeps what a preload asked for until its page uses it. */
+/** Keeps preloaded data until their page uses them. */
 export function holdForPage(clock: Clock, lease: Disposable): void {
   clock.after(HELD_MS, () => lease.dispose());
 }

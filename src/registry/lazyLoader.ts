@@ -6,7 +6,7 @@ import type { LocalStore } from '~/storage/LocalStore';
 const RELOADED_AT = 'reloadedForChunk';
 /** A second failure within this time does not reload the page again; ms. */
 const RELOAD_GUARD_MS = 60_000;
-/** How long a failed part stays failed without another try by hand; ms. */
+/** How long a failed part stays failed without a manual retry; ms. */
 const REST_MS = 3000;
 
 /** The code of a feature, and the texts that it shows. */
@@ -24,7 +24,7 @@ export interface LazyPart<T> {
  * the page once. The session storage remembers this, so that a broken server does not cause endless reloads.
  */
 export class LazyLoader {
-  /** Everything that was asked for. */
+  /** All requested parts by id. */
   readonly #loading = new Map<string, Promise<unknown>>();
   /** When parts failed, by id; ms since the epoch. */
   readonly #failedAt = new Map<string, number>();
@@ -55,8 +55,8 @@ export class LazyLoader {
         throw new LoadError(`could not load ${id}`, { cause });
       });
     this.#loading.set(id, started);
-    // React's `use` looks for these marks. Without them it shows the fallback even if the value is there, and keeps it on screen
-    // for a third of a second.
+    // React's `use` looks for these marks. Without them it shows the fallback even if the value has loaded, and keeps it on screen for a
+    // third of a second.
     started.then(
       (value) => void Object.assign(started, { status: 'fulfilled', value }),
       (reason: unknown) => void Object.assign(started, { status: 'rejected', reason }),
@@ -64,7 +64,7 @@ export class LazyLoader {
     return started;
   }
 
-  /** Lets what failed load again at once. Call it before another try by hand. */
+  /** Lets failed parts load again at once. Call it before a manual retry. */
   forgetFailures(): void {
     for (const id of this.#failedAt.keys()) this.#loading.delete(id);
     this.#failedAt.clear();

@@ -36,7 +36,7 @@ export abstract class AppError extends Error {
   }
 }
 
-/** What a server says about a refused call. */
+/** A server's description of a refused call. */
 export interface ServerErrorBody {
   readonly code: string;
   readonly id: string;

@@ -12,7 +12,7 @@ export interface AntennaRule {
   readonly excludeBots?: boolean;
 }
 
-/** What an antenna knows about a note. */
+/** The parts of a note that an antenna knows. */
 export interface AntennaNote {
   readonly text: string | null;
   readonly cw: string | null;

@@ -1,18 +1,18 @@
 /** A field that people write text into. */
 export type TextElement = HTMLTextAreaElement | HTMLInputElement;
 
-/** Where a text goes, and what is selected afterward; all of them are offsets in UTF-16 code units. */
+/** The place of an inserted text and the selection afterward, as offsets in UTF-16 code units. */
 export interface Insertion {
-  /** What the text replaces; the selection by default. */
+  /** The range that the text replaces; the selection by default. */
   readonly start?: number;
   readonly end?: number;
-  /** What is selected afterward, counted from the start of the inserted text; by default the caret is behind the text. */
+  /** The selection afterward, counted from the start of the inserted text; by default the caret is behind the text. */
   readonly select?: readonly [start: number, end: number];
 }
 
 /**
- * Writes into a field as if somebody typed: the field gets the focus, its undo history stays, and it reports `input`. Only
- * `execCommand` keeps the history. Where a browser refuses it, the text is set without a history.
+ * Writes into a field as typing does: the field gets the focus, its undo history stays, and it reports `input`. Only `execCommand` keeps
+ * the history. Where a browser refuses it, the text is set without a history.
  */
 export function insertText(field: TextElement, text: string, { start, end, select }: Insertion = {}): void {
   field.focus();

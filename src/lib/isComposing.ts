@@ -1,4 +1,4 @@
-/** What the key event of an input method has as its key code. */
+/** The key code of events that an input method handles. */
 const IN_PROCESS = 229;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Marks style sheets of lazily loaded code that failed to load. The bundler's loader requests each one only once and
- * then assumes that it is there, so code that loads at a second attempt would have no styles.
+ * Marks style sheets of lazily loaded code that failed to load. The bundler's loader requests each one only once and then assumes that it
+ * has loaded, so code that loads at a second attempt would have no styles.
  */
 const MARK = 'lost';
 
@@ -11,11 +11,11 @@ export function watchStyles(): void {
 }
 
 /**
- * Loads the marked style sheets again, for a part whose code loads at the same time. One that fails again is marked again.
- * Without a network it does nothing: a sheet that another part lost must not keep code that is there from opening.
+ * Loads the marked style sheets again, for a part whose code loads at the same time. One that fails again is marked again. Without a
+ * network it does nothing: a sheet that another part lost must not prevent loaded code from opening.
  *
- * @param isAnotherTry Whether the part failed before, so that the sheet may be its own. Then this rejects if one fails again. A
- * part at its first try fails by itself if its own sheet does, and opens while those of others stay lost.
+ * @param isAnotherTry Whether the part failed before, so that the sheet may be its own. Then this rejects if one fails again. A part at its
+ * first try fails by itself if its own sheet does, and opens while those of others stay lost.
  */
 export async function restoreStyles(isAnotherTry: boolean): Promise<void> {
   if (!('document' in globalThis) || !navigator.onLine) return;

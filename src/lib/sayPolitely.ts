@@ -4,7 +4,7 @@ import { disposable, type Disposable } from './disposable';
 /** How long after it is added a screen reader starts to watch a live region; ms. */
 const WATCHED_AFTER_MS = 100;
 
-/** Makes screen readers announce a text at the next pause. Dispose to cancel what has not been announced. */
+/** Makes screen readers announce a text at the next pause. Dispose to cancel a text that has not been announced. */
 export function sayPolitely(text: string, clock: Clock): Disposable {
   const region = document.createElement('output');
   region.className = 'visuallyHidden';

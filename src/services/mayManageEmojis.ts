@@ -1,5 +1,5 @@
 import type { WireMe } from '~/api/wire';
 
-/** Whether somebody manages the custom emoji of the server. */
+/** Whether an account manages the custom emoji of the server. */
 export const mayManageEmojis = (me: Pick<WireMe, 'isAdmin' | 'policies'> | null): boolean =>
   me !== null && (me.isAdmin || me.policies.canManageCustomEmojis);

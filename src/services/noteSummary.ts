@@ -1,6 +1,6 @@
 import type { Note, NoteId } from './records';
 
-/** What a summary needs besides the note. */
+/** The notes and texts that a summary uses. */
 export interface SummaryContext {
   /** Looks up a note; undefined for a deleted or unknown one. */
   get(id: NoteId): Note | undefined;

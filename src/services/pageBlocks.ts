@@ -1,6 +1,6 @@
 import type { WirePageBlock } from '~/api/wire';
 
-/** What every block of a page has. */
+/** The fields of every block of a page. */
 interface Common {
   /** Identifies the block among all of its page, while it is on screen. */
   readonly key: string;
@@ -15,7 +15,7 @@ export type PageBlock = Common &
     | { readonly kind: 'section'; readonly title: string; readonly children: readonly PageBlock[] }
     | { readonly kind: 'image'; readonly fileId: string | null }
     | { readonly kind: 'note'; readonly noteId: string | null; readonly isDetailed: boolean }
-    /** `type` is what the server calls it; empty for something that is no block. */
+    /** `type` is the server's name for it; empty for data that are no block. */
     | { readonly kind: 'unknown'; readonly type: string }
   );
 

@@ -1,6 +1,6 @@
 import { safeDecode } from '~/lib/safeDecode';
 
-/** How addresses write that values belong to no app. */
+/** The sign in addresses for values that belong to no app. */
 const NO_APP = '@';
 
 // Encoded twice, because the rest of an address is decoded before it is split, and keys may contain slashes.

@@ -1,6 +1,6 @@
 import type { WireMe } from '~/api/wire';
 
-/** What tells whether a server keeps drafts: the policies of the account. Older servers have none about drafts. */
+/** The policies of an account tell whether the server keeps drafts. Older servers have none about drafts. */
 type Viewer = { readonly policies: Pick<WireMe['policies'], 'noteDraftLimit' | 'scheduledNoteLimit'> } | null;
 
 /** Whether the server keeps drafts of the account. */

@@ -19,7 +19,7 @@ const NOTIFICATION = {
   icon: null,
 };
 
-/** All that a notification of any type can have. */
+/** The fields that notifications of any type can have. */
 export interface NotificationParts {
   readonly id: string;
   readonly createdAt: string;

@@ -22,7 +22,7 @@ export interface MuteLists {
   readonly mutedInstances: readonly string[] | null;
 }
 
-/** How patterns are searched, and what happens to those that cannot be. */
+/** The engine for patterns, and the handling of those that it cannot search. */
 export interface PatternSupport {
   /** Null until it is loaded: it is a chunk of its own, which only accounts with patterns need. */
   readonly compile: typeof linearPattern | null;

@@ -49,7 +49,7 @@ export function withoutPane(workspace: WorkspaceDocument, pane: PaneId): Workspa
   return withRoot({ ...workspace, panes, windows, startPane }, removePane(rootOf(workspace.deck), pane));
 }
 
-/** Puts the main pane into the deck, as the first column, if it is not there. */
+/** Puts the main pane into the deck as the first column, unless it is already in it. */
 export function withMain(workspace: WorkspaceDocument): WorkspaceDocument {
   if (isInDeck(workspace, MAIN_PANE)) return workspace;
   return withRoot(workspace, rowOf([MAIN_PANE, ...columnsOf(rootOf(workspace.deck))]));

@@ -1,7 +1,7 @@
 /**
- * The dashboard as pure functions. Only the wide grid's positions are stored. The order of the list is the reading
- * order, from which the layouts with fewer columns are derived: one arrangement, shown in three ways. What people do with it is
- * in `dashboardEdits`, which comes with the code for editing.
+ * The dashboard as pure functions. Only the wide grid's positions are stored. The order of the list is the reading order, from which the
+ * layouts with fewer columns are derived: one arrangement, shown in three ways. Edits are in `dashboardEdits`, which loads with the code
+ * for editing.
  */
 import type { CellSize, WidgetSize } from '~/registry/defineWidget';
 import type { Options, WidgetRecord } from './document';
@@ -38,8 +38,8 @@ export type SizeOf = (kind: string) => WidgetSize | undefined;
 export type Widgets = readonly WidgetRecord[];
 
 /**
- * The dashboard until the viewer arranges one. It fills a rectangle in the wide grid. In one column it is as high as a screen of
- * 1080 px, and begins with what is read most.
+ * The dashboard until the viewer arranges one. It fills a rectangle in the wide grid. In one column it is as high as a screen of 1080 px,
+ * and begins with the widgets that are read most.
  */
 export const DEFAULT_DASHBOARD: Widgets = [
   { id: 'a', kind: 'calendar', x: 0, y: 0, w: 4, h: 3, options: {} },

@@ -1,4 +1,4 @@
-/** What people do with a dashboard, as pure functions. It comes with the code for editing. */
+/** Edits of a dashboard, as pure functions. They load with the code for editing. */
 import { cloneLayout, getLayoutItem, moveElement, verticalCompactor } from 'react-grid-layout/core';
 import type { CellSize } from '~/registry/defineWidget';
 import {
@@ -119,7 +119,7 @@ export function withBoxes(widgets: Widgets, boxes: readonly Box[], columns: Colu
     return { ...widget, h: box.h, ...(box.w !== before[index]!.w && { w: box.w }) };
   });
   const order = boxes.toSorted(byReading).flatMap(({ id }) => (widgets.some((widget) => widget.id === id) ? [id] : []));
-  // A grid that does not show all widgets says nothing about their order.
+  // The order of a grid that does not show every widget is ignored.
   if (order.length !== widgets.length) return widgets;
   const isMoved = before
     .toSorted(byReading)

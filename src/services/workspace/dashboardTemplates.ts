@@ -6,7 +6,6 @@ export type TemplateName = 'reader' | 'moderator' | 'quiet';
 /** A ready-made dashboard to begin with. */
 export interface DashboardTemplate {
   readonly name: TemplateName;
-  /** Whether it is for those who care for a server. */
   readonly isForModerators?: true;
   readonly widgets: readonly WidgetInText[];
 }

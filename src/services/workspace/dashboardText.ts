@@ -9,14 +9,14 @@ import type { Options, WidgetRecord } from './document';
 /** A widget without an id, which it gets on the dashboard that takes it. */
 export type WidgetInText = Pick<WidgetRecord, 'kind' | 'x' | 'y' | 'w' | 'h' | 'options'>;
 
-/** What this version knows about widgets. */
+/** The widgets and options that this version knows. */
 export interface KnownWidgets {
   readonly isKnown: (kind: string) => boolean;
   /** The names of options that are unknown or have an unusable value. */
   readonly wrongOptions: (kind: string, options: Options) => readonly string[];
 }
 
-/** Why a text is refused as a whole. `at` is the path of the fault, such as `widgets.0.x`. */
+/** The reason why a text is refused as a whole. `at` is the path of the fault, such as `widgets.0.x`. */
 export type TextProblem =
   | { readonly reason: 'tooLong' | 'notJson' | 'noDashboard' | 'newer' | 'tooMany' | 'hostile' }
   | { readonly reason: 'unknownWidget'; readonly kind: string }

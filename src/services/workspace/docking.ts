@@ -78,7 +78,7 @@ export function compassOf({ x, y, width, height }: Rect): readonly { readonly ed
   }));
 }
 
-/** What a window would be docked to when it is dropped at a point. */
+/** The target of a window that is dropped at a point. */
 export function compassTarget(point: Point, boxes: readonly FrameBox[]): DockTarget | null {
   const box = boxAt(point, boxes);
   const cell = box && compassOf(box.rect).find(({ rect }) => isIn(point, rect));

@@ -22,7 +22,7 @@ export interface WorkspaceFile {
   readonly visits: Readonly<Record<PaneId, Visits>>;
 }
 
-/** Limits for damaged files; nobody opens this many. */
+/** Limits for damaged files; far more than people open. */
 const PANE_LIMIT = 100;
 const WIDGET_LIMIT = 100;
 /** Greatest nesting depth of a deck. */

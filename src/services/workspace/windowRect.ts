@@ -85,7 +85,7 @@ export function shownRect({ rect, state }: Pick<WindowRecord, 'rect' | 'state'>,
   }
 }
 
-/** The position of a new window: centered, and offset for each window that is already there. */
+/** The position of a new window: centered, and offset for each window that is already at that place. */
 export function cascadeRect(others: readonly Rect[], viewport: Viewport, size: Viewport = PAGE_WINDOW): Rect {
   const first = clampRect({ x: (viewport.width - size.width) / 2, y: (viewport.height - size.height) / 2, ...size }, viewport);
   const isTaken = (rect: Rect): boolean => others.some(({ x, y }) => Math.abs(x - rect.x) < 1 && Math.abs(y - rect.y) < 1);

@@ -51,7 +51,7 @@ export interface RootStore extends Disposable {
   readonly workspace: WorkspaceStore;
   /** Shares the workspace with other tabs and the server, and keeps earlier versions. */
   readonly workspaceKeeper: WorkspaceKeeper;
-  /** What waits at the start for what is on screen. */
+  /** Delays work at the start until everything on screen is painted. */
   readonly startOrder: StartOrder;
   /** Returns a store of a feature, which is created with its first use. */
   readonly part: PartOf<RootStore>;

@@ -3,13 +3,13 @@ import type { Result } from '~/lib/Result';
 import type { RootStore } from './RootStore';
 import { settle } from './settle';
 
-/** What browsers keep to start faster. All of it is loaded again when it is missing. */
+/** Keys of values that browsers keep to start faster. Missing ones are loaded again. */
 const LOCAL_KEYS = [THEME_KEY, 'instance'];
 const KV_KEYS = ['emojis', 'lastEmojisFetchedAt'];
 
 /**
- * Removes what this browser keeps only to start faster: colors, the description of the server and the list of emoji. Then it loads
- * the emoji again. Settings, drafts, accounts and waiting notes stay.
+ * Removes the values that this browser keeps only to start faster: colors, the description of the server and the list of emoji. Then it
+ * loads the emoji again. Settings, drafts, accounts and waiting notes stay.
  */
 export async function clearCache({ local, kv, session }: Pick<RootStore, 'local' | 'kv' | 'session'>): Promise<Result> {
   for (const key of LOCAL_KEYS) local.remove(key);

@@ -18,7 +18,7 @@ const PAGE_SCOPES: readonly CommandScope[] = ['column', 'window', 'everywhere'];
 /** Returns whether commands of these scopes must not share a key. */
 export const overlaps = (a: CommandScope, b: CommandScope): boolean => a === b || (PAGE_SCOPES.includes(a) && PAGE_SCOPES.includes(b));
 
-/** What commands act on when they run. */
+/** The place in which commands run. */
 export interface CommandPlace {
   readonly root: RootStore;
   /** The key press that runs the command; null if it was chosen by name. */
@@ -30,9 +30,9 @@ export interface CommandPlace {
 }
 
 /**
- * One thing that people can do with a key or by name. Keys, the list of keys, the command palette and the menus are all built
- * from these descriptions, so a command is added in one place.
- * @typeParam P what the command needs to know about the place where it runs
+ * One thing that people can do with a key or by name. Keys, the list of keys, the command palette and the menus are all built from these
+ * descriptions, so a command is added in one place.
+ * @typeParam P the facts that the command needs about the place where it runs
  */
 export interface Command<P extends CommandPlace = CommandPlace> {
   /** Unique. The viewer's own keys are stored under this id. */

@@ -10,10 +10,10 @@ const NOTICE_AFTER_MS = 5_000;
 /** When listeners of {@link Connectivity.onBack} are called again, because calls can fail for some time after the network is back; ms. */
 const TOLD_AGAIN_AFTER_MS = [2_000, 5_000, 15_000];
 
-/** What the viewer wants to happen when the live connection is lost. */
+/** The reaction to a lost live connection that the viewer chose. */
 export type DisconnectBehavior = 'quiet' | 'reload' | 'dialog';
 
-/** Whether the page is online and its live connection works, and what happens when it is lost. */
+/** Whether the page is online and its live connection works, and the reaction to its loss. */
 export class Connectivity implements Disposable {
   isOnline: boolean;
   isVisible: boolean;

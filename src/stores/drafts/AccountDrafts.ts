@@ -17,11 +17,11 @@ export interface DraftStorage {
 /** Which draft a composer writes. */
 export interface DraftChoice {
   readonly target: DraftTarget;
-  /** The draft itself, when somebody chose it; by default, that of the target. */
+  /** The draft itself, if one was chosen; by default, that of the target. */
   readonly draftId?: string | undefined;
   /** The note that is deleted to write it again. */
   readonly rewrittenId?: string | undefined;
-  /** Whether the composer begins without the draft of its target, and what is written gets one of its own. */
+  /** Whether the composer begins without the draft of its target, and its text gets a draft of its own. */
   readonly isApart?: boolean;
 }
 
@@ -32,8 +32,8 @@ const REWRITTEN = 'rewrite:';
 const FORMER = 'draft::';
 
 /**
- * The drafts of one account in this browser. IndexedDB has all of them; localStorage has a copy of the newest, which is
- * written at once with every change. What is newer counts.
+ * The drafts of one account in this browser. IndexedDB has all of them; localStorage has a copy of the newest, which is written at once
+ * with every change. The newer content counts.
  */
 export class AccountDrafts {
   readonly local: LocalDrafts;
@@ -96,7 +96,7 @@ export class AccountDrafts {
     await this.#shelf.change(id, () => ({ ...record, id }));
   }
 
-  /** Replaces the content of a draft by that of a version. What it was becomes a version itself. Rejects with `StorageError`. */
+  /** Replaces the content of a draft by that of a version. The replaced content becomes a version itself. Rejects with `StorageError`. */
   async restore(record: DraftRecord, version: Written): Promise<void> {
     const { id } = record;
     const at = Math.max(this.#clock.now(), record.at + 1);
@@ -127,7 +127,7 @@ export class AccountDrafts {
   }
 }
 
-/** Joins what both storages have of a draft: the newer content counts, the other is a version if somebody else wrote it. */
+/** Joins the copies of a draft in both storages: the newer content counts, the other is a version if another composer wrote it. */
 function recordOf(id: string, draft: LocalDraft, stored: DraftRecord | undefined): DraftRecord {
   const { data, at, writer, deletedNoteId, displaced } = draft;
   const target = readDraftKey(id)?.target ?? draft.target;
@@ -139,7 +139,7 @@ function recordOf(id: string, draft: LocalDraft, stored: DraftRecord | undefined
   return { ...newer, versions };
 }
 
-/** Reads what earlier versions stored: a draft as in localStorage. */
+/** Reads a draft that an earlier version of this client stored, in the form that localStorage has. */
 function readFormer(raw: unknown): Written | undefined {
   const { updatedAt, data } = (raw ?? {}) as { readonly updatedAt?: unknown; readonly data?: unknown };
   const content = parseDraft(data);

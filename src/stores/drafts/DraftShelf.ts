@@ -40,7 +40,7 @@ export class DraftShelf {
     return records.filter((record) => record !== undefined);
   }
 
-  /** Replaces a draft by what `change` makes of it. */
+  /** Replaces a draft by the result of `change`. */
   async change(id: string, change: (former: DraftRecord | undefined) => DraftRecord): Promise<void> {
     // First into the list: a draft that is not in it would never be found after a crash in between.
     if (!this.#listed.has(id)) await this.#list(id);
@@ -50,7 +50,7 @@ export class DraftShelf {
       isNew = former === undefined;
       return change(former);
     });
-    // Another tab may have removed it from the list meanwhile.
+    // Another tab may have removed it from the list in the meantime.
     if (isNew) await this.#list(id);
   }
 

@@ -5,7 +5,7 @@ import { addVersions, isBigCut, PAUSE_MS, type DraftVersion, type VersionReason,
 import type { DraftRecord, DraftShelf } from './DraftShelf';
 import type { LocalDraft, LocalDrafts } from './LocalDrafts';
 
-/** A change is in the larger storage after this time at the latest, however fast somebody types; ms. */
+/** A change is in the larger storage after this time at the latest, however fast the typing is; ms. */
 export const SAVE_AFTER_MS = 400;
 /** Both storages refused: after this time they are tried again; ms. */
 const RETRY_AFTER_MS = 1_000;
@@ -19,12 +19,12 @@ export interface DraftPlace {
   readonly deletedNoteId?: string | undefined;
 }
 
-/** What a {@link DraftWriting} needs. */
+/** The services that a {@link DraftWriting} uses. */
 export interface DraftWritingDeps {
   readonly local: LocalDrafts;
   readonly shelf: DraftShelf;
   readonly clock: Clock;
-  /** Reads and removes what an earlier version of this client stored for a target in the larger storage. */
+  /** Reads and removes the draft of a target that an earlier version of this client stored in the larger storage. */
   readonly former: { read(id: string): Promise<Written | undefined>; remove(id: string): Promise<void> };
   /** Called when it turns out whether the newest content outlives this page. */
   readonly onKept: (isKept: boolean) => void;
@@ -52,9 +52,9 @@ export class DraftWriting {
   #saved: Written | null = null;
   /** Versions that are not in the larger storage yet. */
   #pending: readonly DraftVersion[] = [];
-  /** What somebody else wrote and this composer goes on with, so that nothing is lost when it is replaced. */
+  /** The content of another composer that this one continues, so that nothing is lost when it is replaced. */
   #base: Written | null = null;
-  /** Up to when this composer has kept what others wrote to localStorage; ms. */
+  /** Until when this composer has kept the content of others in localStorage; ms. */
   readonly #seen = new Map<string, number>();
   #canSave = true;
   #timer: Disposable | null = null;
@@ -71,7 +71,7 @@ export class DraftWriting {
     return this.#place.id;
   }
 
-  /** Returns what localStorage has. */
+  /** Returns the content in localStorage. */
   open(): DraftData | undefined {
     const found = this.#deps.local.get(this.id);
     if (!found) return undefined;
@@ -80,7 +80,9 @@ export class DraftWriting {
     return found.data;
   }
 
-  /** Returns what IndexedDB has, if it is newer than what {@link open} returned and nothing was written since. Never rejects. */
+  /**
+   * Returns the content in IndexedDB, if it is newer than the one that {@link open} returned and nothing was written since. Never rejects.
+   */
   async load(): Promise<DraftData | undefined> {
     const { shelf, former } = this.#deps;
     const opened = this.#now;
@@ -99,7 +101,7 @@ export class DraftWriting {
   /** Stores a change. */
   change(data: DraftData): void {
     const before = this.#now;
-    // Later than what was there, even if the clock of the device was set back.
+    // Later than the stored content, even if the clock of the device was set back.
     const at = Math.max(this.#deps.clock.now(), (before?.at ?? 0) + 1, this.#lastAt + 1);
     this.#lastAt = at;
     this.#keepVersions(data, at);
@@ -126,10 +128,7 @@ export class DraftWriting {
     });
   }
 
-  /**
-   * Removes the draft, because its note is posted or was not deleted after all. What other composers wrote to it is set
-   * aside.
-   */
+  /** Removes the draft, because its note is posted or was not deleted after all. The content of other composers is set aside. */
   async finish(): Promise<void> {
     const { local, shelf, former } = this.#deps;
     const { id, target } = this.#place;
@@ -228,7 +227,7 @@ export class DraftWriting {
     this.#local = isKept ? now : null;
   }
 
-  /** Keeps what another composer wrote to localStorage. */
+  /** Keeps the content that another composer wrote to localStorage. */
   #addAll({ data, at, writer, displaced }: LocalDraft): void {
     this.#seen.set(writer, at);
     this.#pending = addVersions(this.#pending, [...displaced, { data, at, writer, why: 'otherTab' }], null);
@@ -261,11 +260,11 @@ export class DraftWriting {
     this.#pending = this.#pending.filter((version) => !pending.includes(version));
     if (pending.some(({ why }) => why === 'otherTab')) this.#writeLocally(this.#now);
     await this.#deps.former.remove(id).catch(() => {});
-    // Writing may have met what another composer wrote meanwhile.
+    // Writing may have found the content of another composer.
     if (this.#pending.length > 0) await this.#save();
   }
 
-  /** The record after this composer's content joined what is there. */
+  /** The stored record, joined with this composer's content. */
   #merge(there: DraftRecord | undefined, now: Written, pending: readonly DraftVersion[]): DraftRecord {
     const { id, target, deletedNoteId = null } = this.#place;
     const isForeign = there !== undefined && !this.#containment(there) && there.writer !== now.writer;

@@ -13,7 +13,7 @@ export interface LocalDraft extends Written {
   readonly target: DraftTarget;
   /** The note that was deleted to write it again; null for other drafts. */
   readonly deletedNoteId: string | null;
-  /** What other composers wrote to the same draft, until the larger storage has it. */
+  /** The content of other composers in the same draft, until the larger storage has it. */
   readonly displaced: readonly DraftVersion[];
 }
 
@@ -65,7 +65,7 @@ export class LocalDrafts {
   }
 
   /**
-   * Replaces a draft by what `change` makes of it.
+   * Replaces a draft by the result of `change`.
    * @param mayDrop whether the larger storage has the oldest drafts, so that they can go
    * @returns whether the browser took it
    */
@@ -77,7 +77,7 @@ export class LocalDrafts {
     return this.#write({ [key]: this.#entryOf(change(this.#parse(id, former))), ...Object.fromEntries(mayDrop ? newest(kept) : kept) });
   }
 
-  /** Removes a draft, if `mayGo` agrees with what is there. */
+  /** Removes a draft, if `mayGo` agrees with the stored one. */
   remove(id: string, mayGo: (draft: LocalDraft) => boolean = () => true): void {
     const entries = this.#read();
     const key = this.#keyOf(id, entries);

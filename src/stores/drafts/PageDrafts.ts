@@ -6,7 +6,7 @@ import type { LocalStore } from '~/storage/LocalStore';
 import { settle } from '../settle';
 import type { DraftStorage } from './AccountDrafts';
 
-/** What somebody wrote in the editor of a page. */
+/** The content of the editor of a page. */
 export interface PageDraftContent {
   readonly title: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface PageDraft {
   readonly target: string;
   /** Milliseconds since 1970. */
   readonly updatedAt: number;
-  /** When the version of the page was saved that it changes; absent for a new page, and in older drafts. */
+  /** When the version of the page that it changes was saved; absent for a new page, and in older drafts. */
   readonly seen?: string;
   /** Whether it is a version that was saved, and that the author replaced by another one. */
   readonly isReplaced?: boolean;
@@ -80,7 +80,7 @@ export class PageDrafts implements Disposable {
     else void this.flush().then(onKept);
   }
 
-  /** Removes a draft that was saved on the server, or that nobody needs. */
+  /** Removes a draft that was saved on the server, or that is no longer needed. */
   async remove(id: string): Promise<void> {
     this.#waiting.delete(id);
     const { [id]: _gone, ...rest } = this.#readLocal();
@@ -89,7 +89,7 @@ export class PageDrafts implements Disposable {
     await settle(this.#kv.update<unknown>(this.#key, (stored) => without(parseDrafts(stored), id)));
   }
 
-  /** Writes what the larger storage lacks, such as before the page closes. @returns whether it has everything now */
+  /** Writes the drafts that the larger storage lacks, such as before the page closes. @returns whether it has everything now */
   async flush(): Promise<boolean> {
     this.#timer?.dispose();
     this.#timer = null;
@@ -139,7 +139,7 @@ function newer(some: Drafts, others: Drafts): Drafts {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads stored drafts. What is none is left out. */
+/** Reads stored drafts. Other data are left out. */
 function parseDrafts(stored: unknown): Drafts {
   if (!isObject(stored)) return {};
   return Object.fromEntries(

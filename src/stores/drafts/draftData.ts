@@ -17,7 +17,7 @@ export interface FieldTime {
   readonly time: string;
 }
 
-/** What a draft has to do with the drafts of the server. */
+/** The relation of a draft to the drafts of the server. */
 export interface ServerLink {
   /** The draft of the server that is edited. */
   readonly id: string | null;
@@ -42,7 +42,7 @@ export interface DraftData {
   readonly server?: ServerLink;
 }
 
-/** What a new note refers to, and the place of a composer whose draft no other composer shares. */
+/** The notes and the channel that a new note refers to, and the place of a composer whose draft no other composer shares. */
 export interface DraftTarget {
   readonly channelId?: string | undefined;
   readonly renoteId?: string | undefined;
@@ -114,7 +114,7 @@ export function parseDraft(data: unknown): DraftData | undefined {
   };
 }
 
-/** Parses what a new note refers to. */
+/** Parses the target of a new note. */
 export function parseTarget(raw: unknown): DraftTarget {
   const fields = (raw ?? {}) as Partial<Record<keyof DraftTarget, unknown>>;
   const id = (name: keyof DraftTarget) => (typeof fields[name] === 'string' ? { [name]: fields[name] } : {});
@@ -124,7 +124,7 @@ export function parseTarget(raw: unknown): DraftTarget {
 /** Whether two drafts would make the same note. */
 export const sameDraft = (a: DraftData, b: DraftData): boolean => equalData(a, b);
 
-/** Whether a draft contains nothing that somebody would miss. Visibility alone is no content. */
+/** Whether a draft contains nothing worth keeping. Visibility alone is no content. */
 export function isBlankDraft({ text: body, useCw, cw, files, poll, quoteId }: DraftData): boolean {
   const hasPoll = poll?.choices.some((choice) => choice.trim() !== '') === true;
   return body.trim() === '' && !(useCw && cw?.trim()) && files.length === 0 && !hasPoll && quoteId === null;

@@ -10,7 +10,7 @@ export interface Written {
   readonly writer: string;
 }
 
-/** Why an earlier content was kept. */
+/** The reason why an earlier content was kept. */
 export type VersionReason = 'pause' | 'cut' | 'restore' | 'otherTab';
 
 /** An earlier content of a draft. */
@@ -30,8 +30,8 @@ const BIG_CUT = 200;
 const SMALL_CUT = 20;
 
 /**
- * Returns the versions of a draft after some were added: oldest first, none of them blank or twice. What another composer
- * writes on counts once, with its newest content, until it removes much.
+ * Returns the versions of a draft after some were added: oldest first, none of them blank or twice. The text of another composer that keeps
+ * growing counts once, with its newest content, until much of it is removed.
  * @param current the content of the draft itself
  */
 export function addVersions(

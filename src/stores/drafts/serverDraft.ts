@@ -19,7 +19,7 @@ export interface ServerDraft {
   readonly isScheduled: boolean;
 }
 
-/** What a draft is besides its content. */
+/** The fields of a draft besides its content. */
 export type DraftExtras = Pick<ServerDraft, 'hashtags' | 'reactionAcceptance' | 'scheduledAt'>;
 
 /**
@@ -81,7 +81,7 @@ export function draftParams(
   };
 }
 
-/** Whether a draft of the server is what these parameters would make. */
+/** Whether a draft of the server is the one that these parameters would make. */
 export function isSameDraft(draft: ServerDraft, params: NoteDraftParams): boolean {
   const { data, target, isScheduled, scheduledAt } = draft;
   return equalData(draftParams(data, target, { ...draft, scheduledAt: isScheduled ? scheduledAt : null }), params);

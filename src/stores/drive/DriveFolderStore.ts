@@ -87,7 +87,7 @@ export class DriveFolderStore {
     return status === 'ready' && value === undefined && error === null;
   }
 
-  /** Why nothing can be shown; null if something can. */
+  /** The error that leaves nothing to show; null if there is content. */
   get error(): AppError | null {
     const pathError = this.path.length === 0 ? this.#path.error : null;
     return pathError ?? this.folders.error ?? (this.#hasFiles ? this.files.error : null);

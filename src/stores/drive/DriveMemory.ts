@@ -4,7 +4,7 @@ import type { FileOrder } from '../resources/drive/driveFiles';
 /** A dialog that chooses from the drive. */
 export type DriveChooserKind = 'files' | 'move' | 'use';
 
-/** What the drive of an account remembers until the page is reloaded. Use it with `account.part(createDriveMemory)`. */
+/** The state of an account's drive that lasts until the page is reloaded. Use it with `account.part(createDriveMemory)`. */
 export class DriveMemory {
   /** How files are sorted. */
   order: FileOrder = 'newest';

@@ -47,7 +47,7 @@ export class Ingest {
   users(dtos: readonly (WireUserLite | WireUserDetailed)[], source: IngestSource): UserId[] {
     return dtos.map((dto) => {
       const { pinnedNotes, ...user } = wellFormedUser(dto) as WireUserLite & Partial<WireUserDetailed>;
-      // Cached data may be older than what an answer said.
+      // Cached data may be older than an answer.
       if (source !== 'cache' || !this.#users.get(user.id)) this.#users.put(user);
       if (Array.isArray(pinnedNotes)) this.notes(pinnedNotes, source);
       return user.id;

@@ -25,9 +25,9 @@ interface Pending<T> {
 }
 
 /**
- * A table whose records can carry changes that the server has not confirmed yet. The changes are kept as functions over
- * the server's record. When a live event or an answer arrives meanwhile, it changes the base record and the pending
- * changes are applied again, so undoing one never restores an outdated copy.
+ * A table whose records can carry changes that the server has not confirmed yet. The changes are kept as functions over the server's
+ * record. When a live event or an answer arrives in the meantime, it changes the base record and the pending changes are applied again, so
+ * undoing one never restores an outdated copy.
  */
 export class PatchedTable<T extends { readonly id: string }> {
   readonly #table: EntityTable<T>;

@@ -3,7 +3,7 @@ import type { NoteTarget } from '../noteActions/NoteTarget';
 
 /** A list of rows on screen, such as a timeline or a conversation. */
 export interface ListOnScreen {
-  /** The element around the rows and what belongs to them. */
+  /** The element around the rows and their controls. */
   readonly element: HTMLElement;
   /**
    * Moves the focus to the next (1) or previous (-1) row.

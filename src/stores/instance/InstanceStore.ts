@@ -19,7 +19,7 @@ const cachedMeta = defineDocument<WireMeta | null>({
 
 const isDescription = (data: unknown): boolean => data !== null && typeof data === 'object' && !Array.isArray(data);
 
-/** What the server says about itself: the answer of the last visit until a new one arrives. */
+/** The server's description of itself: the answer of the last visit until a new one arrives. */
 export class InstanceStore {
   /** `https://host[:port]` of the server. */
   readonly origin: string;
@@ -68,7 +68,7 @@ export class InstanceStore {
     return this.meta?.maxNoteTextLength ?? DEFAULT_MAX_NOTE_TEXT_LENGTH;
   }
 
-  /** Requests the server's description, with what it can do (`features`). */
+  /** Requests the server's description, with its abilities (`features`). */
   async load(): Promise<Result<WireMeta>> {
     try {
       const answer = await this.#api.call('meta', {});

@@ -27,7 +27,7 @@ const RETRY_MS = 5_000;
 export class MuteStore implements Disposable {
   /** Null while nothing is muted, or while the pattern engine is loading; observable. */
   rules: MuteRules | null = null;
-  /** Settles when {@link rules} are there; null when nothing has to be loaded. The first notes wait for it. */
+  /** Settles when {@link rules} have loaded; null when nothing has to be loaded. The first notes wait for it. */
   loading: Promise<void> | null = null;
 
   readonly #deps: MuteStoreDeps;

@@ -17,9 +17,9 @@ export interface NoteTarget {
   readonly noteId: NoteId;
   /** The note that the list delivered: a renote around the shown note, or the shown note itself. */
   readonly outerId: NoteId;
-  /** What the reader opened in the shown note. */
+  /** The parts of the shown note that the reader opened. */
   readonly view: NoteView;
-  /** What the reader opened in the renote around it; the same as `view` if there is none. */
+  /** The parts of the renote around it that the reader opened; the same as `view` without a renote. */
   readonly outerView: NoteView;
   /** Navigates the pane around the note. */
   readonly navigate: (to: string) => void;

@@ -19,7 +19,7 @@ export class Translations {
     makeObservable(this, { keep: action });
   }
 
-  /** The translation of a note: null while it loads, undefined if nobody asked for one. Observable. */
+  /** The translation of a note: null while it loads, undefined if none was requested. Observable. */
   get(noteId: NoteId): Translation | null | undefined {
     return this.#byNote.get(noteId);
   }

@@ -1,6 +1,6 @@
 import type { NoteViewState } from './NoteViewStore';
 
-/** What the reader opened in one note of one pane, and the ways to change it. */
+/** The parts of one note that the reader opened in one pane, and the ways to change them. */
 export interface NoteView {
   /** Observable. */
   readonly state: NoteViewState;

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable } from 'mobx';
 
-/** What a reader changed about the display of a note in one view. An absent field means the default. */
+/** The changes that a reader made to the display of a note in one view. An absent field means the default. */
 export interface NoteViewState {
   /** The content warning is expanded. */
   readonly isCwOpen?: boolean;
@@ -27,9 +27,8 @@ const AS_IT_COMES: NoteViewState = Object.freeze({});
 const CAPACITY = 2000;
 
 /**
- * What was expanded or revealed, by view and note. It is stored outside the components, because a virtual list removes
- * rows and adds them again: an expanded content warning must still be expanded when its row returns, or the text under
- * the reader's eyes moves.
+ * The expanded and revealed parts of notes, by view and note. It is stored outside the components, because a virtual list removes rows and
+ * adds them again: an expanded content warning must still be expanded when its row returns, or the text under the reader's eyes moves.
  */
 export class NoteViewStore {
   readonly #states = observable.map<string, NoteViewState>(undefined, { deep: false });

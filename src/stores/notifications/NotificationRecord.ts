@@ -17,7 +17,7 @@ export interface NotificationRecord {
   readonly userIds?: readonly UserId[];
   readonly role?: WireRoleLite;
   readonly achievement?: string;
-  /** What the note would have said that the server could not post. */
+  /** The text of the note that the server could not post. */
   readonly draftText?: string;
   /** The text of an app; `icon` is a remote address. */
   readonly app?: { readonly header: string | null; readonly body: string; readonly icon: string | null };

@@ -109,7 +109,7 @@ export class NotificationStore implements Disposable {
     const view = Number(isShown);
     entry.users += 1;
     entry.views += view;
-    // The list lacks what arrived while it was not in use.
+    // The list lacks notifications that arrived while it was not in use.
     if (entry.users === 1) void entry.list.reload();
     else if (isShown) this.readSoon();
     return { list: entry.list, ...disposable(() => this.#release(entry, view)) };

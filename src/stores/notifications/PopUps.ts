@@ -15,12 +15,12 @@ const CROWDED_MS = 500;
 
 /** A notification on screen. */
 export interface PopUp extends PassingItem {
-  /** Who is notified: the account in use, or one that a pane shows. */
+  /** The account that is notified: the one in use, or one that a pane shows. */
   readonly account: AccountScope;
   readonly notification: NotificationRecord;
 }
 
-/** Notifications that have just arrived. They stay unread until somebody looks at the list. */
+/** Notifications that have just arrived. They stay unread until the list is opened. */
 export class PopUps extends PassingItems<PopUp> {
   readonly #root: RootStore;
 
@@ -30,9 +30,9 @@ export class PopUps extends PassingItems<PopUp> {
   }
 
   /**
-   * Shows a notification, unless nobody sees the page or its account muted what it is about.
+   * Shows a notification, unless the page is hidden or the account muted its subject.
    * @param given as the server sent it: in any form
-   * @param account who is notified
+   * @param account the account that is notified
    */
   show(given: unknown, account: AccountScope): void {
     const { overlays, clock } = this.#root;

@@ -23,7 +23,7 @@ export const NOTIFICATION_KINDS = [
 /** One of {@link NOTIFICATION_KINDS}. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The kinds that an account can get. Servers that post no notes later refuse a request that names theirs. */
+/** The kinds that an account can get. Servers without scheduled notes refuse a request that names the kinds about them. */
 export const kindsOf = (me: WireMe | null): readonly NotificationKind[] =>
   postsLater(me) ? NOTIFICATION_KINDS : NOTIFICATION_KINDS.filter((kind) => !kind.startsWith('scheduledNote'));
 

@@ -4,7 +4,7 @@ import type { AccountScope } from '../session/AccountScope';
 import { updateMe } from '../session/updateMe';
 import { settle } from '../settle';
 
-/** The kinds whose senders can be limited. The others come from the server, or from nobody in particular. */
+/** The kinds whose senders can be limited. The others come from the server, or from no particular user. */
 export const LIMITED_KINDS = [
   'follow',
   'mention',
@@ -19,7 +19,7 @@ export const LIMITED_KINDS = [
 
 export type LimitedKind = (typeof LIMITED_KINDS)[number];
 
-/** Whose notifications of a kind arrive. */
+/** The senders whose notifications of a kind arrive. */
 export const SENDERS = ['all', 'following', 'follower', 'mutualFollow', 'list', 'never'] as const;
 
 /** The choice for one kind, as the server stores it; `userListId` belongs to `list`. */
@@ -59,5 +59,5 @@ export async function readAllNotes({ api, meStore }: AccountScope): Promise<Resu
   return ok();
 }
 
-/** Lets the server send a notification that says that notifications work. */
+/** Lets the server send a test notification. */
 export const sendTestNotification = ({ api }: AccountScope): Promise<Result> => settle(api.call('notifications/test-notification', {}));

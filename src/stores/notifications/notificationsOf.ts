@@ -1,7 +1,7 @@
 import type { AccountScope } from '../session/AccountScope';
 import { NotificationStore } from './NotificationStore';
 
-/** Returns the notifications of an account. Its code comes with what lists them, after the first notes. */
+/** Returns the notifications of an account. The code loads with the views that list them, after the first notes. */
 export const notificationsOf = (account: AccountScope): NotificationStore => account.part(createNotifications);
 
 function createNotifications(account: AccountScope): NotificationStore {

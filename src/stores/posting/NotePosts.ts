@@ -21,7 +21,7 @@ const LOOK_LIMIT = 100;
 /** Statuses of a proxy that got no answer itself. */
 const LOST_BEHIND_PROXY = [502, 503, 504];
 
-/** What {@link NotePosts} needs of an account. */
+/** The parts of an account that {@link NotePosts} uses. */
 export type PostingAccount = Pick<AccountScope, 'key' | 'api' | 'clock' | 'me'> & { readonly ingest: Pick<AccountScope['ingest'], 'note'> };
 
 /** An attempt that is stored outside of the log. */
@@ -30,15 +30,15 @@ export interface SentAttempt {
   readonly key: string;
   /** When it was first sent, in ms since 1970. */
   readonly beganAtMs: number;
-  /** Whether it was sent before, so that its note may be there. */
+  /** Whether it was sent before, so that its note may already exist. */
   readonly wasSent: boolean;
 }
 
 /**
- * Posts notes so that one attempt makes one note. Each attempt has a key that is sent with it and with its repetitions.
- * When an answer is lost, the note may be there all the same: the call is repeated with its key where the server knows
- * keys, and otherwise the note is looked for among the account's own. Posting the same content again is the same attempt
- * until its end is known, also after a reload and in another composer.
+ * Posts notes so that one attempt makes one note. Each attempt has a key that is sent with it and with its repetitions. When an answer is
+ * lost, the note may exist all the same: the call is repeated with its key where the server knows keys, and otherwise the note is looked
+ * for among the account's own. Posting the same content again is the same attempt until its end is known, also after a reload and in
+ * another composer.
  */
 export class NotePosts {
   readonly #account: PostingAccount;
@@ -65,8 +65,8 @@ export class NotePosts {
   }
 
   /**
-   * Posts a note whose attempt is stored elsewhere. One that was sent before is looked for first, and is not sent again while nobody
-   * can look. @returns as {@link post}
+   * Posts a note whose attempt is stored elsewhere. One that was sent before is looked for first; until that is possible, it is not sent
+   * again. @returns as {@link post}
    */
   async deliver(params: NoteCreateParams, sent: SentAttempt): Promise<Result<NoteId>> {
     const attempt = { ...sent, content: canonicalJson(params) };
@@ -78,13 +78,13 @@ export class NotePosts {
     return this.#try(attempt, params, sent.wasSent);
   }
 
-  /** Looks whether an attempt whose answer was lost made its note. @returns its id; null if it is not there */
+  /** Looks whether an attempt whose answer was lost made its note. @returns its id; null if there is none */
   async find(params: NoteCreateParams, sent: SentAttempt): Promise<Result<NoteId | null>> {
     const attempt = { ...sent, content: canonicalJson(params) };
     const found = await this.#look(attempt, params);
     if (found.ok) return found.value ? this.#settled(attempt, found.value) : ok(null);
     const { error } = found;
-    // What the server says about this account, it would also say about the note.
+    // The server would refuse the note for the same reason.
     return fail(error instanceof AuthError ? error : new UnknownOutcome(error.message, { cause: error }));
   }
 
@@ -98,7 +98,7 @@ export class NotePosts {
     return this.#search(attempt, params, answer.error);
   }
 
-  /** Finds out what became of an attempt whose answer was lost. */
+  /** Finds out how an attempt ended whose answer was lost. */
   async #search(attempt: Attempt, params: NoteCreateParams, lost: AppError): Promise<Result<NoteId>> {
     const { api, clock } = this.#account;
     let look: Result<WireNote | undefined> | undefined;
@@ -107,7 +107,7 @@ export class NotePosts {
       if (api.knowsKeys) {
         const again = await this.#send(attempt, params, LOOK_TIMEOUT_MS);
         if (again.ok) return this.#settled(attempt, again.value);
-        // Such a server would have answered with the note if it were there. Too many calls say nothing about it.
+        // Such a server would have answered with the note if it existed. A rate-limit error does not tell whether it does.
         if (!isLost(again.error) && !isTooMany(again.error)) {
           this.#forget(attempt);
           return again;
@@ -116,7 +116,7 @@ export class NotePosts {
       look = await this.#look(attempt, params);
       if (look.ok && look.value) return this.#settled(attempt, look.value);
     }
-    // Nothing left this machine, or the server itself says that it failed: the note is not there.
+    // Nothing left this machine, or the server itself says that it failed: the note does not exist.
     const isOffline = lost instanceof OfflineError && look?.ok === false && look.error instanceof OfflineError;
     const hasFailed = lost instanceof ApiError && !LOST_BEHIND_PROXY.includes(lost.status) && look?.ok === true;
     return fail(isOffline || hasFailed ? lost : new UnknownOutcome(lost.message, { cause: lost }));
@@ -137,7 +137,7 @@ export class NotePosts {
       const notes = await api.call('users/notes', where, { timeoutMs: LOOK_TIMEOUT_MS });
       return findPosted(notes, { content: params, beganAtMs: attempt.beganAtMs, known: this.#log.posted });
     };
-    // What the server sends may have any form.
+    // The server's answer may have any form.
     return settle(find());
   }
 
@@ -167,7 +167,7 @@ export class NotePosts {
   }
 }
 
-/** Whether the server may have carried out the call all the same. */
+/** Whether the server may have carried out the call in spite of the error. */
 export const isLost = (error: AppError): boolean => !(error instanceof ApiError) || error.status >= 500;
 
 const isTooMany = (error: AppError): boolean => error instanceof ApiError && error.status === 429;

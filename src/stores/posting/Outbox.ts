@@ -38,7 +38,7 @@ const SERVER_FAILURES = 5;
 /** How long a composer waits for the answer. Then the note goes on in the outbox; ms. */
 export const PATIENCE_MS = 10_000;
 
-/** What the server says about the account, not about the note. */
+/** Refusals of the account, not of the note. */
 const ACCOUNT_CODES: readonly string[] = ['YOUR_ACCOUNT_SUSPENDED', 'YOUR_ACCOUNT_MOVED'];
 
 /** A note to post. */
@@ -48,16 +48,16 @@ export interface NoteToPost {
   readonly target: NoteReference;
 }
 
-/** What became of a note as far as is known. */
+/** The known outcome of a note. */
 export type PostOutcome =
   /** `noteId` is null when another tab posted it. */
   | { readonly kind: 'posted'; readonly noteId: NoteId | null }
   /** It waits in the outbox. */
   | { readonly kind: 'kept' }
-  /** The server does not want it. `id` names it in the outbox, where it still is; null if it is not there. */
+  /** The server refused it. `id` is its id in the outbox; null if it is not in it. */
   | { readonly kind: 'refused'; readonly error: AppError; readonly id: string | null };
 
-/** What an {@link Outbox} needs. */
+/** The services that an {@link Outbox} uses. */
 export interface OutboxDeps {
   readonly account: PostingAccount;
   readonly kv: KeyValueStore;
@@ -67,14 +67,14 @@ export interface OutboxDeps {
   readonly lock: TabLock;
   /** From 0 to 1, so that clients do not come back all at once. */
   readonly random: () => number;
-  /** Called when a note ends that no composer waits for. */
+  /** Called with the outcome of a note that no composer waits for. */
   readonly onEnd: (outcome: PostOutcome) => void;
 }
 
 /**
- * The notes of an account that are on their way to the server. A note is stored here before it is sent, and leaves when the server
- * has confirmed it, so that neither a lost answer nor a closed tab loses it. Failures that can pass are tried again, in the order
- * of the notes, by one tab at a time.
+ * The notes of an account that are on their way to the server. A note is stored here before it is sent, and leaves when the server has
+ * confirmed it, so that neither a lost answer nor a closed tab loses it. Temporary failures are tried again, in the order of the notes, by
+ * one tab at a time.
  */
 export class Outbox implements Disposable {
   /** The oldest first; observable. */
@@ -83,7 +83,7 @@ export class Outbox implements Disposable {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   /** The note that this tab is sending; observable. */
   sendingId: string | null = null;
-  /** Why nothing is sent: the server refuses the account. Observable. */
+  /** The server's refusal of the account, because of which nothing is sent. Observable. */
   stopped: AppError | null = null;
 
   readonly #deps: OutboxDeps;
@@ -124,12 +124,12 @@ export class Outbox implements Disposable {
     return this.notes.filter(({ state }) => state === 'refused').length;
   }
 
-  /** Whether a note has waited so long that it is only sent when the person says so. */
+  /** Whether a note has waited so long that it is only sent on request. */
   isOld({ state, sentUntilMs }: OutboxNote): boolean {
     return state === 'waiting' && sentUntilMs <= this.#deps.account.clock.now();
   }
 
-  /** Reads what is stored, and goes on sending it. Never rejects. */
+  /** Reads the stored notes, and continues to send them. Never rejects. */
   async resume(): Promise<void> {
     if ((await settle(this.#read())).ok) await this.#drain();
     else this.setStatus('failed');
@@ -138,7 +138,7 @@ export class Outbox implements Disposable {
   /**
    * Stores a note and sends it.
    * @param onStored called once nothing can lose the note any more
-   * @returns what became of it after a while; a note that is still on its way counts as kept
+   * @returns its outcome after a while; a note that is still on its way counts as kept
    */
   async post(note: NoteToPost, onStored: () => void): Promise<PostOutcome> {
     const { clock } = this.#deps.account;
@@ -160,7 +160,7 @@ export class Outbox implements Disposable {
     return this.#outcomeOf(kept.id);
   }
 
-  /** Sends what waits as soon as the server and the order allow, without the rest of its wait. Never rejects. */
+  /** Sends waiting notes as soon as the server and the order allow, without the rest of their wait. Never rejects. */
   async hurry(): Promise<void> {
     const now = this.#deps.account.clock.now();
     const isSlow = ({ state, nextAtMs }: OutboxNote): boolean => state === 'waiting' && nextAtMs > now;
@@ -169,7 +169,7 @@ export class Outbox implements Disposable {
     await this.#drain();
   }
 
-  /** Sends a note because the person says so: one that was refused or is old, or all of them after the account was refused. */
+  /** Sends a note on request: one that was refused or is old, or all of them after the account was refused. */
   async sendNow(id: string): Promise<Result> {
     const now = this.#deps.account.clock.now();
     const fresh = { state: 'waiting' as const, tries: 0, serverFailures: 0, nextAtMs: now, sentUntilMs: now + SENT_FOR_MS };
@@ -181,7 +181,7 @@ export class Outbox implements Disposable {
   }
 
   /**
-   * Takes a note out, to edit or to discard it. Waits until no tab sends it, and looks whether it is there already.
+   * Takes a note out, to edit or to discard it. Waits until no tab sends it, and looks whether the server already has it.
    * @param keep stores it elsewhere; if it fails, the note stays
    * @returns the note; null when it was posted or is gone
    */
@@ -243,7 +243,7 @@ export class Outbox implements Disposable {
     return this.#deps.lock.run(`outbox:${this.#deps.account.key}`, work);
   }
 
-  /** Sends what is due, one note after the other. Never rejects: what could not be sent stays. */
+  /** Sends the notes that are due, one after the other. Never rejects: notes that could not be sent stay. */
   async #drain(): Promise<void> {
     if (this.#isDisposed || !this.#next()) return;
     await settle(

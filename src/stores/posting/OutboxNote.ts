@@ -2,7 +2,7 @@ import type { NoteCreateParams } from '~/api/endpoints';
 import { parseDraft, type DraftData } from '../drafts/draftData';
 import type { StoredFailure } from './storedFailure';
 
-/** What a note refers to: the note that it answers or renotes, and the channel that it is for. */
+/** The references of a note: the note that it answers or renotes, and the channel that it is for. */
 export interface NoteReference {
   readonly replyId?: string;
   readonly renoteId?: string;
@@ -19,7 +19,7 @@ export interface OutboxNote {
   /** The content as the composer had it, to edit it again. */
   readonly content: DraftData;
   readonly target: NoteReference;
-  /** `refused`: the server does not want it as it is, so it is not sent by itself. */
+  /** `refused`: the server refused it as it is, so it is not sent by itself. */
   readonly state: 'waiting' | 'refused';
   /** When it was first sent; null if it never left this browser. */
   readonly sentAtMs: number | null;
@@ -28,11 +28,11 @@ export interface OutboxNote {
   readonly serverFailures: number;
   /** When the next try is due. A connection that comes back makes it earlier. */
   readonly nextAtMs: number;
-  /** Before this, it is not sent in any case. */
+  /** It is never sent before this time. */
   readonly notBeforeMs: number;
-  /** After this, it is only sent when the person says so. */
+  /** After this time, it is only sent on request. */
   readonly sentUntilMs: number;
-  /** Why the last try failed. */
+  /** The reason why the last try failed. */
   readonly failure: StoredFailure | null;
 }
 
@@ -42,7 +42,7 @@ export type OutboxDocument = Readonly<Record<string, readonly OutboxNote[]>>;
 /** Where {@link OutboxDocument} is stored. It is absent while nothing waits. */
 export const OUTBOX_KEY = 'outbox';
 
-/** How long a note is sent by itself. Later, it may no longer be what the person wants to say; ms. */
+/** How long a note is sent by itself. Later, its author may no longer want to post it; ms. */
 export const SENT_FOR_MS = 3 * 24 * 3_600_000;
 
 /** A note that was just posted. */
@@ -61,7 +61,7 @@ export function newOutboxNote(note: Pick<OutboxNote, 'id' | 'params' | 'content'
   };
 }
 
-/** The stored notes of an account. What another version stored and this one cannot read is left out. */
+/** The stored notes of an account. Entries of another version that this one cannot read are left out. */
 export function outboxNotes(document: unknown, account: string): readonly OutboxNote[] {
   const stored = recordOf(document)[account];
   return Array.isArray(stored) ? stored.flatMap(parseNote) : [];

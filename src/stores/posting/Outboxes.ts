@@ -15,7 +15,7 @@ export interface AccountOutbox {
 /** How long people have to read that a note was kept or refused; ms. */
 const TOLD_MS = 8_000;
 
-/** The outboxes of the accounts that are in use. Also tells people what becomes of notes that no composer waits for. */
+/** The outboxes of the accounts that are in use. Also tells people the outcome of notes that no composer waits for. */
 export class Outboxes {
   /** Observable. */
   list: readonly AccountOutbox[] = [];
@@ -38,7 +38,7 @@ export class Outboxes {
     return this.list.reduce((sum, { outbox }) => sum + outbox.notes.length, 0);
   }
 
-  /** The outbox of an account. The first use goes on sending what is stored. */
+  /** The outbox of an account. The first use continues to send the stored notes. */
   of(account: AccountScope): Outbox {
     const known = untracked(() => this.list.find((one) => one.account === account));
     if (known) return known.outbox;

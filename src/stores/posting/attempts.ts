@@ -4,16 +4,16 @@ import type { LocalStore } from '~/storage/LocalStore';
 export interface Attempt {
   /** Sent with each repetition, so that servers that know keys make one note. */
   readonly key: string;
-  /** What is posted, as canonical JSON. Other content is another attempt. */
+  /** The posted content, as canonical JSON. Other content is another attempt. */
   readonly content: string;
   /** ms since 1970. */
   readonly beganAtMs: number;
 }
 
-/** What is remembered about the posts of an account. */
+/** The log of the posts of an account. */
 export interface AttemptLog {
   readonly open: readonly Attempt[];
-  /** Ids of notes that attempts ended with, the newest first. None of them belongs to an open attempt. */
+  /** Ids of notes that attempts have made, the newest first. None of them belongs to an open attempt. */
   readonly posted: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { RootStore } from '../RootStore';
 import { createOutboxes } from './Outboxes';
 import { OUTBOX_KEY } from './OutboxNote';
 
-/** Goes on sending the notes that an earlier visit left behind, of all accounts that are signed in. Never rejects. */
+/** Continues to send the notes that an earlier visit left behind, of all accounts that are signed in. Never rejects. */
 export async function resumeOutbox(root: RootStore): Promise<void> {
   const { session, kv, instance } = root;
   const outboxes = root.part(createOutboxes);

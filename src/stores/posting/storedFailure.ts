@@ -10,11 +10,11 @@ import {
 } from '~/lib/AppError';
 import { UnknownOutcome } from './UnknownOutcome';
 
-/** Why a note was not posted, in a form that can be stored. */
+/** The reason why a note was not posted, in a form that can be stored. */
 export interface StoredFailure {
   readonly code: AppErrorCode | 'unknownOutcome';
   readonly message: string;
-  /** What the server said, if it answered. */
+  /** The server's answer, if there was one. */
   readonly answer?: { readonly endpoint: string; readonly status: number; readonly server: ServerErrorBody };
 }
 

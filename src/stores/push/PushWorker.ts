@@ -34,7 +34,7 @@ export interface WorkerScope {
     matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: true }): Promise<readonly OpenPage[]>;
     openWindow(url: string): Promise<unknown>;
   };
-  /** Reads what the page stored. */
+  /** Reads a value that the page stored. */
   readonly read: (key: string) => Promise<unknown>;
   /** Calls an endpoint of the server as an account. Rejects if it refuses. */
   readonly call: (endpoint: string, params: object, token: string) => Promise<unknown>;
@@ -46,7 +46,7 @@ const EMPTY_TAG = 'read_notification';
 /** Base64 of bytes. */
 const base64 = (bytes: ArrayBuffer | null): string => btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))));
 
-/** What the service worker does: shows push messages, and follows presses on them. It stores and caches nothing. */
+/** The work of the service worker: it shows push messages, and follows presses on them. It stores and caches nothing. */
 export class PushWorker {
   readonly #scope: WorkerScope;
 
@@ -112,11 +112,11 @@ export class PushWorker {
     await registration.showNotification(new URL(origin).host, { body: texts.allRead ?? '', tag: EMPTY_TAG, silent: true });
   }
 
-  /** Opens an address in a page that is there, or in a new one. */
+  /** Opens an address in an open page, or in a new one. */
   async #open(url: string, what: Pick<PushOrder, 'order' | 'replyId'>, loginId: string): Promise<void> {
     const { clients, origin } = this.#scope;
     const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-    // A page without navigation was opened for one thing, and stays at it.
+    // A page without navigation was opened for one task, and stays at it.
     const page = pages.find((one) => !new URL(one.url).searchParams.has('zen'));
     if (page) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker only reaches pages of its own origin

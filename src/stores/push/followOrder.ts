@@ -5,7 +5,7 @@ import { isInternalPath } from '../session/PageControl';
 import type { PushOrder } from './pushMessages';
 
 /**
- * Does what the service worker asks after a press on a notification: opens a page, or the composer for a reply. If the notification is
+ * Follows an order of the service worker after a press on a notification: opens a page, or the composer for a reply. If the notification is
  * for another stored account, this page changes to it. Other messages are ignored.
  * @param go opens an address in the main pane
  */

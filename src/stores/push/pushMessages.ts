@@ -31,19 +31,19 @@ export type PushTexts = Partial<Readonly<Record<keyof typeof PUSH_TEXTS, string>
 /** The key of the {@link PushTexts} in the storage that page and worker share. */
 export const PUSH_TEXTS_KEY = 'pushTexts';
 
-/** What a notification of the system remembers for a press on it. */
+/** The data that a notification of the system keeps for a press on it. */
 export interface PushTarget {
   /** Id of the account that got the message. */
   readonly accountId: string;
-  /** Where it leads. */
+  /** The address that it leads to. */
   readonly url: string;
-  /** Whom it is about. */
+  /** The user that it is about. */
   readonly userId?: string;
   /** The note to answer. */
   readonly noteId?: string;
 }
 
-/** What the worker asks an open page to do. */
+/** An order of the worker to an open page. */
 export interface PushOrder {
   readonly type: 'order';
   readonly order: 'push' | 'post';
@@ -74,7 +74,7 @@ const acctOf = (user: Fields): string => `/@${textOf(user['username'])}${user['h
 const nameOf = (user: Fields): string => textOf(user['name']) || textOf(user['username']);
 
 /**
- * Says how a message of the server is shown; null for one that is not shown.
+ * Returns the notification for a message of the server; null for one that is not shown.
  * @param given the message, in any form
  * @param origin the address of the server, where pictures may come from besides https
  */

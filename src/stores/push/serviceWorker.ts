@@ -6,7 +6,7 @@ import { PushWorker, type ShownNotification, type WorkerScope } from './PushWork
  * come from the server.
  */
 
-/** What happens to the worker; the library of the page's types does not have it. */
+/** An event of the worker; the types of the page do not include it. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
   readonly data?: { json(): unknown } | null;
@@ -43,7 +43,7 @@ const worker = new PushWorker({
 const on = (type: string, work: (event: WorkerEvent) => Promise<unknown>): void =>
   globalThis.addEventListener(type, (event) => (event as WorkerEvent).waitUntil(work(event as WorkerEvent)));
 
-/** A message that is not JSON shows that something came, because browsers end push messages that show nothing. */
+/** A message that is not JSON shows an empty notification, because browsers end push messages that show nothing. */
 function messageIn({ data }: WorkerEvent): unknown {
   try {
     return data?.json();

@@ -40,11 +40,11 @@ interface Answer<T> {
 /** A list that loads batch by batch. An empty batch ends it, because servers may return short batches before the end. */
 export class Collection<T extends { readonly id: string }> implements Disposable {
   status: 'idle' | 'loading' | 'ready' | 'error' = 'idle';
-  /** Why the first batch failed, if there is nothing to show. */
+  /** The failure of the first batch, if there is nothing to show. */
   error: AppError | null = null;
   hasMore = true;
   isLoadingMore = false;
-  /** Why the last further batch failed, or the first batch when it was reloaded. It stays while the batch is asked for again. */
+  /** The failure of the last further batch, or of the reloaded first one. It stays while the batch is requested again. */
   moreError: AppError | null = null;
   /** All loaded items, including those that are hidden because they were deleted or moved away. */
   private loaded: readonly T[] = [];
@@ -55,7 +55,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
   #isOutdated = false;
   /** The refresh that is running. */
   #refreshing: Promise<Result> | null = null;
-  /** What was inserted since the last request began: the answer may be older and lack it. */
+  /** Items that were inserted since the last request began: the answer may be older and lack them. */
   readonly #inserted = new Map<string, T>();
 
   constructor(options: CollectionOptions<T>) {
@@ -132,8 +132,8 @@ export class Collection<T extends { readonly id: string }> implements Disposable
   }
 
   /**
-   * Loads the first batch again and keeps the loaded items below it, because other readers of the list may be there. If that
-   * fails, the list does not change.
+   * Loads the first batch again and keeps the loaded items below it, because other readers may be at these items. If that fails, the list
+   * does not change.
    */
   async refresh(): Promise<Result> {
     if (this.status !== 'ready') {
@@ -159,7 +159,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
 
   /** Loads the next batch; does nothing while one is loading. If the first batch failed last, this loads it again. */
   async loadMore(): Promise<void> {
-    // A further batch would abort the refresh, and what that found would be lost.
+    // A further batch would abort the refresh, and its result would be lost.
     while (this.#refreshing) {
       await this.#refreshing;
       if (this.#request.signal.aborted) return;

@@ -20,7 +20,7 @@ export interface QueryOptions<S, T> {
  * `ready` while it is reloaded and if that fails, in which case `error` says why.
  */
 export class Query<T> implements Disposable {
-  /** Why the last load failed; null while one is running and after a success. */
+  /** The failure of the last load; null while one is running and after a success. */
   error: AppError | null = null;
   /** Whether a request is running. */
   isRefreshing = false;
@@ -57,7 +57,7 @@ export class Query<T> implements Disposable {
     return answer ? this.#options.read(answer.value) : undefined;
   }
 
-  /** What to show. Also `ready` for something that turns out to be deleted, whose `value` is `undefined`. */
+  /** The state to show. Also `ready` for a value that turns out to be deleted; `value` is `undefined` then. */
   get status(): 'loading' | 'ready' | 'error' {
     if (this.answer || this.value !== undefined) return 'ready';
     return this.error ? 'error' : 'loading';

@@ -14,7 +14,7 @@ const KEEP_MS = 60_000;
 /** How many records of one kind are kept although nothing shows them, unless the kind says otherwise. */
 const RECORD_LIMIT = 500;
 
-/** What queries and collections have in common. */
+/** The common parts of queries and collections. */
 export interface Resource extends Disposable {
   readonly error: AppError | null;
   /** Whether it is loading for the first time or reloading completely. */
@@ -27,7 +27,7 @@ export interface Resource extends Disposable {
   reload(): Promise<unknown>;
 }
 
-/** One query or collection, and what keeps it alive. */
+/** One query or collection, with the state of its use. */
 interface Entry {
   readonly definition: object;
   readonly key: string;
@@ -53,15 +53,15 @@ interface Entry {
 }
 
 /**
- * What an account has loaded: queries and collections by definition and parameters, and the records that they refer to. Views of
- * the same thing share one entry. The first view loads it, the last one aborts its request when it leaves, and some time later
- * the entry is dropped.
+ * The loaded data of an account: queries and collections by definition and parameters, and the records that they refer to. Views of the
+ * same thing share one entry. The first view loads it, the last one aborts its request when it leaves, and some time later the entry is
+ * dropped.
  */
 export class ResourceStore implements Disposable {
   readonly #account: AccountScope;
   readonly #byDefinition = new Map<object, Map<string, Entry>>();
   readonly #byResource = new WeakMap<Resource, Entry>();
-  /** Everything that is kept. */
+  /** All kept entries. */
   readonly #entries = new Set<Entry>();
   readonly #records = new Map<object, unknown>();
 
@@ -173,7 +173,7 @@ export class ResourceStore implements Disposable {
     }
   }
 
-  /** Reloads what is on screen and has records of a kind whose events were missed. */
+  /** Reloads resources on screen with records of a kind whose events were missed. */
   reloadRecordsOf(keeper: RecordKeeper): void {
     for (const entry of this.#entries) if (entry.keeper === keeper && entry.users > 0) void entry.resource.reload();
   }

@@ -49,7 +49,7 @@ export interface QueryDefinition<P, S, T> {
   fetch(account: AccountScope, params: P, signal: AbortSignal): Promise<S>;
   /** Returns the value for the stored result; observed. `undefined` means that it was deleted. */
   read(account: AccountScope, answer: S, params: P): T | undefined;
-  /** Returns what to show before the server has answered; observed. */
+  /** Returns a value to show before the server has answered; observed. */
   known?(account: AccountScope, params: P): S | undefined;
   /** Where the records of the ids that `fetch` returns are stored. */
   records?(account: AccountScope): RecordKeeper;
@@ -57,7 +57,7 @@ export interface QueryDefinition<P, S, T> {
   readonly freshMs?: number;
   /** How long the answer is kept after its last view is gone; ms, default one minute. */
   readonly keepMs?: number;
-  /** Keeps what is loaded up to date while it is on screen, where the events of its `records` are not enough. */
+  /** Keeps the value up to date while it is on screen, if the events of its `records` are not enough. */
   follow?(account: AccountScope, params: P): Disposable;
 }
 

@@ -23,7 +23,7 @@ export interface RegistryEntry {
   readonly value?: unknown;
 }
 
-/** Events that a scope reports to what made it. */
+/** Events that a scope reports to its creator. */
 export interface SessionEvents {
   /** The server no longer accepts the account's token. */
   readonly onAuthFailure: (error: AppError) => void;
@@ -46,7 +46,7 @@ export interface AccountScope extends Disposable {
   readonly life: DisposableStore;
   readonly clock: Clock;
   readonly browser: BrowserState;
-  /** Of this browser, with those of the current account. */
+  /** The settings of this browser and of the current account. */
   readonly settings: SettingsStore;
   /** The account itself, null for a visitor; observable. */
   readonly me: WireMe | null;
@@ -57,7 +57,7 @@ export interface AccountScope extends Disposable {
   readonly ingest: Ingest;
   readonly notes: NoteStore;
   readonly users: UserStore;
-  /** What was expanded or revealed in notes. */
+  /** The expanded and revealed parts of notes. */
   readonly noteViews: NoteViewStore;
   /** The muted words and servers of the account. */
   readonly mutes: MuteStore;

@@ -38,8 +38,8 @@ export interface AccountsDeps {
 }
 
 /**
- * The accounts that this browser can switch between, and what changes the one in use. Changing it loads the page again: signing in,
- * switching and signing out reload every tab, so that nothing of one account can leak into another.
+ * The accounts that this browser can switch between, and the actions that change the one in use. Changing it loads the page again: signing
+ * in, switching and signing out reload every tab, so that nothing of one account can leak into another.
  */
 export class Accounts {
   readonly #deps: AccountsDeps;

@@ -1,8 +1,8 @@
 import { ApiError, AuthError, RateLimitError, type AppError } from '~/lib/AppError';
 
 /**
- * Whether an error is the server's verdict about the account itself. A server that fails, is busy or answers something
- * else says nothing about the account, so that nobody is signed out because of it.
+ * Whether an error is the server's verdict about the account itself. An answer of a server that fails, is busy or is not the expected one
+ * tells nothing about the account, and never signs it out.
  */
 export function isDefinitive(error: AppError): error is ApiError {
   if (!(error instanceof ApiError) || error instanceof RateLimitError || error.status >= 500) return false;

@@ -4,7 +4,7 @@ import { signOutOfAll } from './forgetAccount';
 
 /**
  * Signs out of the current account after a confirmation, which says how many notes still wait to be sent.
- * @param leave called after the confirmation, while the page is still there
+ * @param leave called after the confirmation, before the page goes
  * @param options `isOfAll` signs out of every account of this browser
  */
 export async function askToSignOut(

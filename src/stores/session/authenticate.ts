@@ -2,19 +2,19 @@ import { ApiError, CanceledError, type AppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
 import type { OverlayStore } from '../ui/OverlayStore';
 
-/** What proves that the owner of an account is present. `token` is null for an account without two-factor authentication. */
+/** The proof that the owner of an account is present. `token` is null for an account without two-factor authentication. */
 export interface Authentication {
   readonly password: string;
   readonly token: string | null;
 }
 
 /**
- * Asks for the password, and for a one-time token if the account has two-factor authentication. Then it does something for which
- * the server wants them. The dialog stays open while the server refuses, and shows the reason.
+ * Asks for the password, and for a one-time token if the account has two-factor authentication. Then it runs an action that requires them.
+ * The dialog stays open while the server refuses, and shows the reason.
  * @param overlays those of the account, as views get them from `useStores`
  * @param attempt calls the server
- * @param reason what the answers are for, as a sentence in the dialog
- * @returns what the server answered to the accepted attempt and what was entered, or undefined if the dialog was dismissed
+ * @param reason the purpose of the answers, as a sentence in the dialog
+ * @returns the server's answer to the accepted attempt and the entered values, or undefined if the dialog was dismissed
  */
 export async function authenticateFor<T>(
   overlays: Pick<OverlayStore, 'open'>,

@@ -4,9 +4,8 @@ import type { AccountScope } from './AccountScope';
 import { refuseMoved } from './guards';
 
 /**
- * Opens the composer, unless the account has moved elsewhere: nobody should write a note that is refused at the end.
- * Commands on notes check this first as well. Separate from the other guards, because the first timeline does not need
- * it.
+ * Opens the composer, unless the account has moved elsewhere: its note would be refused in the end. Commands on notes check this first as
+ * well.
  * @param account the account that posts; see {@link refuseMoved}
  */
 export async function compose(

@@ -24,7 +24,7 @@ import type { AccountScope, SessionEvents } from './AccountScope';
 import { MeStore } from './MeStore';
 import { accountKey, storedAccount, type StoredAccount } from './storedAccount';
 
-/** The services that an {@link AccountScope} is built from. */
+/** The services and values that an {@link AccountScope} is built from. */
 export interface AccountScopeDeps {
   /** null for a visitor. */
   readonly account: StoredAccount | null;

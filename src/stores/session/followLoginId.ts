@@ -2,8 +2,8 @@ import type { Accounts } from './Accounts';
 import type { SessionDeps } from './SessionStore';
 
 /**
- * Uses the page as the stored account that `loginId` in the address names. The viewer is asked first: a link must not silently choose
- * the account that acts here, and browsers need not say where the link was. The parameter leaves the address in any case.
+ * Uses the page as the stored account that `loginId` in the address names. The viewer is asked first: a link must not silently choose the
+ * account that acts here, and browsers may hide where the link was. The parameter leaves the address in any case.
  * @returns whether the page is about to reload as another account
  */
 export async function followLoginId(

@@ -5,7 +5,7 @@ import type { AccountScope } from './AccountScope';
 import type { Authentication } from './authenticate';
 
 /**
- * Moves the account to another one, which has to name it as an alias. The account shows what the server saved.
+ * Moves the account to another one, which has to name it as an alias. The account then has the values that the server saved.
  * @param target the other account as @name@server
  */
 export async function moveTo({ api, meStore }: Pick<AccountScope, 'api' | 'meStore'>, target: string): Promise<Result<WireMe>> {

@@ -3,10 +3,10 @@ import type { WireCredential, WirePasskeyCreation, WirePasskeyRequest } from '~/
 /** Whether this browser can use security keys here. They belong to domains, so a page with a numeric address has none. */
 export type PasskeySupport = 'yes' | 'notInBrowser' | 'notHere';
 
-/** Why a key gave no answer. `canceled` also means that nobody answered in time: browsers do not tell which. */
+/** The reason why a key gave no answer. `canceled` also covers a timeout; browsers do not distinguish the two. */
 export type PasskeyProblem = 'canceled' | 'registered' | 'notHere' | 'failed';
 
-/** The answer of a key, or why there is none. */
+/** The answer of a key, or the reason why there is none. */
 export type PasskeyAnswer =
   | { readonly ok: true; readonly credential: WireCredential }
   | { readonly ok: false; readonly problem: PasskeyProblem };
@@ -33,7 +33,7 @@ export function makePasskey(options: WirePasskeyCreation): Promise<PasskeyAnswer
   });
 }
 
-/** Lets a key of the account sign what the server sent. Never rejects. */
+/** Lets a key of the account sign the server's challenge. Never rejects. */
 export function askPasskey(options: WirePasskeyRequest): Promise<PasskeyAnswer> {
   return answerOf(() => {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);

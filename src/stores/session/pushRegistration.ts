@@ -1,4 +1,4 @@
-/** The parts of push notifications that signing out needs. */
+/** The parts of push notifications that signing out uses. */
 export interface PushRegistration {
   /** Address of this browser's push subscription, null without one. */
   endpoint(): Promise<string | null>;

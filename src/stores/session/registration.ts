@@ -51,7 +51,7 @@ export async function isUsernameAvailable(api: Api, username: string, signal: Ab
   return answer.ok ? ok(answer.value.available) : answer;
 }
 
-/** Returns why no account can have an e-mail address, in the server's word; null if one can. */
+/** Returns the server's word for the reason why no account can have an e-mail address; null if one can. */
 export async function problemOfEmail(api: Api, emailAddress: string, signal: AbortSignal): Promise<Result<string | null>> {
   const answer = await settle(api.call('email-address/available', { emailAddress }, { signal, token: null }));
   if (!answer.ok) return answer;

@@ -10,7 +10,7 @@ import type { SettingConflict } from './SettingConflicts';
 import type { SettingsFile, UnsavedChange } from './SettingsFile';
 import { defaultSetting, isSettingKey, parseSetting, rowOf, settingKeys, type SettingKey } from './settingsTable';
 
-/** What {@link AccountSettings} uses of the settings store. */
+/** The parts of the settings store that {@link AccountSettings} uses. */
 export interface AccountSettingsDeps {
   readonly remote: SettingsRemote;
   readonly clock: Clock;
@@ -79,7 +79,7 @@ export class AccountSettings implements Disposable {
     this.#sync.put(key, value, change);
   }
 
-  /** Sends what waits, and loads all values; those that the server does not have return to their defaults. */
+  /** Sends waiting changes, and loads all values; those that the server does not have return to their defaults. */
   async refresh(): Promise<Result> {
     if (!this.#isConnected) return ok();
     const newer = new Set<string>(this.#sync.unsaved);
@@ -101,7 +101,7 @@ export class AccountSettings implements Disposable {
     }
   }
 
-  /** Uses what an event of the server says, unless our own change is still being sent. Other scopes do not concern settings. */
+  /** Uses the value in an event of the server, unless our own change is still being sent. Other scopes do not concern settings. */
   receiveEvent(event: unknown): void {
     const { scope, key, value } = (event ?? {}) as { scope?: unknown; key?: unknown; value?: unknown };
     if (this.#isConnected && typeof key === 'string' && canonicalJson(scope) === canonicalJson(SETTINGS_SCOPE)) this.#receive(key, value);

@@ -14,9 +14,9 @@ export interface SettingsRemote {
   remove(key: string): Promise<void>;
 }
 
-/** What became of a change that has left the queue. */
+/** The outcome of a change that has left the queue. */
 export interface SettledChange {
-  /** A change of the same setting that was made meanwhile and still waits. */
+  /** A change of the same setting that was made in the meantime and still waits. */
   readonly newer: UnsavedChange | undefined;
   /** The value of another device that counts instead; missing if ours does. */
   readonly theirs?: { readonly value: unknown };

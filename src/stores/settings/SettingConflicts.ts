@@ -18,7 +18,7 @@ export interface SettingConflict {
   readonly kept?: unknown;
   /** Whether this device had the value that was lost; otherwise another device had it. */
   readonly isLostHere: boolean;
-  /** When this was found; ms since the epoch. */
+  /** When the conflict was found; ms since the epoch. */
   readonly at: number;
 }
 
@@ -75,7 +75,7 @@ export class SettingConflicts {
     this.replace((items) => items.filter((one) => !isSame(one, conflict)));
   }
 
-  /** Other tabs may have changed the list meanwhile. */
+  /** Other tabs may have changed the list in the meantime. */
   private replace(change: (items: readonly SettingConflict[]) => readonly SettingConflict[]): void {
     const stored = this.#document.load(this.#local).value;
     this.items = change(stored.length > 0 ? stored : this.items);
@@ -95,7 +95,7 @@ export async function reportSettingConflict(root: RootStore, conflict: SettingCo
   const { i18n, overlays } = root;
   const { name } = conflict;
   const texts = await settle(i18n.shared());
-  // The list has it in any case.
+  // The list contains the conflict in any case.
   if (!texts.ok || !isSettingKey(name)) return;
   overlays.toast({ text: i18n.t('settingForm.conflict', { label: i18n.t(labelKeyOf(name)) }), durationMs: 15_000 });
 }

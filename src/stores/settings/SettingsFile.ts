@@ -8,7 +8,7 @@ export type RawSettings = Readonly<Record<string, unknown>>;
 
 /** A change of an account setting that the server has not confirmed. */
 export interface UnsavedChange {
-  /** What the server had before the change, as far as this device knew; missing if it had nothing. */
+  /** The server's value before the change, as far as this device knew; missing if there was none. */
   readonly base?: unknown;
   /** When the setting was last changed; ms since the epoch. */
   readonly at: number;
@@ -79,7 +79,8 @@ export class SettingsFile {
   }
 
   /**
-   * Changes single values, and what is unsaved. Reads the file again first, so that changes of other names by another tab are kept.
+   * Changes single values, and the list of unsaved changes. Reads the file again first, so that changes of other names by another tab are
+   * kept.
    */
   change(values: ReadonlyMap<string, unknown>, unsaved: ReadonlyMap<string, UnsavedChange | undefined> = new Map()): void {
     const before = this.#document.load(this.#local).value;

@@ -14,7 +14,7 @@ import type { SettingConflict } from './SettingConflicts';
 import { SettingsFile, type RawSettings, type UnsavedChange } from './SettingsFile';
 import { defaultSetting, isSettingKey, parseSetting, rowOf, settingKeys, type SettingKey, type SettingsValue } from './settingsTable';
 
-/** What the settings store uses. */
+/** The services that the settings store uses. */
 export interface SettingsStoreOptions {
   readonly local: LocalStore;
   readonly kv: KeyValueStore;
@@ -164,7 +164,7 @@ export class SettingsStore implements Disposable {
     this.#owned.dispose();
   }
 
-  /** Does what another tab has done with a setting. */
+  /** Repeats another tab's change of a setting. */
   #follow(key: SettingKey, value: unknown, isOwn: boolean): void {
     runInAction(() => {
       if (isOwn) this.#own.add(key);

@@ -7,7 +7,7 @@ import { profileSettings } from './settingsProfile';
 /** The least time between two automatic backups; ms. */
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What this browser knows of its automatic backup. */
+/** The automatic backup as this browser knows it. */
 interface Known {
   /** The key of the backup in the registry. */
   readonly id: string;

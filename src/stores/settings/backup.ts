@@ -16,7 +16,7 @@ export interface ImportedSettings {
   readonly refused: readonly string[];
 }
 
-/** Returns the values of all settings that belong into a backup: no token or other secret, and no data. */
+/** Returns the values of all settings that belong in a backup: no token or other secret, and no data. */
 export function backupValues(settings: Pick<SettingsStore, 'get'>): SettingValues {
   const names = settingKeys().filter((name) => rowOf(name).isExported !== false);
   return runInAction(() => Object.fromEntries(names.map((name) => [name, settings.get(name)])));

@@ -28,7 +28,7 @@ export const sectionOf = (name: SettingKey): SettingSection => groupOf.get(name)
 /** Returns the key of a setting's label. The keys of its explanation, keywords and items start with it. */
 export const labelKeyOf = (name: SettingKey): MessageKey => `${groupOf.get(name)!.texts}.${name}` as MessageKey;
 
-/** What decides which settings have an effect: other settings, and what the server can do. */
+/** The facts that decide which settings have an effect: other settings, and the abilities of the server. */
 export interface SettingsInEffect {
   readonly settings: Pick<SettingsStore, 'get'>;
   readonly instance: { readonly meta: Pick<WireMeta, 'features'> | null };

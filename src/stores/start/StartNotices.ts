@@ -13,11 +13,11 @@ const DONATION_SHOWN = 'latestDonationInfoShownAt';
 
 const DAY_MS = 86_400_000;
 
-/** Nobody is asked for help on the first days, and not more often than this. */
+/** The request for help does not come in the first days, and not more often than this. */
 const DONATION_AGE_MS = 3 * DAY_MS;
 const DONATION_REST_MS = 30 * DAY_MS;
 
-/** The cards of the start, one at a time. What people decided is stored in this browser. */
+/** The cards of the start, one at a time. The decisions of people are stored in this browser. */
 export class StartNotices {
   /** The card on screen; observable. */
   current: StartNotice | null = null;

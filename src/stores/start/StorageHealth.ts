@@ -2,13 +2,13 @@ import { action, makeObservable, observableRef } from 'mobx';
 import type { Disposable } from '~/lib/disposable';
 import type { RootStore } from '../RootStore';
 
-/** As much as the settings need. */
+/** A value as large as the settings. */
 const PROBE = { key: 'probe', value: ' '.repeat(5_000) };
 
 /** How long after a refusal the browser is asked again; ms. */
 const RETRY_MS = 15_000;
 
-/** Knows whether this browser keeps what it is given. What it refused is tried again, until it is kept. */
+/** Knows whether this browser keeps stored values. Refused values are tried again until they are kept. */
 export class StorageHealth implements Disposable {
   /** Whether the browser refuses something; observable. */
   isFailing = false;
@@ -23,13 +23,13 @@ export class StorageHealth implements Disposable {
     root.local.onWritten = (key, isKept, place = 'local') => this.note(place, key, isKept);
   }
 
-  /** Tries again to store what was refused. Never rejects. @returns whether everything is kept now */
+  /** Tries again to store the refused values. Never rejects. @returns whether everything is kept now */
   async check(): Promise<boolean> {
     const { local } = this.#root;
     if (this.#refused.indexed.size > 0) await this.#checkIndexed();
     for (const key of this.#refused.local) {
       const value = local.get(key);
-      // Somebody removed it meanwhile.
+      // The entry was removed in the meantime.
       if (value === null) this.note('local', key, true);
       else local.set(key, value);
     }
@@ -42,7 +42,7 @@ export class StorageHealth implements Disposable {
     this.#retry?.dispose();
   }
 
-  /** Those who wrote the values have them still; whether a value fits is all that can be known here. */
+  /** The values are in the stores that wrote them; this can only check whether a value fits. */
   async #checkIndexed(): Promise<void> {
     const { kv } = this.#root;
     try {

@@ -3,7 +3,7 @@ import type { Clock } from '~/lib/clock';
 import { disposable, DisposableStore, type Disposable } from '~/lib/disposable';
 import type { StreamHub } from '~/streaming/StreamHub';
 
-/** What a {@link StatisticsLog} listens to. */
+/** The channel that a {@link StatisticsLog} listens to. */
 export interface StatisticsSource<T> {
   readonly channel: string;
   /** How many measurements are kept, and how many earlier ones are asked for. */
@@ -15,8 +15,8 @@ export interface StatisticsSource<T> {
 }
 
 /**
- * The latest measurements of a channel that sends one every few seconds. All views of an account share it. It is connected while
- * somebody uses it, and asks for earlier measurements whenever it connects.
+ * The latest measurements of a channel that sends one every few seconds. All views of an account share it. It is connected while it is in
+ * use, and asks for earlier measurements whenever it connects.
  */
 export class StatisticsLog<T> {
   /** Oldest first. Empty until the first measurement arrives. */
@@ -56,7 +56,7 @@ export class StatisticsLog<T> {
     const { hub, clock, channel, length } = this.#source;
     const owned = new DisposableStore();
     const lease = owned.add(hub.acquire(channel, undefined, (type, body) => this.receive(type, body)));
-    // Servers tell apart whom they answer by this id.
+    // Servers distinguish the requests by this id.
     const ask = (): void => hub.send(lease, 'requestLog', { id: Math.random().toString(36).slice(2), length });
     let waiting: Disposable | undefined;
     owned.add(

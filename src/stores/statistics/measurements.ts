@@ -1,5 +1,3 @@
-/** What the channels of statistics send. */
-
 /** A measurement of the machine that a server runs on: shares from 0 to 1, bytes, bytes per second, operations per second. */
 export interface MachineFigures {
   readonly cpu: number;
@@ -15,7 +13,7 @@ export interface QueueFigures {
   readonly delayed: number;
 }
 
-/** The two queues of a server: what other servers sent, and what is sent to them. */
+/** The two queues of a server: the jobs for data from other servers, and those for data to them. */
 export interface QueuesFigures {
   readonly inbox: QueueFigures;
   readonly deliver: QueueFigures;

@@ -18,7 +18,7 @@ const SCHEMES = ['light', 'dark'] as const;
  * storage of the browser for its next start.
  */
 export class InstalledThemes {
-  /** The list, which shows what this browser has stored until the server answers. */
+  /** The list; until the server answers, the one that this browser has stored. */
   readonly query: Query<readonly Theme[]>;
 
   readonly #root: Pick<RootStore, 'session' | 'theme'>;
@@ -33,7 +33,7 @@ export class InstalledThemes {
     makeObservable<this, 'stored'>(this, { stored: computed, list: computed });
   }
 
-  /** What this browser knows, without entries that are no themes; observable. */
+  /** The themes that this browser knows, without entries that are no themes; observable. */
   get list(): readonly Theme[] {
     return listOf(this.stored).filter(isTheme);
   }
@@ -59,7 +59,7 @@ export class InstalledThemes {
     return ok();
   }
 
-  /** Changes the newest list of the server, so that what another device installed stays. */
+  /** Changes the newest list of the server, so that themes of another device stay. */
   async #change(change: (list: readonly unknown[]) => readonly unknown[]): Promise<Result> {
     const { session, theme } = this.#root;
     const fetched = await settle(this.#fetch());

@@ -28,7 +28,7 @@ export interface TimelineDeps {
   readonly isLive: () => boolean;
 }
 
-/** Where a list starts instead of at the newest note: at a remembered place. */
+/** A remembered place at which a list starts instead of at the newest note. */
 export type TimelinePlace =
   /** Notes older than this one. */
   | { readonly untilId: NoteId }
@@ -74,10 +74,10 @@ const IDLE: GapState = { status: 'idle' };
  */
 export class Timeline implements Disposable {
   status: 'idle' | 'loading' | 'ready' | 'error' = 'idle';
-  /** Why the first page failed. */
+  /** The failure of the first page. */
   error: AppError | null = null;
   isLoadingMore = false;
-  /** Why the last further page failed. It stays while the page is asked for again. */
+  /** The failure of the last further page. It stays while the page is requested again. */
   moreError: AppError | null = null;
   private list: gapList.GapList = gapList.unloaded;
 
@@ -199,7 +199,7 @@ export class Timeline implements Disposable {
     });
   }
 
-  /** Starts to follow the live connection and loads what arrived since it last did. */
+  /** Starts to follow the live connection, and loads the notes that arrived since it last did. */
   connect(): void {
     if (this.#connection) return;
     const connection = (this.#connection = new DisposableStore());
@@ -293,7 +293,7 @@ export class Timeline implements Disposable {
     }
   }
 
-  /** Loads what arrived since the newest known note; called after a lost connection. */
+  /** Loads the notes that arrived since the newest known one; called after a lost connection. */
   catchUp(): void {
     if (this.status === 'ready') {
       this.list = gapList.openGap(this.list);

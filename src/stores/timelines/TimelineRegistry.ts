@@ -46,7 +46,7 @@ export class TimelineRegistry implements Disposable {
     return { timeline: entry.timeline, ...disposable(() => this.#release(key, entry)) };
   }
 
-  /** Loads what the timelines in use have missed. */
+  /** Loads the notes that the timelines in use have missed. */
   catchUp(): void {
     for (const { timeline, users } of this.#entries.values()) if (users > 0) timeline.catchUp();
   }

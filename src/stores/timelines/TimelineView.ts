@@ -68,10 +68,7 @@ export class TimelineView {
     return this.heldAt === null;
   }
 
-  /**
-   * What this pane shows: the timeline without the notes that are held back or cleared. The same array until it
-   * changes.
-   */
+  /** The displayed ids of this pane: the timeline without the notes that are held back or cleared. The same array until it changes. */
   get ids(): readonly string[] {
     const { ids } = this.timeline;
     const { start, end } = this;

@@ -11,7 +11,7 @@ export interface NoteSearch {
   readonly channelId?: string;
 }
 
-/** What a timeline shows. */
+/** The source of a timeline. */
 export type TimelineSource =
   | { readonly kind: 'home' | 'local' | 'social' | 'global' | 'mentions' | 'directs' }
   | { readonly kind: 'featured'; readonly channelId?: string }
@@ -25,7 +25,7 @@ export type TimelineSource =
   | { readonly kind: 'fileNotes'; readonly fileId: string }
   | { readonly kind: 'user'; readonly userId: string; readonly tab: 'notes' | 'all' | 'files' | 'featured' };
 
-/** What a timeline includes; {@link describeSource} says which of these a source supports. */
+/** The filters of a timeline; {@link describeSource} says which of these a source supports. */
 export interface TimelineFilters {
   readonly withRenotes: boolean;
   readonly withReplies: boolean;
@@ -42,7 +42,7 @@ export interface PageBounds {
   readonly sinceId?: string;
   readonly untilId?: string;
   readonly untilDate?: number;
-  /** Whether to accept what the server has in memory, even if it is less than `limit`. */
+  /** Whether to accept the notes that the server has in memory, even if they are fewer than `limit`. */
   readonly allowPartial?: boolean;
 }
 

@@ -10,20 +10,23 @@ export const PATIENCE_MS = 500;
 /** How long the success tick stays, in ms. */
 export const SUCCESS_MS = 1000;
 
-/** What may lie beside dialogs: the indicator of uploads, new notifications, a card at the bottom edge, and a banner above the page. */
+/**
+ * The things that may lie beside dialogs: the indicator of uploads, new notifications, a card at the bottom edge, and a banner above the
+ * page.
+ */
 export type BesideDialogs = 'uploads' | 'popUps' | 'notices' | 'storage';
 
-/** What is on screen above the page, whichever account opened it. {@link OverlayStore} puts things here. */
+/** The overlays above the page, whichever account opened them. {@link OverlayStore} puts them here. */
 export class OverlayScreen {
   /** Open overlays, the lowest first. */
   stack: readonly Overlay[] = [];
   /** Whether the success tick is on screen. */
   isSuccessShown = false;
-  /** How many things take long that people wait for. */
+  /** How many long actions people wait for. */
   waits = 0;
   /** Whether anything was shown since the start. The code that draws overlays is fetched only then. */
   wasUsed = false;
-  /** What was shown beside dialogs since the start. The code of each is fetched only then. */
+  /** The things that were shown beside dialogs since the start. The code of each is fetched only then. */
   beside: readonly BesideDialogs[] = [];
   readonly toasts: Toasts;
 
@@ -60,7 +63,7 @@ export class OverlayScreen {
     if (!this.beside.includes(what)) this.beside = [...this.beside, what];
   }
 
-  /** Puts an overlay on top of what is open. */
+  /** Puts an overlay on top of the open ones. */
   show(overlay: Overlay): void {
     this.wasUsed = true;
     this.stack = [...this.stack, overlay];

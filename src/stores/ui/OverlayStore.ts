@@ -15,7 +15,7 @@ export type { AlertOptions, ChooseOptions, ConfirmOptions, DialogRequest, Dialog
 export type { MenuItem } from './menuItems';
 export type { Toast, ToastOptions } from './Toasts';
 
-/** What a pop-up points at: an element, or a point of the viewport in CSS px. */
+/** The place that a pop-up points at: an element, or a point of the viewport in CSS px. */
 export type OverlayAnchor = Element | { readonly x: number; readonly y: number };
 
 /** How a menu opens. */
@@ -62,23 +62,23 @@ export type Overlay = (MenuOverlay | DialogOverlay | WindowOverlay) & {
 type WindowInput<K extends WindowId> = WindowParams[K] extends { params: infer P } ? P : never;
 type WindowResult<K extends WindowId> = WindowParams[K] extends { result: infer R } ? R : undefined;
 
-/** How a failure is told. */
+/** Options for showing an error. */
 interface ErrorOptions {
-  /** What could not be done. */
+  /** The action that failed, as the title of the message. */
   readonly title?: string;
   /** Tries again; not offered where the answer would be the same. */
   readonly retry?: () => void;
 }
 
-/** What an {@link OverlayStore} needs. */
+/** The services that an {@link OverlayStore} uses. */
 export interface OverlayDeps {
   readonly clock: Clock;
   readonly i18n: I18n;
 }
 
 /**
- * Opens menus, dialogs, windows and toasts above the page, and says what is open. It holds data and promises only: the
- * overlay host of the workspace draws them. Every question is a promise that settles, also when its overlay is dismissed.
+ * Opens menus, dialogs, windows and toasts above the page, and knows which are open. It holds data and promises only: the overlay host of
+ * the workspace draws them. Every question is a promise that settles, also when its overlay is dismissed.
  */
 export class OverlayStore {
   readonly #deps: OverlayDeps;
@@ -86,7 +86,7 @@ export class OverlayStore {
   readonly #scope: AccountScope | undefined;
 
   /**
-   * @param screen what is on screen, shared by the stores of all accounts
+   * @param screen the overlays on screen, shared by the stores of all accounts
    * @param scope the account that overlays opened here work for; without one, the account in use
    */
   constructor(deps: OverlayDeps, screen: OverlayScreen = new OverlayScreen(deps.clock), scope?: AccountScope) {
@@ -129,7 +129,7 @@ export class OverlayStore {
     return this.#screen.wasUsed;
   }
 
-  /** What was shown beside dialogs since the start; observable. */
+  /** The things that were shown beside dialogs since the start; observable. */
   get beside(): readonly BesideDialogs[] {
     return this.#screen.beside;
   }
@@ -273,7 +273,7 @@ export class OverlayStore {
     });
   }
 
-  /** Puts an overlay on top of what is open. */
+  /** Puts an overlay on top of the open ones. */
   show(overlay: Overlay): void {
     this.#screen.show(this.#scope ? { ...overlay, scope: this.#scope } : overlay);
   }

@@ -11,7 +11,7 @@ export interface PassingItem {
 
 /** Things that go away by themselves. While the pointer or the focus is on one, it stays (WCAG 2.2.1). */
 export class PassingItems<T extends PassingItem> {
-  /** What is on screen, the oldest first; observable. */
+  /** The items on screen, the oldest first; observable. */
   items: readonly T[] = [];
 
   protected readonly clock: Clock;

@@ -12,7 +12,7 @@ export interface ToastOptions {
   readonly kind?: 'info' | 'success' | 'error';
   readonly action?: { readonly label: string; run(): void };
   readonly durationMs?: number;
-  /** What it is about. A newer toast about the same replaces it. */
+  /** The subject. A newer toast about the same subject replaces it. */
   readonly topic?: string;
 }
 

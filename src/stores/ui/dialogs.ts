@@ -4,7 +4,7 @@ export type DialogTone = 'info' | 'success' | 'warning' | 'question' | 'error';
 interface Question {
   readonly title?: string;
   readonly text?: string;
-  /** What only an administrator needs, in a fold. */
+  /** Details for administrators, in a fold. */
   readonly details?: string;
 }
 

@@ -3,9 +3,9 @@ import { ApiError, type AppError } from '~/lib/AppError';
 
 /** The message for an error. */
 export interface ErrorText {
-  /** What happened. */
+  /** The failure in a few words. */
   readonly title?: string;
-  /** What people can do about it, or the reason. */
+  /** The remedy or the reason. */
   readonly text: string;
   /** The code and id of a refusal, to look it up or to report it. */
   readonly details?: string;
@@ -13,7 +13,7 @@ export interface ErrorText {
   readonly copyText?: string;
 }
 
-/** The text about a refusal: that of its code, or of all codes that begin alike. A 5xx that says nothing is an internal error. */
+/** The text about a refusal: that of its code, or of all codes that begin alike. A 5xx without an error body is an internal error. */
 function refusalKey({ status, server: { code, message } }: ApiError, i18n: Pick<I18n, 'has'>): string {
   if (message === '' && status >= 500 && !i18n.has(`serverError.${code}`)) return 'serverError.INTERNAL_ERROR';
   if (code.startsWith('TOO_MANY') && !i18n.has(`serverError.${code}`)) return 'serverError.TOO_MANY';
@@ -46,7 +46,7 @@ export function errorText(error: AppError, i18n: Pick<I18n, 't' | 'has'>, nowMs:
   };
 }
 
-/** Whether the texts about refusals are there. */
+/** Whether the texts about refusals have loaded. */
 export const hasErrorTexts = (i18n: Pick<I18n, 'has'>): boolean => i18n.has('serverError.INTERNAL_ERROR');
 
 /** Fetches the texts about refusals, which most visits never need. Never rejects: without them, there is the server's message. */

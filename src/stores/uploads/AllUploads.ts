@@ -20,7 +20,7 @@ export class AllUploads {
     makeObservable<this, 'show'>(this, { lists: observableRef, show: action });
   }
 
-  /** Returns the uploads of an account. What is stored shows in its folder wherever that is open. */
+  /** Returns the uploads of an account. A stored file appears in its folder wherever that is open. */
   of(account: AccountScope): Uploads {
     return this.#byAccount.get(account) ?? this.#open(account);
   }

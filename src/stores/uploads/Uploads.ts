@@ -11,11 +11,11 @@ export interface Upload {
   readonly name: string;
   /** The local file; null while the server fetches it from an address. */
   readonly file: File | null;
-  /** What the file is for, as in {@link UploadReceiver}; null if it only goes to the drive. */
+  /** The place that the file is for, as in {@link UploadReceiver}; null if it only goes to the drive. */
   readonly place: unknown;
   /** Bytes sent and in total; null before the first byte is sent. */
   readonly progress: UploadProgress | null;
-  /** Why the upload failed. */
+  /** The failure of the upload. */
   readonly error: AppError | null;
 }
 
@@ -43,7 +43,7 @@ export function sentShare({ file, progress }: Upload): number | null {
 
 /** Something that uses uploaded files, such as a note in progress. */
 export interface UploadReceiver {
-  /** Names what the files are for. Another receiver with the same place may take over. */
+  /** The place that the files are for. Another receiver with the same place may take over. */
   readonly place: unknown;
   /** Called with each file when it is stored. They arrive in any order; the ids of the uploads are in the order of choice. */
   arrive(file: WireDriveFile, uploadId: number): void;
@@ -72,11 +72,11 @@ export interface UploadsDeps {
   /** Makes a picture smaller. Returns the file itself if that saves nothing. */
   readonly shrink: (file: File) => Promise<File>;
   readonly keepsOriginal: () => boolean;
-  /** Whether pictures that stay as they are keep what they say about where and with what they were taken. */
+  /** Whether pictures that stay as they are keep their metadata, such as place and camera. */
   readonly keepsMetadata: () => boolean;
   /** The time in ms. */
   readonly now: () => number;
-  /** Called with the begin of every upload. */
+  /** Called when an upload begins. */
   readonly onBegun: () => void;
   /** Called with every file that is stored. */
   readonly onStored: (file: WireDriveFile) => void;
@@ -107,7 +107,7 @@ const PROGRESS_MS = 250;
 const NOTHING: UploadProgress = { loaded: 0, total: 0 };
 
 /**
- * The uploads of one account to its drive. They go on when what started them is closed. A failed one stays in the list with its
+ * The uploads of one account to its drive. They continue when the view that started them is closed. A failed one stays in the list with its
  * error until it is retried or dismissed.
  */
 export class Uploads {
@@ -162,12 +162,12 @@ export class Uploads {
     return this.items.filter((item) => item.place === place);
   }
 
-  /** Gives what is still on its way to a place to another receiver, such as the composer that opens a draft again. */
+  /** Gives the files that are still on their way to a place to another receiver, such as the composer that opens a draft again. */
   takeOver(receiver: UploadReceiver): void {
     if (this.#receivers.has(receiver.place)) this.#receivers.set(receiver.place, receiver);
   }
 
-  /** Lets what is on its way to a place go to the drive only. */
+  /** Lets the files on their way to a place go to the drive only. */
   release(place: unknown): void {
     this.#receivers.delete(place);
     this.items = this.items.map((item) => (item.place === place ? { ...item, place: null } : item));
@@ -230,8 +230,8 @@ export class Uploads {
   }
 
   /**
-   * Browsers report progress twenty times a second for each file, which nobody can read. Files that are sent at the same time change
-   * together, so that the page is drawn once for all of them.
+   * Browsers report progress twenty times a second for each file, too fast to read. Files that are sent at the same time change together,
+   * so that the page is drawn once for all of them.
    */
   #progressOf(id: number): NonNullable<UploadOptions['onProgress']> {
     return (loaded, total) => {
@@ -276,7 +276,7 @@ export class Uploads {
     try {
       const stored = await job.run(id, job.abort.signal);
       this.#deps.onStored(stored);
-      // Somebody who stopped the upload when it was stored already does not want to use it.
+      // A file whose upload was stopped after it was stored is not used.
       if (this.#jobs.has(id)) this.#deliver(id, job, stored);
       return ok(stored);
     } catch (thrown) {

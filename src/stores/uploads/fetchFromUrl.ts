@@ -29,7 +29,7 @@ export function fetchFromUrl(
   const stored = new Promise<WireDriveFile>((resolve, reject) => {
     const refuse = (error: AppError): void => reject(error);
     const cancel = (): void => refuse(new CanceledError('canceled'));
-    // Listening comes first: a small file may be there before the answer.
+    // Listening comes first: a small file may arrive before the answer.
     waiting.add(
       hub.acquire('main', undefined, (type, body) => {
         if (type !== 'urlUploadFinished') return;

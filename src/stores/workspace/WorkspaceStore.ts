@@ -60,14 +60,14 @@ export interface NewColumn extends Partial<PaneRecord> {
 }
 
 /**
- * What is open besides the main pane, and where. Every change of the layout can be undone. The history of each pane is
+ * The panes that are open besides the main one, and their layout. Every change of the layout can be undone. The history of each pane is
  * stored separately, because going back in a pane is not a change of the layout.
  */
 export class WorkspaceStore implements Disposable {
   document: WorkspaceDocument;
   /** The accounts that panes show besides the current one. */
   readonly accounts: OtherAccounts;
-  /** The panes that nobody opened here: the last visit, another tab or another device did. They never take the focus. */
+  /** The panes that were not opened here: the last visit, another tab or another device opened them. They never take the focus. */
   openedElsewhere: ReadonlySet<PaneId>;
   /** How many versions came from other tabs and devices. */
   arrivals = 0;
@@ -199,7 +199,7 @@ export class WorkspaceStore implements Disposable {
     this.#set(next);
   }
 
-  /** Changes the layout like {@link change}. @returns a function that takes back this step alone and keeps what happened since */
+  /** Changes the layout like {@link change}. @returns a function that takes back this step alone and keeps later changes */
   changeRevocably(change: (workspace: WorkspaceDocument) => WorkspaceDocument): () => void {
     const before = this.file;
     this.change(change);
@@ -207,7 +207,7 @@ export class WorkspaceStore implements Disposable {
     return () => this.change(() => mergeWorkspace(after, this.file, before).workspace);
   }
 
-  /** Changes what is in view, such as the active tab, without an undo step. */
+  /** Changes the view, such as the active tab, without an undo step. */
   adjust(change: (workspace: WorkspaceDocument) => WorkspaceDocument): void {
     this.#set(change(this.document));
   }
@@ -252,7 +252,7 @@ export class WorkspaceStore implements Disposable {
 
   /**
    * Closes a pane, wherever it is. The main pane is only hidden.
-   * @returns a function that brings it back and keeps what happened since
+   * @returns a function that brings it back and keeps later changes
    */
   close(paneId: PaneId): () => void {
     const revert = this.changeRevocably((workspace) => withoutPane(workspace, paneId));

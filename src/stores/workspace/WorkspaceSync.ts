@@ -68,7 +68,7 @@ export class WorkspaceSync implements Disposable {
     makeObservable(this, { profile: observableRef, profiles: observableRef });
   }
 
-  /** Merges the server's version, and sends what the server lacks. */
+  /** Merges the server's version, and sends the changes that the server lacks. */
   start(): Promise<Result> {
     return this.#inTurn(async () => {
       const listed = await this.#listProfiles();
@@ -87,8 +87,8 @@ export class WorkspaceSync implements Disposable {
   }
 
   /**
-   * Handles a change of the registry by this or another device. The message may be older than what was written since,
-   * so the current value is requested: otherwise a window closed in the meantime would come back.
+   * Handles a change of the registry by this or another device. The message may be older than a later write, so the current value is
+   * requested: otherwise a window closed in the meantime would come back.
    */
   async receive(scope: unknown, key: unknown, value: unknown): Promise<void> {
     if (key !== this.profile || canonicalJson(scope) !== canonicalJson(WORKSPACE_SCOPE)) return;
@@ -144,7 +144,7 @@ export class WorkspaceSync implements Disposable {
       const { workspace } = this.#deps;
       workspace.adopt(workspace.withOwn(merged));
     }
-    // What each device sees by itself is sent with its next change: two devices would answer each other for ever.
+    // The view of each device is sent with its next change; otherwise two devices would answer each other forever.
     if (!equalLayouts(merged.workspace, theirs.workspace)) this.#sendSoon();
   }
 
@@ -159,8 +159,8 @@ export class WorkspaceSync implements Disposable {
   }
 
   /**
-   * Runs steps one after the other, so that the last agreed version is what the server has, and an answer about one
-   * profile is never applied to another. A step that throws does not stop the later ones.
+   * Runs steps one after the other, so that the last agreed version is the server's, and an answer about one profile is never applied to
+   * another. A step that throws does not stop the later ones.
    */
   #inTurn(step: () => Promise<Result>): Promise<Result> {
     this.#last = this.#last.then(step, step);
@@ -221,7 +221,7 @@ export class WorkspaceSync implements Disposable {
     return ok();
   }
 
-  /** What this device shares. Its own dashboard is not part of that. */
+  /** The workspace without this device's own dashboard, which is not shared. */
   #mine(): WorkspaceFile {
     const { workspace, visits } = this.#deps.workspace.file;
     return { workspace: withoutOwnDashboard(workspace), visits };

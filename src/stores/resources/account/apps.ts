@@ -10,7 +10,7 @@ export interface AppSession {
   readonly permissions: readonly string[];
   /** Where it wants to return to: nowhere, an address, or an address that is refused. */
   readonly returnTo: URL | 'nowhere' | 'refused';
-  /** Whether it had access before and was given access again, so that nobody needs to be asked. */
+  /** Whether it had access before and was given access again, so that no question is needed. */
   readonly isGranted: boolean;
 }
 

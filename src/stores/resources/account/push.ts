@@ -14,7 +14,7 @@ export type PushState =
   | { readonly kind: 'off' }
   /** The person told the browser to refuse notifications of this site. */
   | { readonly kind: 'refused' }
-  /** The browser, or this address of the page, has no push messages. */
+  /** The browser, or this address of the page, does not support push messages. */
   | { readonly kind: 'unsupported' };
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;

@@ -45,7 +45,7 @@ export async function revokeApp(account: AccountScope, tokenId: string): Promise
   return answer;
 }
 
-/** Makes a token for an app or a script of the viewer. Nobody can read it again. */
+/** Makes a token for an app or a script of the viewer. It can never be read again. */
 export async function makeToken(account: AccountScope, name: string, permission: readonly string[]): Promise<Result<{ token: string }>> {
   const answer = await settle(account.api.call('miauth/gen-token', { session: null, name, permission }));
   if (answer.ok) resourcesOf(account).invalidate(grantedApps);
@@ -80,7 +80,7 @@ export async function endTwoFactor(account: AccountScope, answers: Authenticatio
   return changing(account, settle(account.api.call('i/2fa/unregister', { ...answers })));
 }
 
-/** Asks what a browser needs to make a security key. */
+/** Requests the options with which a browser makes a security key. */
 export function beginPasskey({ api }: AccountScope, answers: Authentication): Promise<Result<WirePasskeyCreation>> {
   return settle(api.call('i/2fa/register-key', { ...answers }));
 }

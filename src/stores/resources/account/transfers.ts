@@ -2,13 +2,13 @@ import type { Result } from '~/lib/Result';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { settle } from '~/stores/settle';
 
-/** What can be exported to a file in the drive. */
+/** The data that can be exported to a file in the drive. */
 export type ExportKind = 'notes' | 'favorites' | 'clips' | 'following' | 'user-lists' | 'mute' | 'blocking' | 'antennas';
 
-/** What can be imported from such a file. */
+/** The data that can be imported from such a file. */
 export type ImportKind = 'following' | 'user-lists' | 'muting' | 'blocking' | 'antennas';
 
-/** Whom an export of the followed accounts leaves out. */
+/** The accounts that an export of the followed ones leaves out. */
 export interface ExportChoices {
   readonly excludeMuting: boolean;
   readonly excludeInactive: boolean;

@@ -18,7 +18,7 @@ export const WEBHOOK_EVENTS = [
   'mention',
 ] as const satisfies readonly WireWebhookEvent[];
 
-/** Webhooks: addresses of other sites that the server tells what happens to the account. */
+/** Webhooks: addresses of other sites that the server sends the events of the account to. */
 export const webhooks = defineEntity<WireWebhook>();
 
 const status = (given: unknown) => (typeof given === 'number' ? given : null);

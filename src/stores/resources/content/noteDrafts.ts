@@ -34,18 +34,18 @@ export const myServerDrafts = defineQuery({
 /** A draft that was sent to the server without an answer. */
 export interface UnsureDraft {
   readonly params: NoteDraftParams;
-  /** The drafts that were there before. */
+  /** The drafts that existed before. */
   readonly before: readonly string[];
 }
 
-/** What became of a draft that was sent to the server. `unsure` has to be given to the next attempt. */
+/** The outcome of a draft that was sent to the server. `unsure` has to be given to the next attempt. */
 export type DraftOutcome =
   | { readonly ok: true; readonly draft: ServerDraft }
   | { readonly ok: false; readonly error: AppError; readonly unsure: UnsureDraft | null };
 
 /**
- * Keeps a draft on the server: a new one, or the one with an id. It is looked for first, so that an attempt whose answer was lost
- * makes no second one. While nobody can look, nothing is sent.
+ * Keeps a draft on the server: a new one, or the one with an id. It is looked for first, so that an attempt whose answer was lost makes no
+ * second one. Until that is possible, nothing is sent.
  */
 export async function saveServerDraft(
   account: AccountScope,

@@ -49,7 +49,7 @@ async function bringAnswered(account: AccountScope, noteId: NoteId, signal: Abor
   const parent = account.notes.baseOf(shown?.replyId ?? '');
   // Only a complete note has its number of clips.
   if (!parent || parent.clippedCount !== undefined) return;
-  // The page is about another note and shows what is known about this one.
+  // The page is about another note and shows the known parts of this one.
   await settle(show(account, parent.id, signal));
 }
 
@@ -193,7 +193,7 @@ export const someRenoters = defineQuery({
   },
 });
 
-/** Looks up a note or a user of any server by address. @returns where this client shows it */
+/** Looks up a note or a user of any server by address. @returns the user or note, which tells where this client shows it */
 export async function lookUp(account: AccountScope, uri: string): Promise<Result<Found>> {
   const asOf = account.clock.now();
   const answer = await settle(account.api.call('ap/show', { uri }));
@@ -206,5 +206,5 @@ export async function lookUp(account: AccountScope, uri: string): Promise<Result
   );
 }
 
-/** What {@link lookUp} found. */
+/** The result of {@link lookUp}. */
 export type Found = { readonly kind: 'user'; readonly userId: string } | { readonly kind: 'note'; readonly noteId: NoteId };

@@ -44,7 +44,7 @@ export function takePage(account: AccountScope, dto: WirePage): string {
   return writtenPages.of(account).put({ ...wellFormedPage(dto), userId, author });
 }
 
-/** Returns who wrote a page; observable. */
+/** Returns the author of a page; observable. */
 export const authorOf = (account: AccountScope, { userId, author }: WrittenPage): User | undefined => account.users.get(userId) ?? author;
 
 const takeAll = (account: AccountScope, found: readonly WirePage[]): readonly string[] => found.map((page) => takePage(account, page));
@@ -138,13 +138,13 @@ export async function createPage(account: AccountScope, params: PageParams): Pro
   return ok(writtenPages.one(account, pageId)!);
 }
 
-/** Changes a page of the viewer. Servers answer nothing, so the page is asked for again. */
+/** Changes a page of the viewer. Servers answer nothing, so the page is requested again. */
 export async function updatePage(account: AccountScope, page: WrittenPage, params: PageParams): Promise<Result<WrittenPage>> {
   const answer = await settle(account.api.call('pages/update', { ...params, pageId: page.id }));
   if (!answer.ok) return answer;
   const shown = await settle(account.api.call('pages/show', { pageId: page.id }));
   if (shown.ok) takePage(account, shown.value);
-  // The change is saved although nobody could be asked how the page looks now.
+  // The save succeeded although reloading the page failed.
   else writtenPages.of(account).patch(page.id, (known) => ({ ...known, ...params }));
   return ok(writtenPages.one(account, page.id) ?? { ...page, ...params });
 }

@@ -61,7 +61,7 @@ export interface FilesIn {
 export const FILE_ORDERS = ['newest', 'oldest', 'name', 'nameBackwards', 'largest', 'smallest'] as const;
 export type FileOrder = (typeof FILE_ORDERS)[number];
 
-/** What servers call the orders. Their plus sign means descending. */
+/** The servers' names of the orders. Their plus sign means descending. */
 const SORTS = {
   newest: null,
   oldest: '-createdAt',
@@ -74,7 +74,7 @@ const SORTS = {
 type Compare = (a: WireDriveFile, b: WireDriveFile) => number;
 const byName: Compare = (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true });
 
-/** How files are compared. Newest first is how all lists are. */
+/** The comparison of each order. All lists are newest first by default. */
 const COMPARE: Readonly<Record<FileOrder, Compare | undefined>> = {
   newest: undefined,
   oldest: (a, b) => (a.id < b.id ? -1 : 1),

@@ -8,7 +8,7 @@ import { defineQuery } from '../definitions';
 import { takeUser } from '../users/takeUser';
 import type { UserAddress } from '../users/users';
 
-/** Where a sample of the notes comes from that an antenna watches. */
+/** The place where a sample of an antenna's notes comes from. */
 export type SamplePlace =
   | { readonly kind: 'home' | 'local' | 'global'; readonly withReplies: boolean }
   | { readonly kind: 'list'; readonly listId: string }
@@ -20,7 +20,7 @@ const SAMPLE_SIZE = 100;
 /** How many people a sample asks for their notes. */
 export const SAMPLED_PEOPLE = 5;
 
-/** What is known about an antenna before it is stored. */
+/** An antenna before it is stored. */
 export interface SampledAntenna {
   readonly src: WireAntenna['src'];
   readonly listId: string | null;
@@ -29,7 +29,7 @@ export interface SampledAntenna {
   readonly withReplies: boolean;
 }
 
-/** Returns where notes that an antenna watches can be read, or null if it watches nobody yet. */
+/** Returns where notes that an antenna watches can be read, or null if it watches no one yet. */
 export function samplePlaceOf(
   { src, listId, users, localOnly, withReplies }: SampledAntenna,
   policies: Pick<WirePolicies, 'gtlAvailable' | 'ltlAvailable'> | undefined,
@@ -66,7 +66,7 @@ async function read(
   return ingest.notes(found, 'fetch', asOf);
 }
 
-/** The notes of one of the people. Someone whom the server does not know has none. */
+/** The notes of one of the people. A user who is unknown to the server has none. */
 async function notesOf(account: AccountScope, user: UserAddress, limit: number, signal: AbortSignal): Promise<readonly string[]> {
   const shown = await settle(account.api.call('users/show', { ...user }, { signal }));
   if (!shown.ok && shown.error.code === 'notFound') return [];
@@ -74,7 +74,7 @@ async function notesOf(account: AccountScope, user: UserAddress, limit: number, 
   return read(account, { kind: 'user', userId: takeUser(account, shown.value), tab: 'all' }, limit, signal);
 }
 
-/** What an antenna asks about a note. */
+/** The parts of a note that an antenna checks. */
 export function antennaNoteOf(note: Note, author: User | undefined): AntennaNote {
   return {
     text: note.text,

@@ -18,7 +18,7 @@ export async function createChannel(account: AccountScope, params: Created): Pro
   return answer;
 }
 
-/** Changes a channel. What `changes` does not name stays. */
+/** Changes a channel. Fields that `changes` does not name stay. */
 export function updateChannel(account: AccountScope, channelId: string, changes: Changes): Promise<Result<Channel>> {
   return saved(account, account.api.call('channels/update', { channelId, ...changes }));
 }

@@ -6,7 +6,7 @@ import { resourcesOf } from '../resourcesOf';
 
 /** How long a menu uses a list of channels without asking again; ms. */
 const FRESH_MS = 5 * 60_000;
-/** Further batches of followed channels cannot be asked for, because servers sort them by something that they do not tell. */
+/** Further batches of followed channels cannot be requested, because servers sort them by a time that they do not tell. */
 const MOST_FOLLOWED = 100;
 
 const list = (account: AccountScope, found: Endpoints['channels/featured']['res']): readonly string[] =>
@@ -60,7 +60,7 @@ export async function myChannels(account: AccountScope): Promise<readonly Channe
   return [...all.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What {@link foundChannels} looks for. */
+/** A search for channels, for {@link foundChannels}. */
 export interface ChannelSearch {
   readonly query: string;
   readonly type: 'nameAndDescription' | 'nameOnly';

@@ -17,7 +17,7 @@ export interface Membership {
   readonly withReplies: boolean;
 }
 
-/** Most servers allow fewer members, so that one batch has them all. */
+/** Most servers allow fewer members, so one batch has all of them. */
 const MEMBERS_BATCH = 60;
 
 /** The members of one of the viewer's lists, newest first. */

@@ -7,7 +7,7 @@ import { defineCollection, defineEntity } from '../definitions';
 
 /** An announcement of the administrators. */
 export interface Announcement extends WireAnnouncement {
-  /** Whether it still applies. The other ones are kept for reference. */
+  /** Whether it still applies. Earlier ones are kept for reference. */
   readonly isCurrent: boolean;
 }
 

@@ -32,12 +32,12 @@ export function skeletonOf(params: readonly EndpointParam[]): Readonly<Record<st
  * @param asMe whether to send the account's token
  */
 export function callAnything(account: AccountScope, endpoint: string, params: object, asMe: boolean): Promise<Result<unknown>> {
-  // The server checks the name and the parameters: to try them is what this is for.
+  // The server checks the name and the parameters: this is for trying them.
   const name = endpoint as Endpoint;
   return settle<unknown>(account.api.call(name, params, asMe ? {} : { token: null }));
 }
 
-/** What a server said when it refused a call; undefined if the failure was not an answer of a server. */
+/** The body of a server's refusal; undefined if the failure was not an answer of a server. */
 export function refusalIn(error: AppError): unknown {
   return error instanceof ApiError ? { status: error.status, error: error.server } : undefined;
 }

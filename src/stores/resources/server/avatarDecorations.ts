@@ -21,7 +21,7 @@ export interface Wearing {
   readonly offsetY: number;
 }
 
-/** Returns how a decoration is worn; servers leave out what is off or zero. */
+/** Returns how a decoration is worn; servers leave out values that are off or zero. */
 export const wearingOf = ({ id, angle = 0, flipH = false, offsetX = 0, offsetY = 0 }: Omit<WireAvatarDecoration, 'url'>): Wearing => ({
   id,
   angle,
@@ -31,8 +31,8 @@ export const wearingOf = ({ id, angle = 0, flipH = false, offsetX = 0, offsetY =
 });
 
 /**
- * Changes what the viewer's avatar wears.
- * @returns whether the server took all of it: it leaves out what the viewer's roles do not allow
+ * Changes the decorations of the viewer's avatar.
+ * @returns whether the server took all of it: it leaves out decorations that the viewer's roles do not allow
  */
 export async function wear(account: AccountScope, decorations: readonly Wearing[]): Promise<Result<boolean>> {
   const answer = await updateMe(account, { avatarDecorations: decorations });

@@ -18,7 +18,7 @@ interface Limit {
 
 const HOURS = 16;
 
-/** The servers that were heard from last, the latest first. */
+/** The servers that called last, the latest first. */
 export const latestServers = defineQuery({
   fetch: (account, { limit }: Limit, signal) => askForLatest(account, limit, signal),
 });
@@ -45,7 +45,7 @@ async function receivedFrom(host: string, account: AccountScope, signal: AbortSi
   }
 }
 
-/** What is known of another server; undefined if it is not known here. */
+/** The description of another server; undefined if it is not known here. */
 export const otherServer = defineQuery({
   fetch: async (account, host: string, signal): Promise<WireFederationInstance | null> =>
     (await account.api.call('federation/show-instance', { host }, { signal })) ?? null,

@@ -7,13 +7,13 @@ import { defineQuery } from '../definitions';
 import { otherServer } from './federation';
 import { resourcesOf } from '../resourcesOf';
 
-/** What somebody can do about another server: stop deliveries to it, block it, silence it, and read again what it says of itself. */
+/** A moderator's action on another server: stop deliveries to it, block it, silence it, or read its description again. */
 export type ServerAction = 'suspend' | 'block' | 'silence' | 'refresh';
 
 const UPDATE = 'admin/federation/update-instance';
 const REFRESH = 'admin/federation/refresh-remote-instance-metadata';
 
-/** The endpoints that an action needs. Only administrators may read and change what is blocked and silenced. */
+/** The endpoints that an action needs. Only administrators may read and change the lists of blocked and silenced servers. */
 const NEEDED: Readonly<Record<ServerAction, { readonly endpoints: readonly Endpoint[]; readonly isForAdministrators: boolean }>> = {
   suspend: { endpoints: [UPDATE], isForAdministrators: false },
   block: { endpoints: ['admin/meta', 'admin/update-meta'], isForAdministrators: true },
@@ -33,7 +33,7 @@ export const allowedServerActions = defineQuery({
   },
 });
 
-/** Whether somebody moderates. */
+/** Whether an account may moderate. */
 export const mayModerate = (me: WireMe | null): boolean => me !== null && (me.isModerator || me.isAdmin);
 
 /** Stops deliveries to a server, or starts them again. */
@@ -41,7 +41,7 @@ export function suspendServer(account: AccountScope, host: string, isSuspended: 
   return changed(account, host, settle(account.api.call(UPDATE, { host, isSuspended })));
 }
 
-/** Reads again what a server says of itself. */
+/** Reads the description of a server again. */
 export function refreshServer(account: AccountScope, host: string): Promise<Result> {
   return changed(account, host, settle(account.api.call(REFRESH, { host })));
 }

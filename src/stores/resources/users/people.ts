@@ -62,7 +62,7 @@ export const peopleWithTag = defineCollection<string, Person>({
   },
 });
 
-/** The roles whose people everybody may see, highest first; only for accounts. */
+/** The roles whose members everybody may see, highest first; only for accounts. */
 export const explorableRoles = defineQuery({
   records: roles.of,
   async fetch(account, _: null, signal) {
@@ -91,10 +91,10 @@ export const peopleWithRole = defineCollection<string, Person>({
 /** Which follow requests {@link followRequests} lists. */
 export type RequestSide = 'received' | 'sent';
 
-/** Events of the live connection after which the requests may be others. */
+/** Events of the live connection that may change the requests. */
 const CHANGES_REQUESTS = new Set(['receiveFollowRequest', 'followed', 'follow', 'unfollow', 'meUpdated']);
 
-/** The follow requests that nobody has answered yet, with the other person, newest first. It follows other devices and tabs. */
+/** The follow requests that are still open, with the other person, newest first. It follows other devices and tabs. */
 export const followRequests = defineCollection<RequestSide, Person>({
   records: users,
   async fetch(account, side, { limit, untilId, signal }) {

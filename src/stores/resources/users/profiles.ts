@@ -19,7 +19,7 @@ export const notesWithFilesOf = defineQuery({
   },
 });
 
-/** What a user reacted to. */
+/** A reaction of a user, with its note. */
 export interface ReactionOf {
   readonly id: string;
   readonly noteId: NoteId;
@@ -82,7 +82,7 @@ export const publicListsOf = defineQuery({
   },
 });
 
-/** What the server tells about a user, as it is. */
+/** The server's description of a user, as it is. */
 export const rawUser = defineQuery({
   fetch: (account, userId: UserId, signal): Promise<unknown> => account.api.call('users/show', { userId }, { signal }),
 });

@@ -6,16 +6,16 @@ import { defineCollection } from '../definitions';
 import { resourcesOf } from '../resourcesOf';
 import { takeUser } from './takeUser';
 
-/** How the viewer can shut somebody out. */
+/** The ways to shut a user out. */
 export type ShutOut = 'mutes' | 'renoteMutes' | 'blocks';
 
-/** Somebody whom the viewer muted or blocked. */
+/** A user whom the viewer muted or blocked. */
 export interface Relation {
   readonly id: string;
   readonly userId: UserId;
-  /** Since when; ISO 8601. */
+  /** When it began; ISO 8601. */
   readonly createdAt: string;
-  /** Until when, ISO 8601; null for no end. */
+  /** When it ends, ISO 8601; null for no end. */
   readonly expiresAt: string | null;
 }
 

@@ -18,7 +18,7 @@ export interface UserAddress {
 /** Identifies a user by id or by address. */
 export type UserName = UserAddress | { readonly userId: UserId };
 
-/** Loads a user with the fields of a profile. A known profile shows at once. */
+/** Loads a user with the fields of a profile. A known profile is shown at once. */
 export const userBy = defineQuery({
   records: users,
   fetch: async (account, name: UserName, signal) => takeUser(account, await account.api.call('users/show', { ...name }, { signal })),

@@ -35,7 +35,7 @@ export default defineSettings('composer', {
   remindToDescribe: { scope: 'account', kind: 'boolean', default: false },
   // The drive sets this.
   uploadFolder: { scope: 'account', kind: 'custom', default: null, parse: nullable(text(64)), isHidden: true },
-  // What the composer used last, for `rememberNoteVisibility`.
+  // The last choices in the composer, for `rememberNoteVisibility`.
   visibility: { scope: 'deviceAccount', kind: 'select', default: 'public', items: VISIBILITIES, isHidden: true },
   localOnly: { scope: 'deviceAccount', kind: 'boolean', default: false, isHidden: true },
   // The buttons below the text set these.

@@ -6,12 +6,12 @@ import type { PictureReply, PictureRequest } from './pictureMessages';
 /** The parts of a worker that are used. */
 export interface PictureWorker {
   send(request: PictureRequest): void;
-  /** Sets what hears the replies; null is a failure of the worker itself. */
+  /** Sets the listener for replies; null is a failure of the worker itself. */
   listen(onReply: (reply: PictureReply | null) => void): void;
   terminate(): void;
 }
 
-/** What {@link PictureWorkers} need. */
+/** Options of {@link PictureWorkers}. */
 export interface PictureWorkersDeps {
   readonly createWorker: () => PictureWorker;
   /** How many pictures are made smaller at the same time. */

@@ -11,7 +11,7 @@ export type ShrinkPicture = (file: File) => Promise<File>;
 /** The most workers that make pictures smaller; fewer on a machine with fewer cores. */
 const MOST_WORKERS = 4;
 
-/** What encodes pictures. */
+/** The ways to encode a picture. */
 interface Encoders {
   /** Returns null if workers cannot do it here. */
   readonly inWorker: (file: File) => Promise<Blob | null>;

@@ -7,7 +7,7 @@ interface Target {
   readonly quality: number;
 }
 
-/** The types of pictures that are made smaller: what they become, and what they become if the browser cannot encode WebP. */
+/** The types of pictures that are made smaller, with the type that they become, and the one if the browser cannot encode WebP. */
 const TARGETS: Readonly<Record<string, { readonly first: Target; readonly second: Target }>> = {
   'image/jpeg': { first: { type: 'image/webp', quality: 0.9 }, second: { type: 'image/jpeg', quality: 0.85 } },
   'image/png': { first: { type: 'image/webp', quality: 1 }, second: { type: 'image/png', quality: 1 } },

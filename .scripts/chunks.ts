@@ -40,7 +40,7 @@ const SOON: Readonly<Record<string, readonly string[]>> = {
   after: [
     'src/app/PointerHelp.tsx',
     'src/app/startDialogs.ts',
-    'src/workspace/commands/lateCommands.ts',
+    'src/workspace/commands/lazyCommands.ts',
     'src/workspace/dashboard/Dashboard.tsx',
     'src/workspace/overlays/OverlayHost.tsx',
     ...firstWidgets(),

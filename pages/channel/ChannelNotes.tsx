@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { LateFailure } from '~/components/async/LateFailure';
+import { LazyFailure } from '~/components/async/LazyFailure';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { Button } from '~/components/ui/Button';
 import { Notice } from '~/components/ui/Notice';
@@ -12,7 +12,7 @@ import styles from './ChannelPage.module.css';
 import { useWriting } from './useWriting';
 
 /** Loaded only for viewers with the composer above the notes. */
-const Composer = later(async () => (await import('~/components/composer/Composer')).Composer, { failed: LateFailure });
+const Composer = later(async () => (await import('~/components/composer/Composer')).Composer, { failed: LazyFailure });
 
 /** The notes of a channel as they are written, below a way to write one. */
 export function ChannelTimeline({ channel }: { channel: Channel }) {

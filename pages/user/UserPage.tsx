@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ErrorState } from '~/components/async/ErrorState';
-import { LateFailure } from '~/components/async/LateFailure';
+import { LazyFailure } from '~/components/async/LazyFailure';
 import { LoadingState } from '~/components/async/LoadingState';
 import { confetti } from '~/components/effects/drawEffects';
 import { wantsEffects } from '~/components/effects/effects';
@@ -28,7 +28,7 @@ import { UserTimeline } from './UserTimeline';
 /** The tabs besides the notes load when one of them is opened. */
 const OtherTab = later<{ user: User; tab: Exclude<UserTab, 'home' | 'notes'> }>(async () => (await import('./UserOtherTab')).UserOtherTab, {
   waiting: LoadingState,
-  failed: LateFailure,
+  failed: LazyFailure,
 });
 
 /** A user's profile. An address without a name leads to the viewer's own. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { laterMarkup } from './laterMarkup';
+import { lazyMarkup } from './lazyMarkup';
 import styles from './Mfm.module.css';
 import { MfmContext, WITHOUT_EFFECTS, type TextFacts } from './MfmContext';
 import { MfmNodes } from './MfmNodes';
@@ -26,8 +26,8 @@ export interface MfmProps {
 /** Letters of Hebrew, Arabic and their neighbors. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-const CatNodes = laterMarkup(({ CatNodes }) => CatNodes, MfmNodes);
-const SimplifiedMark = laterMarkup(
+const CatNodes = lazyMarkup(({ CatNodes }) => CatNodes, MfmNodes);
+const SimplifiedMark = lazyMarkup(
   ({ SimplifiedMark }) => SimplifiedMark,
   () => null,
 );

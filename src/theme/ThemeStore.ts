@@ -62,7 +62,7 @@ export class ThemeStore implements Disposable {
   private systemScheme: ColorScheme;
 
   constructor(deps: ThemeStoreDeps) {
-    const { target = documentTarget(document), system = mediaScheme(window), compile = compileOnDemand, userId } = deps;
+    const { target = documentTarget(document), system = mediaScheme(window), compile = compileLazily, userId } = deps;
     this.#deps = { ...deps, target, system, compile };
     this.#installedKey = userId && installedKey(userId);
     this.choice = readChoice(deps.local, this.#installedKey);
@@ -206,7 +206,7 @@ export class ThemeStore implements Disposable {
 }
 
 /** The default is compiled ahead: a sixth of the engine in bytes, and all that most first visits need. */
-async function compileOnDemand(wish: ThemeWish): Promise<CompiledTheme> {
+async function compileLazily(wish: ThemeWish): Promise<CompiledTheme> {
   if (wish.id === null && wish.serverTheme === null) return await loadDefault(wish.scheme);
   const { compileWish } = await import('./themeEngine');
   return await compileWish(wish);

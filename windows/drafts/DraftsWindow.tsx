@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { LateFailure } from '~/components/async/LateFailure';
+import { LazyFailure } from '~/components/async/LazyFailure';
 import { LoadingState } from '~/components/async/LoadingState';
 import type { ComposerParams } from '~/components/composer/params';
 import { Tabs } from '~/components/ui/Tabs';
@@ -14,7 +14,7 @@ import { LocalDrafts } from './LocalDrafts';
 
 const ServerDrafts = later<{ close: (params: ComposerParams) => void }>(async () => (await import('./ServerDrafts')).ServerDrafts, {
   waiting: LoadingState,
-  failed: LateFailure,
+  failed: LazyFailure,
 });
 
 const TABS = ['browser', 'server'] as const;

@@ -1,4 +1,4 @@
-import { LateFailure } from './LateFailure';
+import { LazyFailure } from './LazyFailure';
 import type { RetryProps } from '~/react/later';
 import styles from './CornerFailure.module.css';
 
@@ -6,7 +6,7 @@ import styles from './CornerFailure.module.css';
 export function CornerFailure(props: RetryProps) {
   return (
     <div className={styles.corner} role="alert">
-      <LateFailure {...props} />
+      <LazyFailure {...props} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { LateFailure } from '~/components/async/LateFailure';
+import { LazyFailure } from '~/components/async/LazyFailure';
 import { LoadingState } from '~/components/async/LoadingState';
 import { later } from '~/react/later';
 import type { ChartSpan } from '~/services/chartTimes';
@@ -24,5 +24,5 @@ export interface TimeChartProps {
  */
 export const TimeChart = later<TimeChartProps>(async () => (await import('./DrawnChart')).DrawnChart, {
   waiting: LoadingState,
-  failed: LateFailure,
+  failed: LazyFailure,
 });

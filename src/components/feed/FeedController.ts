@@ -37,7 +37,7 @@ export class FeedController {
   readonly anchor: ScrollAnchor;
   #listeners: FeedListeners | null = null;
   /** The row to focus when it is mounted. */
-  #wantedFocus: string | null = null;
+  #pendingFocus: string | null = null;
   #focusedId: string | null = null;
   readonly #rows = new Map<string, HTMLElement>();
   /** Rows mounted since the last render. */
@@ -235,11 +235,11 @@ export class FeedController {
   focusRow(index: number): void {
     const id = this.heights.ids[index];
     if (id === undefined) return;
-    this.#wantedFocus = id;
+    this.#pendingFocus = id;
     this.#focusedId = id;
     this.#reveal(index);
     this.#focusWanted();
-    if (this.#wantedFocus !== null) this.#listeners?.onStale();
+    if (this.#pendingFocus !== null) this.#listeners?.onStale();
   }
 
   /** Moves the focus to the first row that begins in the viewport, or to the row that fills it. Nothing scrolls. */
@@ -247,7 +247,7 @@ export class FeedController {
     const first = this.firstVisible();
     const { scroller } = this.anchor;
     const isBelow = scroller !== null && this.anchor.topOf(first) >= scroller.scrollTop + this.#viewport;
-    this.#wantedFocus = this.#focusedId = this.heights.ids[isBelow ? Math.max(0, first - 1) : first] ?? null;
+    this.#pendingFocus = this.#focusedId = this.heights.ids[isBelow ? Math.max(0, first - 1) : first] ?? null;
     this.#focusWanted();
   }
 
@@ -421,14 +421,14 @@ export class FeedController {
     if (id === null || this.heights.indexOf(id) !== -1) return;
     const active = document.activeElement;
     if (active !== document.body && this.rowOf(active) !== id) return;
-    this.#wantedFocus = this.#focusedId = this.anchor.successorOf(before.indexOf(id), before) ?? null;
+    this.#pendingFocus = this.#focusedId = this.anchor.successorOf(before.indexOf(id), before) ?? null;
   }
 
   #focusWanted(): void {
-    const id = this.#wantedFocus;
+    const id = this.#pendingFocus;
     const article = id === null ? null : this.#rows.get(id)?.querySelector<HTMLElement>('article');
     if (!article) return;
-    this.#wantedFocus = null;
+    this.#pendingFocus = null;
     article.focus({ preventScroll: true });
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AppError } from '~/lib/AppError';
 import type { Result } from '~/lib/Result';
 import { useStores } from '~/react/context';
-import { bringErrorTexts } from '~/stores/ui/errorText';
+import { loadErrorTexts } from '~/stores/ui/errorText';
 
 interface SubmitOptions<T> {
   readonly onDone?: (value: T) => void;
@@ -28,7 +28,7 @@ export function useSubmit<A extends readonly unknown[], T>(
     if (isBusy) return;
     setBusy(true);
     const result = await work(...args);
-    if (!result.ok) await bringErrorTexts(i18n, result.error);
+    if (!result.ok) await loadErrorTexts(i18n, result.error);
     setBusy(false);
     if (result.ok) onDone?.(result.value);
     else if (!onFailed?.(result.error)) overlays.showError(result.error, { retry: () => void run(...args) });

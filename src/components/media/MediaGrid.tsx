@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import type { WireDriveFile } from '~/api/wire';
-import { LateFailure } from '~/components/async/LateFailure';
+import { LazyFailure } from '~/components/async/LazyFailure';
 import { fileKind, isPreviewable } from '~/services/fileKind';
 import { useStores } from '~/react/context';
 import { later } from '~/react/later';
@@ -55,7 +55,7 @@ export const MediaGrid = observer(function MediaGrid({ files, host }: MediaGridP
       )}
       {drawing.hasFailed && (
         <div className={styles.failure}>
-          <LateFailure onRetry={drawing.retry} isRetrying={drawing.isRetrying} />
+          <LazyFailure onRetry={drawing.retry} isRetrying={drawing.isRetrying} />
         </div>
       )}
     </div>

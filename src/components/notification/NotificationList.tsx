@@ -7,7 +7,7 @@ import type { Collection } from '~/stores/resources/Collection';
 import type { NotificationChoice } from '~/stores/notifications/kinds';
 import { notificationsOf } from '~/stores/notifications/notificationsOf';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
-import { wantedPart, WHOLE_NOTES } from '~/stores/notifications/wantedPart';
+import { withoutMuted, WHOLE_NOTES } from '~/stores/notifications/withoutMuted';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { FeedRowProps } from '~/components/feed/FeedRow';
 import { ListFeed } from '~/components/feed/ListFeed';
@@ -55,14 +55,14 @@ export const NotificationList = observer(function NotificationList({
 });
 
 function shownIds(list: Collection<NotificationRecord>, account: AccountScope): readonly string[] {
-  const shown = list.items.filter((record) => wantedPart(record, account) !== null);
+  const shown = list.items.filter((record) => withoutMuted(record, account) !== null);
   return shown.length === list.items.length ? list.ids : shown.map(({ id }) => id);
 }
 
 const NotificationRow = observer(function NotificationRow({ id }: FeedRowProps) {
   const account = useAccount();
   const whole = use(NotificationsContext)?.get(id);
-  const record = whole && wantedPart(whole, account);
+  const record = whole && withoutMuted(whole, account);
   if (!record) return null;
   return WHOLE_NOTES.has(record.type) && record.noteId !== undefined ? (
     <NoteCard noteId={record.noteId} />

@@ -1,4 +1,4 @@
-import { laterMarkup } from '../laterMarkup';
+import { lazyMarkup } from '../lazyMarkup';
 import { useMfmContext } from '../MfmContext';
 import styles from './nodes.module.css';
 import type { NodeProps } from './props';
@@ -17,4 +17,4 @@ export function PlainCode({ node }: NodeProps<'blockCode'>) {
 }
 
 /** A code block. Highlighting and the copy button load later. */
-export const BlockCode = laterMarkup(({ CodeBlock }) => CodeBlock, PlainCode);
+export const BlockCode = lazyMarkup(({ CodeBlock }) => CodeBlock, PlainCode);

@@ -1,4 +1,4 @@
-import { laterMarkup } from '../laterMarkup';
+import { lazyMarkup } from '../lazyMarkup';
 import styles from './nodes.module.css';
 
 /** A formula in TeX, inline or as a block. */
@@ -10,4 +10,4 @@ export interface FormulaProps {
 export const WrittenFormula = ({ node }: FormulaProps) => <code className={styles.inlineCode}>{node.props.formula}</code>;
 
 /** A formula: its source first, typeset once katex has loaded. */
-export const Formula = laterMarkup<FormulaProps>(({ Typeset }) => Typeset, WrittenFormula);
+export const Formula = lazyMarkup<FormulaProps>(({ Typeset }) => Typeset, WrittenFormula);

@@ -2,7 +2,7 @@ import type { RootStore } from '../RootStore';
 import type { AccountScope } from '../session/AccountScope';
 import { PassingItems, type PassingItem } from '../ui/PassingItems';
 import { takeNotification, type NotificationRecord } from './NotificationRecord';
-import { wantedPart } from './wantedPart';
+import { withoutMuted } from './withoutMuted';
 
 /** How long a pop-up stays; ms. */
 export const POP_UP_MS = 6_000;
@@ -37,7 +37,7 @@ export class PopUps extends PassingItems<PopUp> {
   show(given: unknown, account: AccountScope): void {
     const { overlays, clock } = this.#root;
     const record = takeNotification(given, account.ingest, 'stream');
-    const notification = record && wantedPart(record, account);
+    const notification = record && withoutMuted(record, account);
     if (!notification || !account.browser.isVisible) return;
     this.add({ durationMs: POP_UP_MS, account, notification });
     if (this.items.length > MOST) clock.after(CROWDED_MS, () => this.items.slice(0, -MOST).forEach(({ id }) => this.dismiss(id)));

@@ -6,7 +6,7 @@ import type { Clock } from '~/lib/clock';
 import type { WindowId, WindowParams } from '~/registry/contracts';
 import type { AccountScope } from '../session/AccountScope';
 import type { AlertOptions, ChooseOptions, ConfirmOptions, DialogRequest, PromptOptions } from './dialogs';
-import { bringErrorTexts, errorText, hasErrorTexts } from './errorText';
+import { loadErrorTexts, errorText, hasErrorTexts } from './errorText';
 import { handled, type MenuItem } from './menuItems';
 import { OverlayScreen, type BesideDialogs } from './OverlayScreen';
 import type { Toasts, ToastOptions } from './Toasts';
@@ -201,11 +201,11 @@ export class OverlayStore {
     const { i18n } = this.#deps;
     if (!(error instanceof ApiError)) this.#toastFailure(error, options);
     else if (hasErrorTexts(i18n)) this.#showRefusal(error, options);
-    else void this.#showRefusalLate(error, options);
+    else void this.#showRefusalWithTexts(error, options);
   }
 
-  async #showRefusalLate(refusal: ApiError, options: ErrorOptions): Promise<void> {
-    await bringErrorTexts(this.#deps.i18n, refusal);
+  async #showRefusalWithTexts(refusal: ApiError, options: ErrorOptions): Promise<void> {
+    await loadErrorTexts(this.#deps.i18n, refusal);
     this.#showRefusal(refusal, options);
   }
 

@@ -28,7 +28,7 @@ export function serverWords(error: AppError, t: I18n['t']): string {
 }
 
 /**
- * Returns the message for an error. Known codes of the server have a text each, which {@link bringErrorTexts} fetches; for
+ * Returns the message for an error. Known codes of the server have a text each, which {@link loadErrorTexts} fetches; for
  * others, and until then, it is the server's message.
  */
 export function errorText(error: AppError, i18n: Pick<I18n, 't' | 'has'>, nowMs: number): ErrorText {
@@ -50,6 +50,6 @@ export function errorText(error: AppError, i18n: Pick<I18n, 't' | 'has'>, nowMs:
 export const hasErrorTexts = (i18n: Pick<I18n, 'has'>): boolean => i18n.has('serverError.INTERNAL_ERROR');
 
 /** Fetches the texts about refusals, which most visits never need. Never rejects: without them, there is the server's message. */
-export async function bringErrorTexts(i18n: Pick<I18n, 'shared'>, error: AppError): Promise<void> {
+export async function loadErrorTexts(i18n: Pick<I18n, 'shared'>, error: AppError): Promise<void> {
   if (error instanceof ApiError) await i18n.shared().catch(() => {});
 }

@@ -21,9 +21,9 @@ function listen(targets: CommandTargets): Disposable {
   const using = new DisposableStore();
   let first: KeyboardEvent | null = null;
   let loading: Promise<void> | null = null;
-  const bring = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     try {
-      const [{ beginCommands }] = await Promise.all([import('./lateCommands'), i18n.shared()]);
+      const [{ beginCommands }] = await Promise.all([import('./lazyCommands'), i18n.shared()]);
       document.removeEventListener('keydown', keep);
       if (!using.isDisposed) using.add(beginCommands(targets, first));
     } catch {
@@ -32,7 +32,7 @@ function listen(targets: CommandTargets): Disposable {
       loading = null;
     }
   };
-  const load = (): Promise<void> => (loading ??= bring());
+  const load = (): Promise<void> => (loading ??= start());
   const keep = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || isTextField(event.target) || MODIFIERS.includes(event.key)) return;
     first ??= event;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, use, useEffect } from 'react';
-import { LateFailure } from '~/components/async/LateFailure';
+import { LazyFailure } from '~/components/async/LazyFailure';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
@@ -15,7 +15,7 @@ import { widgetsWhenCalm } from './widgetsWhenCalm';
 
 const Widgets = later(widgetsWhenCalm, {
   waiting: LoadingState,
-  failed: LateFailure,
+  failed: LazyFailure,
 });
 const Drawer = later<{ onClose: () => void }>(async () => (await import('./DashboardDrawer')).default, { failed: CornerFailure });
 

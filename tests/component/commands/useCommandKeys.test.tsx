@@ -7,7 +7,7 @@ import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { visitsOf } from '~/services/workspace/visits';
 import { useCommandKeys } from '~/workspace/commands/useCommandKeys';
 // Evaluated before the tests, which have little patience.
-import '~/workspace/commands/lateCommands';
+import '~/workspace/commands/lazyCommands';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';

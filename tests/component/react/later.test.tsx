@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NoteCard } from '~/components/note/card/NoteCard';
-import { LateFailure } from '~/components/async/LateFailure';
+import { LazyFailure } from '~/components/async/LazyFailure';
 import { HoverCards } from '~/components/user/HoverCards';
 import { I18n } from '~/i18n/I18n';
 import { LoadError } from '~/lib/AppError';
@@ -48,7 +48,7 @@ describe('a component that loads late', () => {
         if (!isOnline) throw new TypeError('offline');
         return Greeting;
       },
-      { failed: LateFailure },
+      { failed: LazyFailure },
     );
     renderWith(
       <>

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { LateFailure } from '~/components/async/LateFailure';
+import { LazyFailure } from '~/components/async/LazyFailure';
 import { useStores } from '~/react/context';
 import { later } from '~/react/later';
 import { createAllUploads } from '~/stores/uploads/AllUploads';
 import type { ComposerState } from '../ComposerState';
 
-const AttachedFiles = later<{ state: ComposerState }>(async () => (await import('./AttachedFiles')).AttachedFiles, { failed: LateFailure });
+const AttachedFiles = later<{ state: ComposerState }>(async () => (await import('./AttachedFiles')).AttachedFiles, { failed: LazyFailure });
 
 /** The files of a note in progress. Most notes have no files, so this code loads with the first one. */
 export const ComposerFiles = observer(function ComposerFiles({ state }: { state: ComposerState }) {

@@ -27,7 +27,7 @@ export async function switchAuthor(state: ComposerState, root: RootStore, author
     return;
   }
   const account = found.value;
-  if (!isHome && !(await bringTargets(account, state))) {
+  if (!isHome && !(await loadTargets(account, state))) {
     await overlays.alert({ kind: 'error', text: i18n.t('composer.author.cannotSee', { name: author.username }) });
     return;
   }
@@ -46,7 +46,7 @@ async function scopeOf({ workspace }: RootStore, id: string): Promise<Result<Acc
 }
 
 /** Loads the notes that the note in progress refers to. @returns whether the account can see them all */
-async function bringTargets(account: AccountScope, { params, renoteId }: ComposerState): Promise<boolean> {
+async function loadTargets(account: AccountScope, { params, renoteId }: ComposerState): Promise<boolean> {
   const noteIds = [params.replyId, renoteId].filter((id) => typeof id === 'string');
   const answers = await Promise.all(noteIds.map((id) => refreshNote(account, id)));
   return answers.every((answer, place) => answer.ok && account.notes.get(noteIds[place]!)?.isHidden !== true);

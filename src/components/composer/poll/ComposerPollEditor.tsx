@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { LateFailure } from '~/components/async/LateFailure';
+import { LazyFailure } from '~/components/async/LazyFailure';
 import { later } from '~/react/later';
 import type { ComposerState } from '../ComposerState';
 import type { ComposerPoll } from './ComposerPoll';
 
-const PollEditor = later<{ poll: ComposerPoll }>(async () => (await import('./PollEditor')).PollEditor, { failed: LateFailure });
+const PollEditor = later<{ poll: ComposerPoll }>(async () => (await import('./PollEditor')).PollEditor, { failed: LazyFailure });
 
 /** The editor of the poll, while the note has one. Most notes have none, so this code loads with the first poll. */
 export const ComposerPollEditor = observer(function ComposerPollEditor({ state }: { state: ComposerState }) {

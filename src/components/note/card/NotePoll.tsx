@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { LateFailure } from '~/components/async/LateFailure';
+import { LazyFailure } from '~/components/async/LazyFailure';
 import { later } from '~/react/later';
 import styles from './NotePoll.module.css';
 import type { PollViewProps } from './PollView';
@@ -10,5 +10,5 @@ import type { PollViewProps } from './PollView';
  */
 export const NotePoll = later<PollViewProps>(async () => (await import('./rareParts')).PollView, {
   waiting: ({ poll }) => <div className={styles.place} style={{ '--choices': poll.choices.length } as CSSProperties} />,
-  failed: LateFailure,
+  failed: LazyFailure,
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { LateFailure } from '~/components/async/LateFailure';
+import { LazyFailure } from '~/components/async/LazyFailure';
 import type { UrlPreviewProps } from '~/components/urlPreview/UrlPreview';
 import { extractUrls } from '~/mfm/extractUrls';
 import { useParsed } from '~/mfm/useParsed';
@@ -18,7 +18,7 @@ const MOST = 8;
 
 /** The card of a linked page, with its texts. */
 const UrlPreview = later<UrlPreviewProps & { isFirst: boolean }>(async () => (await import('./rareParts')).UrlPreview, {
-  failed: ({ isFirst, ...retry }) => isFirst && <LateFailure {...retry} />,
+  failed: ({ isFirst, ...retry }) => isFirst && <LazyFailure {...retry} />,
 });
 
 /** Cards for the pages that a note links to. Each has a fixed height before the page is known. */

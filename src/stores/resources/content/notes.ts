@@ -32,7 +32,7 @@ export const noteById = defineQuery({
       if (isGone && account.notes.baseOf(noteId)) account.notes.remove(noteId);
       throw thrown;
     }
-    void bringAnswered(account, noteId, signal);
+    void loadAnswered(account, noteId, signal);
     return noteId;
   },
   read: (account, noteId) => account.notes.get(noteId),
@@ -43,7 +43,7 @@ export const noteById = defineQuery({
  * Loads the note that the shown note replies to. Inside another note, servers describe it without poll, own reaction, and quoted
  * note, and the conversation only has the notes before it. Never rejects.
  */
-async function bringAnswered(account: AccountScope, noteId: NoteId, signal: AbortSignal): Promise<void> {
+async function loadAnswered(account: AccountScope, noteId: NoteId, signal: AbortSignal): Promise<void> {
   const outer = account.notes.baseOf(noteId);
   const shown = outer && account.notes.baseOf(appearNoteId(outer));
   const parent = account.notes.baseOf(shown?.replyId ?? '');

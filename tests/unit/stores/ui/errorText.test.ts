@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NetworkError } from '~/lib/AppError';
 import { I18n } from '~/i18n/I18n';
-import { bringErrorTexts, errorText } from '~/stores/ui/errorText';
+import { loadErrorTexts, errorText } from '~/stores/ui/errorText';
 import { catalogsOf } from '../../../../.scripts/generate/catalogs.mjs';
 import { apiError } from '../../../fixtures/FakeApi';
 import { testI18n } from '../../../fixtures/testI18n';
@@ -65,13 +65,13 @@ describe('the message for an error', () => {
     const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalog: async () => ({ 'serverError.NO_SUCH_USER': 'Nobody' }) });
     const error = apiError({ code: 'NO_SUCH_USER', message: 'No such user.' });
     expect(errorText(error, i18n, NOW).text).toBe('No such user.');
-    await bringErrorTexts(i18n, error);
+    await loadErrorTexts(i18n, error);
     expect(errorText(error, i18n, NOW).title).toBe('Nobody');
   });
 
   test('texts about refusals that cannot be fetched are no failure', async () => {
     const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalog: () => Promise.reject(new NetworkError()) });
-    await expect(bringErrorTexts(i18n, apiError({}))).resolves.toBeUndefined();
+    await expect(loadErrorTexts(i18n, apiError({}))).resolves.toBeUndefined();
   });
 
   test('an answer that is not JSON has its own title', () => {

@@ -8,11 +8,11 @@ import { useRetryWhenBack } from './useRetryWhenBack';
  * Shown instead of a view whose code did not load. It is not announced, because every row of a list may have one; readers find it
  * in its place.
  */
-export function LateFailure({ onRetry, isRetrying }: RetryProps) {
+export function LazyFailure({ onRetry, isRetrying }: RetryProps) {
   const { t } = useI18n();
   useRetryWhenBack(true, onRetry);
   return (
-    <div className={styles.lateFailure}>
+    <div className={styles.lazyFailure}>
       <span>{t('error.load')}</span>
       <Button icon="refresh" busy={isRetrying} onClick={onRetry}>
         {t('core.retry')}

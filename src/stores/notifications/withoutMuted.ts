@@ -16,7 +16,7 @@ export const WHOLE_NOTES: ReadonlySet<string> = new Set(['mention', 'reply', 'qu
  * server filters most of this itself; this also covers changes made after loading. Observable.
  * @returns the record itself when all of it is wanted
  */
-export function wantedPart(
+export function withoutMuted(
   record: NotificationRecord,
   { notes, users, mutes }: Pick<AccountScope, 'notes' | 'users' | 'mutes'>,
 ): NotificationRecord | null {

@@ -53,6 +53,7 @@ describe('uploads', () => {
   test('a field beside the file cannot be larger than a text needs', async () => {
     const { status } = await tryUpload(world, alice, Buffer.from('x'), 'a.txt', { comment: 'x'.repeat(100_000) });
     expect(status).toBe(400);
+    await expect.poll(() => readdirSync(world.instance.server.config.tempDir)).toEqual([]);
   });
 });
 

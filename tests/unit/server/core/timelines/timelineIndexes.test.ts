@@ -14,7 +14,8 @@ let antennaId: string;
 let noteId: string;
 
 beforeAll(async () => {
-  world = await TestInstance.start();
+  // With options, because the driver leaves plans open, which keeps the database from being copied.
+  world = await TestInstance.start({});
   alice = await world.signUp('alice');
   listId = (await world.ok('users/lists/create', { name: 'l' }, alice.token)).id;
   antennaId = (

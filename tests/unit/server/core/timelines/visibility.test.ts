@@ -57,10 +57,14 @@ function listen(viewer: ViewerName): void {
   }
 }
 
-const streamed = (viewer: ViewerName, channel: string): readonly Visibility[] =>
-  (frames.get(viewer) ?? []).filter((frame) => frame.channel === channel).map((frame) => frame.note.visibility);
+/** The visibilities of found notes, in the order of their creation. The reply of one test is not compared by the others. */
+const visibilitiesOf = (found: readonly WireNote[]): readonly Visibility[] =>
+  found.filter((note) => note.replyId === null).map((note) => note.visibility);
 
-const listed = (answer: readonly WireNote[]): readonly Visibility[] => answer.map((note) => note.visibility).toReversed();
+const streamed = (viewer: ViewerName, channel: string): readonly Visibility[] =>
+  visibilitiesOf((frames.get(viewer) ?? []).filter((frame) => frame.channel === channel).map((frame) => frame.note));
+
+const listed = (answer: readonly WireNote[]): readonly Visibility[] => visibilitiesOf(answer).toReversed();
 
 const readable: Readonly<Record<ViewerName, readonly Visibility[]>> = {
   author: VISIBILITIES,

@@ -25,7 +25,7 @@ export const oneOf =
   (raw) =>
     values.find((value) => value === raw);
 
-/** null, or what `inner` reads. */
+/** null, or a value that `inner` reads. */
 export const nullable =
   <T>(inner: Parser<T>): Parser<T | null> =>
   (raw) =>

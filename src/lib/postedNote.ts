@@ -31,7 +31,7 @@ const CLOCKS_APART_MS = 10 * 60_000;
 
 /**
  * The newest of the author's notes that an attempt made, if there is one.
- * @param attempt what was posted, and when it began (ms since 1970). `known` are ids of notes that others made.
+ * @param attempt the posted content, and when the attempt began (ms since 1970). `known` are ids of notes that others made.
  */
 export function findPosted<N extends ListedNote>(
   notes: readonly N[],

@@ -20,7 +20,7 @@ export type SettingSection =
   | 'sound'
   | 'workspace';
 
-/** A setting: a field, where it is stored, and what only settings have. */
+/** A setting: a field, its scope, and the properties that only settings have. */
 export type SettingRow = Field & {
   readonly scope: SettingScope;
   /** `reload`: a change takes effect after a reload. */

@@ -47,7 +47,7 @@ export interface RootStore extends Disposable {
   readonly i18n: I18n;
   readonly sound: SoundPlayer;
   readonly connectivity: Connectivity;
-  /** What is open besides the main pane, and where. */
+  /** The panes that are open besides the main one, and their layout. */
   readonly workspace: WorkspaceStore;
   /** Shares the workspace with other tabs and the server, and keeps earlier versions. */
   readonly workspaceKeeper: WorkspaceKeeper;

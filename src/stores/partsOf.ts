@@ -1,4 +1,4 @@
-/** Returns what a function makes: made at the first call, then shared. */
+/** Returns the result of a function, which is called once; later calls share it. */
 export type PartOf<Owner> = <T>(make: (owner: Owner) => T) => T;
 
 /**

@@ -46,7 +46,7 @@ export class NoteCapture {
     return disposable(() => this.#release(noteId));
   }
 
-  /** Captures everything again on a new connection; what was read has been reported already. */
+  /** Captures everything again on a new connection. Read notes have already been reported. */
   replay(): void {
     for (const id of [...this.#counts.keys(), ...this.#kept]) this.#send('s', { id });
   }

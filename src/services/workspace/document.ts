@@ -1,4 +1,4 @@
-/** What is open, and where: one plain document. Every change makes a new one, so undo means keeping the old one. */
+/** The open panes and their layout: one plain document. Every change makes a new one, so undo means keeping the old one. */
 
 /** Identifies a pane for as long as it exists, wherever it is. */
 export type PaneId = string;

@@ -16,7 +16,7 @@ import {
 } from './document';
 import type { Visits } from './visits';
 
-/** A workspace with the history of its panes: what is stored, synchronized, exported and restored. */
+/** A workspace with the history of its panes, as it is stored, synchronized, exported and restored. */
 export interface WorkspaceFile {
   readonly workspace: WorkspaceDocument;
   readonly visits: Readonly<Record<PaneId, Visits>>;

@@ -278,7 +278,7 @@ export class DraftWriting {
   }
 }
 
-/** The newest content of each other composer that is not part of what was posted. */
+/** The newest content of each other composer that is not part of the posted one. */
 function newestOfOthers(versions: readonly DraftVersion[], posted: Written | null): readonly Written[] {
   const newest = new Map<string, Written>();
   for (const { why, data, at, writer } of versions) {

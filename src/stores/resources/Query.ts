@@ -16,8 +16,8 @@ export interface QueryOptions<S, T> {
 }
 
 /**
- * One value that is loaded from the server and shared by all views that show it. `status` says what to show: a value stays
- * `ready` while it is reloaded and if that fails, in which case `error` says why.
+ * One value that is loaded from the server and shared by all views that show it. `status` is the state to show: a value stays `ready` while
+ * it is reloaded and if that fails, in which case `error` says why.
  */
 export class Query<T> implements Disposable {
   /** The failure of the last load; null while one is running and after a success. */

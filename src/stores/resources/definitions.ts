@@ -43,7 +43,7 @@ export function defineEntity<T extends Entity>(definition: EntityDefinition<T> =
   };
 }
 
-/** Something that an account loads as a whole. `S` is the stored result, `T` is what views get. */
+/** Something that an account loads as a whole. `S` is the stored result, `T` the value for views. */
 export interface QueryDefinition<P, S, T> {
   /** Asks the server, stores records in their tables, and returns the result to store: ids, or the answer itself. */
   fetch(account: AccountScope, params: P, signal: AbortSignal): Promise<S>;

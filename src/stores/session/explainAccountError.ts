@@ -14,7 +14,7 @@ interface AccountDialogDeps {
 
 /**
  * Says why an account could not be fetched. Resolves when the viewer has read it. If the texts do not load, the failure is reported
- * instead, because what follows does not depend on the dialog.
+ * instead, because the next steps do not depend on the dialog.
  */
 export async function explainAccountError({ overlays, i18n, report }: AccountDialogDeps, error: AppError): Promise<void> {
   const texts = await settle(i18n.shared());

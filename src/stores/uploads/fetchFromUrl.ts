@@ -17,8 +17,7 @@ interface FetchOptions {
 /**
  * Makes the server fetch a file from an address into the drive.
  * @returns the file when it is stored
- * @throws what the server refuses; TimeoutError if no file comes within two minutes, which is all that a failure shows;
- * CanceledError
+ * @throws the server's refusal; TimeoutError if no file comes within two minutes, which is all that a failure shows; CanceledError
  */
 export function fetchFromUrl(
   { api, hub, clock }: Pick<AccountScope, 'api' | 'hub' | 'clock'>,

@@ -31,7 +31,7 @@ export function acceptApp(account: AccountScope, token: string): Promise<Result>
   return settle(account.api.call('auth/accept', { token }));
 }
 
-/** What an app requests with an address alone (MiAuth). */
+/** The request of an app that uses only an address (MiAuth). */
 export interface AccessRequest {
   readonly session: string;
   readonly name: string | null;

@@ -1,6 +1,6 @@
 import { defineSettings } from '~/registry/defineSettings';
 
-/** What is shown beside the page. */
+/** The parts that are shown beside the page. */
 export default defineSettings('workspace', {
   overridedDeviceKind: { scope: 'device', kind: 'select', default: 'auto', items: ['auto', 'smartphone', 'tablet', 'desktop'] },
   showDashboard: { scope: 'device', kind: 'boolean', default: true },

@@ -9,11 +9,12 @@ import { pageIndex } from './pages.mjs';
 import { places } from './places.mjs';
 import { settingRows } from './settings.mjs';
 import { languages, ownAreas, textKeys } from './texts.mjs';
+import { windows } from './windows.mjs';
 
 const FOLDER = inRoot('src/generated');
 
 /** A generator gets the manifests, may read the tree, and returns the derived files by name. */
-const GENERATORS = [textKeys, ownAreas, languages, places, settingRows, pageIndex, libraries];
+const GENERATORS = [textKeys, ownAreas, languages, places, settingRows, windows, pageIndex, libraries];
 
 const HEADER = '// Derived from the tree by .scripts/generate. Do not edit.\n';
 

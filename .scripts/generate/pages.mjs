@@ -1,15 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
 import { englishCatalogs } from './catalogs.mjs';
+import { componentOf } from './componentOf.mjs';
 import { ownAreaOf } from './locales.mjs';
 import { camelCase } from './tree.mjs';
-
-/** The file of a page's component, without its extension. */
-function componentOf(folder) {
-  const found = readdirSync(inRoot(folder)).filter((name) => name.endsWith('Page.tsx'));
-  if (found.length !== 1) throw new Error(`${folder} needs one file named …Page.tsx for its component, and has ${found.length}`);
-  return found[0].slice(0, -'.tsx'.length);
-}
 
 const loader = (path) => `() => import('../../${path}')`;
 
@@ -24,7 +18,7 @@ function entryOf({ folder, manifest }, catalogs, more = {}, moreCode = {}) {
   const own = ownAreaOf(folder);
   const texts = own in catalogs ? own : undefined;
   const preload = existsSync(inRoot(folder, 'preload.ts')) ? { preload: loader(`${folder}/preload`) } : {};
-  const code = { load: loader(`${folder}/${componentOf(folder)}`), ...preload, ...moreCode };
+  const code = { load: loader(`${folder}/${componentOf(folder, 'Page.tsx')}`), ...preload, ...moreCode };
   return literal({ id, requires, routes, needsOnlyStartTexts, texts, ...more }, code);
 }
 

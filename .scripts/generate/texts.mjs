@@ -33,11 +33,11 @@ export type MessageKey = KeysOf<StartAreas> | KeysOf<SharedAreas> | KeysOf<OwnAr
 export function ownAreas(features) {
   const catalogs = englishCatalogs(features);
   const areas = textAreas().filter(({ kind, name }) => kind === 'windows' && name in catalogs);
-  const lines = areas.map(({ folder, name }) => `  ${quoted(`/${folder}`)}: ${quoted(name)},`);
+  const lines = areas.map(({ folder, name }) => `  ${folder.split('/')[1]}: ${quoted(name)},`);
   return {
     'ownAreas.ts': `import type { OwnArea } from './MessageKey';
 
-/** The areas of the texts that stand in the folders of windows. */
+/** The areas of the texts that stand in the folders of windows, by the ids of these. */
 export const ownAreas: Readonly<Partial<Record<string, OwnArea>>> = {
 ${lines.join('\n')}
 };

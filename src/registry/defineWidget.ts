@@ -3,7 +3,7 @@ import type { IconName } from '~/components/ui/Icon';
 import type { MessageKey } from '~/i18n/I18n';
 import type { Options } from '~/services/workspace/document';
 import type { PageRequirement } from './definePage';
-import type { OptionsOf, OptionsSchema } from './options';
+import type { OptionsSchema } from './options';
 
 /** The category of a widget in the picker. */
 export type WidgetCategory = 'notes' | 'time' | 'own' | 'server' | 'other';
@@ -31,38 +31,48 @@ export interface WidgetProps<O> {
   readonly configure: () => void;
 }
 
-/** Describes a widget in `widgets/<id>/manifest.ts`; its component is a chunk of its own. */
-export interface WidgetManifest<S extends OptionsSchema = OptionsSchema> {
+/** What a manifest says about a widget. */
+interface WidgetDescription<S extends OptionsSchema> {
   readonly id: string;
   readonly title: MessageKey;
   /** Other words that find it. */
   readonly keywords: MessageKey;
   readonly icon: IconName;
   readonly category: WidgetCategory;
+  /** Widgets with a lower number are offered first, those without one last. Each number is used once. */
+  readonly order?: number;
   readonly size: WidgetSize;
   /** Name of the option that is the height of the content in px. The grid knows the height, so it is not stored twice. */
   readonly heightOption?: keyof S & string;
-  /** Whether a dashboard may have several. */
-  readonly instances: 'one' | 'many';
+  /** Whether a dashboard may have several; by default, it may. */
+  readonly instances?: 'one' | 'many';
   /** The viewers who can use it; others see a message instead. */
   readonly requires?: PageRequirement;
   /** Set if it shows settings, which only the account in use has here. Other widgets can work for any stored account. */
   readonly isForCurrentAccount?: true;
   readonly options: S;
-  /** Raised when the meaning of stored options changes; {@link migrate} converts them. */
-  readonly optionsVersion: number;
+  /** Raised when the meaning of stored options changes, and 1 before; {@link migrate} converts them. */
+  readonly optionsVersion?: number;
   /** Converts the options of an earlier version. */
   readonly migrate?: (options: Options, from: number) => Options;
-  readonly load: () => Promise<{ default: ComponentType<WidgetProps<OptionsOf<S>>> }>;
 }
 
-/** A manifest with any options; its component gets the options that its schema parses. */
-export type AnyWidgetManifest = Omit<WidgetManifest, 'load' | 'heightOption'> & {
-  readonly heightOption?: string;
-  readonly load: () => Promise<{ default: ComponentType<WidgetProps<never>> }>;
-};
+/** A widget, described in `widgets/<id>/manifest.ts`. Its component is the default export of the only `…Widget.tsx` beside it. */
+export interface WidgetManifest extends WidgetDescription<OptionsSchema> {
+  readonly instances: 'one' | 'many';
+  readonly optionsVersion: number;
+}
 
-/** Declares a widget; see {@link WidgetManifest}. */
-export function defineWidget<S extends OptionsSchema>(manifest: WidgetManifest<S>): WidgetManifest<S> {
-  return manifest;
+/** The component of a widget with any options; it gets those that its schema parses. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a component takes the options of its own schema, which the registry does not know
+export type WidgetComponent = ComponentType<WidgetProps<any>>;
+
+/** A widget, and how its component loads. */
+export interface FoundWidget extends WidgetManifest {
+  readonly load: () => Promise<{ default: WidgetComponent }>;
+}
+
+/** Declares a widget. */
+export function defineWidget<S extends OptionsSchema>(description: WidgetDescription<S>): WidgetManifest {
+  return { instances: 'many', optionsVersion: 1, ...description };
 }

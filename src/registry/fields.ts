@@ -1,6 +1,6 @@
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { bool, listOf, nullable, numberIn, oneOf, shape, switches, text, type Parser } from '~/lib/parsers';
-import type { WindowId } from './contracts';
+import type { WindowId } from './defineWindow';
 
 /**
  * Describes settings and the options of widgets. The kind of a field determines the type of its value, how a stored value is

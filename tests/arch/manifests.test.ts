@@ -42,14 +42,13 @@ describe('the rule of manifests', () => {
     expect(check(page(body), [])).toEqual(['one file beside it must be named …Page.tsx, and 0 are']);
   });
 
-  test('a window that loads a component of another folder is reported', () => {
-    const text =
-      "export default defineWindow({ id: 'w', title: 'page.clock', presentation: 'dialog', modal: true, load: () => import('../x/X') });";
-    const files = [
-      { path: 'windows/w/manifest.ts', text },
-      { path: 'windows/w/params.ts', text: '' },
-    ];
-    expect(messages(checkManifests(files, texts))).toEqual(['its load does not import a component of its own folder (../x/X)']);
+  test('a window and a widget without a component are reported', () => {
+    const window = { path: 'windows/w/manifest.ts', text: "export default defineWindow({ id: 'w', title: 'page.clock' });" };
+    expect(messages(checkManifests([window], texts))).toEqual(['one file beside it must be named …Window.tsx, and 0 are']);
+    const fields = "id: 'w', title: 'page.clock', keywords: 'page.clock', icon: 'clock', category: 'time', size: {}, options";
+    const widget = { path: 'widgets/w/manifest.ts', text: `export default defineWidget({ ${fields} });` };
+    const options = { path: 'widgets/w/options.ts', text: '' };
+    expect(messages(checkManifests([widget, options], texts))).toEqual(['one file beside it must be named …Widget.tsx, and 0 are']);
   });
 
   test('a title without a text is reported', () => {

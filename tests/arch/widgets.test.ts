@@ -3,6 +3,7 @@ import { cellsFor, WIDE } from '~/services/workspace/dashboard';
 import { collectWidgets } from '~/registry/collectWidgets';
 import { defaultOptions, readOptions } from '~/registry/options';
 import { listFiles, readFiles, FEATURES } from './lib/tree';
+import { duplicates } from './rules/pages';
 
 const widgets = [...collectWidgets()];
 const componentTests = readFiles(['tests'], /^tests\/component\/widgets\/.*\.test\.tsx$/);
@@ -13,13 +14,8 @@ test('every folder of a widget is found by its name', () => {
   expect(widgets.map(([id]) => id).toSorted()).toEqual(folders.toSorted());
 });
 
-test('the widgets of the product are exactly these, in this order', () => {
-  expect(widgets.map(([id]) => id)).toEqual(
-    (
-      'profile instanceInfo memo notifications timeline calendar rss rssTicker clock activity photos digitalClock unixClock federation ' +
-      'instanceCloud postForm slideshow serverMetric onlineUsers jobQueue aichan userList birthdayFollowings'
-    ).split(' '),
-  );
+test('each place in the order of widgets belongs to one of them', () => {
+  expect(duplicates(widgets.flatMap(([, { order }]) => order ?? []).map(String))).toEqual([]);
 });
 
 describe.each(widgets)('the widget %s', (_, { id, options, optionsVersion, migrate, size, heightOption }) => {

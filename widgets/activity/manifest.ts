@@ -7,10 +7,8 @@ export default defineWidget({
   keywords: 'activityWidget.keywords',
   icon: 'chartLine',
   category: 'own',
+  order: 100,
   size: { w: 4, h: 4, min: { w: 3, h: 4 }, max: { w: 12, h: 10 } },
-  instances: 'many',
   requires: 'signedIn',
   options,
-  optionsVersion: 1,
-  load: () => import('./ActivityWidget'),
 });

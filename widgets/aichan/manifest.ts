@@ -7,9 +7,7 @@ export default defineWidget({
   keywords: 'aichanWidget.keywords',
   icon: 'smile',
   category: 'other',
+  order: 210,
   size: { w: 3, h: 6, min: { w: 2, h: 3 }, max: { w: 12, h: 14 } },
-  instances: 'many',
   options,
-  optionsVersion: 1,
-  load: () => import('./AichanWidget'),
 });

@@ -7,10 +7,9 @@ export default defineWidget({
   keywords: 'birthdayFollowingsWidget.keywords',
   icon: 'cake',
   category: 'other',
+  order: 230,
   size: { w: 4, h: 4, min: { w: 2, h: 3 } },
   instances: 'one',
   requires: 'signedIn',
   options,
-  optionsVersion: 1,
-  load: () => import('./BirthdayFollowingsWidget'),
 });

@@ -7,9 +7,7 @@ export default defineWidget({
   keywords: 'calendarWidget.keywords',
   icon: 'calendar',
   category: 'time',
+  order: 60,
   size: { w: 4, h: 3, min: { w: 2, h: 3 }, max: { w: 12, h: 6 } },
-  instances: 'many',
   options,
-  optionsVersion: 1,
-  load: () => import('./CalendarWidget'),
 });

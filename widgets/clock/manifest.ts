@@ -7,9 +7,7 @@ export default defineWidget({
   keywords: 'clockWidget.keywords',
   icon: 'clock',
   category: 'time',
+  order: 90,
   size: { w: 3, h: 5, min: { w: 2, h: 3 }, max: { w: 12, h: 12 } },
-  instances: 'many',
   options,
-  optionsVersion: 1,
-  load: () => import('./ClockWidget'),
 });

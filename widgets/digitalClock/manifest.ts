@@ -7,9 +7,7 @@ export default defineWidget({
   keywords: 'digitalClockWidget.keywords',
   icon: 'clock',
   category: 'time',
+  order: 120,
   size: { w: 3, h: 2, min: { w: 2, h: 1 }, max: { w: 12, h: 6 } },
-  instances: 'many',
   options,
-  optionsVersion: 1,
-  load: () => import('./DigitalClockWidget'),
 });

@@ -7,9 +7,7 @@ export default defineWidget({
   keywords: 'federationWidget.keywords',
   icon: 'federated',
   category: 'server',
+  order: 140,
   size: { w: 4, h: 6, min: { w: 3, h: 4 }, max: { w: 12, h: 8 } },
-  instances: 'many',
   options,
-  optionsVersion: 1,
-  load: () => import('./FederationWidget'),
 });

@@ -7,9 +7,7 @@ export default defineWidget({
   keywords: 'instanceCloudWidget.keywords',
   icon: 'cloud',
   category: 'server',
+  order: 150,
   size: { w: 4, h: 7, min: { w: 2, h: 4 }, max: { w: 12, h: 14 } },
-  instances: 'many',
   options,
-  optionsVersion: 1,
-  load: () => import('./InstanceCloudWidget'),
 });

@@ -7,9 +7,7 @@ export default defineWidget({
   keywords: 'instanceInfoWidget.keywords',
   icon: 'planet',
   category: 'server',
+  order: 20,
   size: { w: 4, h: 3, min: { w: 2, h: 2 }, max: { w: 12, h: 8 } },
-  instances: 'many',
   options,
-  optionsVersion: 1,
-  load: () => import('./InstanceInfoWidget'),
 });

@@ -7,9 +7,7 @@ export default defineWidget({
   keywords: 'jobQueueWidget.keywords',
   icon: 'queue',
   category: 'server',
+  order: 200,
   size: { w: 4, h: 4, min: { w: 3, h: 3 }, max: { w: 12, h: 5 } },
-  instances: 'many',
   options,
-  optionsVersion: 1,
-  load: () => import('./JobQueueWidget'),
 });

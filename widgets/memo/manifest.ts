@@ -7,12 +7,10 @@ export default defineWidget({
   keywords: 'memoWidget.keywords',
   icon: 'memo',
   category: 'own',
+  order: 30,
   size: { w: 4, h: 3, min: { w: 2, h: 3 } },
   heightOption: 'height',
-  instances: 'many',
   requires: 'signedIn',
   isForCurrentAccount: true,
   options,
-  optionsVersion: 1,
-  load: () => import('./MemoWidget'),
 });

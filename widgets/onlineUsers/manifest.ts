@@ -7,9 +7,7 @@ export default defineWidget({
   keywords: 'onlineUsersWidget.keywords',
   icon: 'users',
   category: 'server',
+  order: 190,
   size: { w: 3, h: 1, min: { w: 2, h: 1 }, max: { w: 12, h: 3 } },
-  instances: 'many',
   options,
-  optionsVersion: 1,
-  load: () => import('./OnlineUsersWidget'),
 });

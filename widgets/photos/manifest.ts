@@ -7,10 +7,8 @@ export default defineWidget({
   keywords: 'photosWidget.keywords',
   icon: 'photo',
   category: 'own',
+  order: 110,
   size: { w: 4, h: 8, min: { w: 2, h: 3 } },
-  instances: 'many',
   requires: 'signedIn',
   options,
-  optionsVersion: 1,
-  load: () => import('./PhotosWidget'),
 });

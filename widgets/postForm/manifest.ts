@@ -7,10 +7,8 @@ export default defineWidget({
   keywords: 'postFormWidget.keywords',
   icon: 'pencil',
   category: 'notes',
+  order: 160,
   size: { w: 4, h: 5, min: { w: 3, h: 4 } },
-  instances: 'many',
   requires: 'signedIn',
   options,
-  optionsVersion: 1,
-  load: () => import('./PostFormWidget'),
 });

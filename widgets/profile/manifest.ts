@@ -7,10 +7,8 @@ export default defineWidget({
   keywords: 'profileWidget.keywords',
   icon: 'user',
   category: 'own',
+  order: 10,
   size: { w: 4, h: 3, min: { w: 2, h: 2 }, max: { w: 12, h: 8 } },
-  instances: 'many',
   requires: 'signedIn',
   options,
-  optionsVersion: 1,
-  load: () => import('./ProfileWidget'),
 });

@@ -7,9 +7,7 @@ export default defineWidget({
   keywords: 'rssWidget.keywords',
   icon: 'rss',
   category: 'other',
+  order: 70,
   size: { w: 4, h: 6, min: { w: 2, h: 3 } },
-  instances: 'many',
   options,
-  optionsVersion: 1,
-  load: () => import('./RssWidget'),
 });

@@ -7,9 +7,7 @@ export default defineWidget({
   keywords: 'rssTickerWidget.keywords',
   icon: 'rss',
   category: 'other',
+  order: 80,
   size: { w: 4, h: 1, min: { w: 2, h: 1 }, max: { w: 12, h: 4 } },
-  instances: 'many',
   options,
-  optionsVersion: 1,
-  load: () => import('./RssTickerWidget'),
 });

@@ -7,9 +7,7 @@ export default defineWidget({
   keywords: 'serverMetricWidget.keywords',
   icon: 'cpu',
   category: 'server',
+  order: 180,
   size: { w: 4, h: 3, min: { w: 3, h: 3 }, max: { w: 12, h: 8 } },
-  instances: 'many',
   options,
-  optionsVersion: 1,
-  load: () => import('./ServerMetricWidget'),
 });

@@ -7,11 +7,9 @@ export default defineWidget({
   keywords: 'slideshowWidget.keywords',
   icon: 'photo',
   category: 'own',
+  order: 170,
   size: { w: 4, h: 6, min: { w: 2, h: 3 } },
   heightOption: 'height',
-  instances: 'many',
   requires: 'signedIn',
   options,
-  optionsVersion: 1,
-  load: () => import('./SlideshowWidget'),
 });

@@ -7,11 +7,9 @@ export default defineWidget({
   keywords: 'timelineWidget.keywords',
   icon: 'home',
   category: 'notes',
+  order: 50,
   size: { w: 4, h: 7, min: { w: 3, h: 4 } },
   heightOption: 'height',
-  instances: 'many',
   requires: 'signedIn',
   options,
-  optionsVersion: 1,
-  load: () => import('./TimelineWidget'),
 });

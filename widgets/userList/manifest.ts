@@ -7,10 +7,8 @@ export default defineWidget({
   keywords: 'userListWidget.keywords',
   icon: 'users',
   category: 'notes',
+  order: 220,
   size: { w: 4, h: 4, min: { w: 2, h: 3 } },
-  instances: 'many',
   requires: 'signedIn',
   options,
-  optionsVersion: 1,
-  load: () => import('./UserListWidget'),
 });

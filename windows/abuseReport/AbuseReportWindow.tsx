@@ -4,15 +4,16 @@ import { useForm } from '~/components/form/useForm';
 import { TextArea } from '~/components/ui/TextArea';
 import { acctOf } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { useAccount, useStores } from '~/react/context';
 import { useUserActions } from '~/react/useUserActions';
+import type manifest from './manifest';
 
 /** The longest text that servers accept. */
 const MAX_LENGTH = 2048;
 
 /** Reports a user to the moderators. */
-export default observer(function AbuseReportWindow({ params, close }: WindowProps<'abuseReport'>) {
+export default observer(function AbuseReportWindow({ params, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const { users } = useAccount();

@@ -1,10 +1,14 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
-export default defineWindow({
+/** Whom a report is about. */
+interface AbuseReportParams {
+  readonly userId: string;
+  /** The initial text, which says what it is about. */
+  readonly initialComment?: string;
+}
+
+/** Ends when the report is sent or canceled. */
+export default defineWindow<AbuseReportParams>({
   id: 'abuseReport',
   title: 'user.reportAbuse',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./AbuseReportWindow'),
 });

@@ -1,10 +1,7 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
+/** Shows the token by itself. */
 export default defineWindow({
   id: 'accessToken',
   title: 'accessTokenWindow.title',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./AccessTokenWindow'),
 });

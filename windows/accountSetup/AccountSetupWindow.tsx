@@ -4,9 +4,10 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { peek } from '~/lib/peek';
 import { useAccount, useStores } from '~/react/context';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { canPush } from '~/stores/resources/account/push';
 import { compose } from '~/stores/session/compose';
+import type manifest from './manifest';
 import styles from './AccountSetupWindow.module.css';
 import { FollowStep } from './FollowStep';
 import { ProfileStep } from './ProfileStep';
@@ -19,7 +20,7 @@ const STEPS = ['welcome', 'profile', 'privacy', 'follow', 'push', 'done'] as con
 const OVER = -1;
 
 /** Leads a new account through its first steps. Closing it only puts it off. */
-export default observer(function AccountSetupWindow({ close }: WindowProps<'accountSetup'>) {
+export default observer(function AccountSetupWindow({ close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const root = useStores();
   const { settings, instance, overlays } = root;

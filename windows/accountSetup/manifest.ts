@@ -1,10 +1,7 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
+/** Ends when the account is set up, or when it waits for another visit. */
 export default defineWindow({
   id: 'accountSetup',
   title: 'accountSetupWindow.title',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./AccountSetupWindow'),
 });

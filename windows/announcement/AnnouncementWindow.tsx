@@ -3,11 +3,12 @@ import { ReadButton } from '~/components/announcement/ReadButton';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
+import type manifest from './manifest';
 import styles from './AnnouncementWindow.module.css';
 
 /** Shows an announcement that wants to be read now. It comes back at the next visit until it was marked as read. */
-export default function AnnouncementWindow({ params: { announcement }, close }: WindowProps<'announcement'>) {
+export default function AnnouncementWindow({ params: { announcement }, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   return (
     <div className={styles.announcement}>

@@ -7,13 +7,14 @@ import { Icon } from '~/components/ui/Icon';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ok, type Result } from '~/lib/Result';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { useAccount } from '~/react/context';
 import { refusedAnswer, type Authentication } from '~/stores/session/authenticate';
+import type manifest from './manifest';
 import styles from './AuthenticationWindow.module.css';
 
 /** Asks for the password, and for a one-time token if the account has two-factor authentication. */
-export default observer(function AuthenticationWindow({ params: { reason, attempt }, close }: WindowProps<'authentication'>) {
+export default observer(function AuthenticationWindow({ params: { reason, attempt }, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const { me } = useAccount();
   const wantsToken = me?.twoFactorEnabled === true;

@@ -10,8 +10,9 @@ import { Avatar } from '~/components/user/Avatar';
 import { mayWear } from '~/components/user/mayWear';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { wear, wearingOf, type Wearing } from '~/stores/resources/server/avatarDecorations';
+import type manifest from './manifest';
 import styles from './AvatarDecorationWindow.module.css';
 
 /** How far a decoration can be turned, in degrees, and moved, in percent of its size. Servers take parts of a whole. */
@@ -22,7 +23,7 @@ const OFFSET = { min: -25, max: 25, step: 2.5 };
 const partOf = (whole: number, value: number): number => Math.round((value / whole) * 1000) / 1000;
 
 /** Shows a decoration on the viewer's avatar, and puts it on, changes it or takes it off. */
-export default observer(function AvatarDecorationWindow({ params: { decoration, place }, close }: WindowProps<'avatarDecoration'>) {
+export default observer(function AvatarDecorationWindow({ params: { decoration, place }, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const account = useAccount();

@@ -5,16 +5,17 @@ import { Switch } from '~/components/ui/Switch';
 import { TextArea } from '~/components/ui/TextArea';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { useAccount } from '~/react/context';
 import { createClip, updateClip } from '~/stores/resources/content/clips';
+import type manifest from './manifest';
 
 /** The longest texts that servers accept. */
 const NAME_LENGTH = 100;
 const DESCRIPTION_LENGTH = 2048;
 
 /** Creates a clip or changes one. */
-export default observer(function ClipFormWindow({ params: { clip }, close }: WindowProps<'clipForm'>) {
+export default observer(function ClipFormWindow({ params: { clip }, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const account = useAccount();
   const form = useForm({

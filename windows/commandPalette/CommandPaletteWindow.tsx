@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { Chooser } from '~/components/chooser/Chooser';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { PALETTE_GROUPS, type PaletteEntry } from '~/stores/commands/PaletteEntry';
+import type manifest from './manifest';
 import styles from './CommandPaletteWindow.module.css';
 import { findCommands } from './findCommands';
 
 /** Finds commands by their names. The field keeps the focus, and the arrow keys walk through the results. */
-export default function CommandPaletteWindow({ params, close }: WindowProps<'commandPalette'>) {
+export default function CommandPaletteWindow({ params, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
@@ -49,7 +50,7 @@ export default function CommandPaletteWindow({ params, close }: WindowProps<'com
 }
 
 /** The entries that are available at once, and those that load. If loading fails, the others still work. */
-function useCommands({ commands, later }: WindowProps<'commandPalette'>['params']): readonly PaletteEntry[] {
+function useCommands({ commands, later }: WindowProps<typeof manifest>['params']): readonly PaletteEntry[] {
   const [more, setMore] = useState<readonly PaletteEntry[]>([]);
   useEffect(() => {
     let isOpen = true;

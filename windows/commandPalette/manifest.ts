@@ -1,11 +1,16 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
+import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
 
-export default defineWindow({
+/** The entries of the palette. */
+interface CommandPaletteParams {
+  readonly commands: readonly PaletteEntry[];
+  /** Entries that load late. They are added when they arrive. */
+  readonly later: Promise<readonly PaletteEntry[]>;
+}
+
+/** Ends with the chosen entry. The opener runs it once the palette is closed. */
+export default defineWindow<CommandPaletteParams, PaletteEntry>({
   id: 'commandPalette',
   title: 'shell.commands',
-  presentation: 'dialog',
   head: 'own',
-  modal: true,
-  load: () => import('./CommandPaletteWindow'),
 });

@@ -5,10 +5,11 @@ import { useSentMotion } from '~/components/composer/submit/useSentMotion';
 import { useDeletion } from '~/components/composer/useDeletion';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useAccount, useStores } from '~/react/context';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
+import type manifest from './manifest';
 
 /** The composer as a dialog. Closing it without posting keeps the text as a draft. */
-export default function ComposerWindow({ params, close }: WindowProps<'composer'>) {
+export default function ComposerWindow({ params, close }: WindowProps<typeof manifest>) {
   const mayBegin = useDeletion(params, close);
   const takeOut = useTakeOut(close);
   const afterMotion = useSentMotion();

@@ -1,12 +1,10 @@
+import type { ComposerParams } from '~/components/composer/params';
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
-export default defineWindow({
+/** Ends with the id of the note that was posted. */
+export default defineWindow<ComposerParams, string>({
   id: 'composer',
   title: 'shell.newNote',
-  presentation: 'dialog',
   head: 'own',
-  modal: true,
   ahead: ['outbox'],
-  load: () => import('./ComposerWindow'),
 });

@@ -5,13 +5,14 @@ import { Notice } from '~/components/ui/Notice';
 import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { settle } from '~/stores/settle';
+import type manifest from './manifest';
 import { ComingWidgets } from './ComingWidgets';
 import styles from './DashboardImportWindow.module.css';
 
 /** Takes a dashboard from a file or a text. It shows what would come, and nothing changes before that is confirmed. */
-export default function DashboardImportWindow({ params: { read }, close }: WindowProps<'dashboardImport'>) {
+export default function DashboardImportWindow({ params: { read }, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const [text, setText] = useState('');

@@ -1,10 +1,8 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
+import type { DashboardImportParams } from './params';
 
-export default defineWindow({
+/** Ends with a text that was read without a problem, and what to do with its widgets. */
+export default defineWindow<DashboardImportParams, { readonly text: string; readonly how: 'replace' | 'add' }>({
   id: 'dashboardImport',
   title: 'dashboardEditing.title.import',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./DashboardImportWindow'),
 });

@@ -17,10 +17,3 @@ export type ImportReading =
 export interface DashboardImportParams {
   readonly read: (text: string) => ImportReading;
 }
-
-declare module '~/registry/contracts' {
-  interface WindowParams {
-    /** Ends with a text that was read without a problem, and what to do with its widgets. */
-    dashboardImport: { params: DashboardImportParams; result: { readonly text: string; readonly how: 'replace' | 'add' } };
-  }
-}

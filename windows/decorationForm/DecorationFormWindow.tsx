@@ -10,8 +10,9 @@ import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useAccount, useStores } from '~/react/context';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { deleteDecoration, saveDecoration } from '~/stores/resources/server/avatarDecorations';
+import type manifest from './manifest';
 import styles from './DecorationFormWindow.module.css';
 
 /** The most that servers store; in characters. */
@@ -20,7 +21,7 @@ const MAX_DESCRIPTION = 2048;
 const MAX_URL = 1024;
 
 /** Creates, changes or deletes a decoration that accounts of the server can wear. */
-export default observer(function DecorationFormWindow({ params: { decoration }, close }: WindowProps<'decorationForm'>) {
+export default observer(function DecorationFormWindow({ params: { decoration }, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const account = useAccount();

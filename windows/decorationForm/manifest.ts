@@ -1,10 +1,8 @@
+import type { WireManagedDecoration } from '~/api/wire';
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
-export default defineWindow({
+/** Creates a decoration for null, or changes or deletes the given one. */
+export default defineWindow<{ readonly decoration: WireManagedDecoration | null }>({
   id: 'decorationForm',
   title: 'decorationFormWindow.title',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./DecorationFormWindow'),
 });

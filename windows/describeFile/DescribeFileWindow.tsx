@@ -6,15 +6,16 @@ import { useForm } from '~/components/form/useForm';
 import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { updateFile } from '~/stores/resources/drive/driveFiles';
+import type manifest from './manifest';
 import styles from './DescribeFileWindow.module.css';
 
 /** The longest description that servers accept. */
 const MAX_LENGTH = 512;
 
 /** Describes what a file shows, for people who cannot see it. A text that the server refuses stays. */
-export default function DescribeFileWindow({ params: { file }, close }: WindowProps<'describeFile'>) {
+export default function DescribeFileWindow({ params: { file }, close }: WindowProps<typeof manifest>) {
   const i18n = useI18n();
   const { t } = i18n;
   const { clock } = useStores();

@@ -1,10 +1,8 @@
+import type { WireDriveFile } from '~/api/wire';
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
-export default defineWindow({
+/** Ends with the file as it is stored with its new description. */
+export default defineWindow<{ readonly file: WireDriveFile }, WireDriveFile>({
   id: 'describeFile',
   title: 'drive.title.describeFile',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./DescribeFileWindow'),
 });

@@ -7,8 +7,9 @@ import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import { later } from '~/react/later';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { keepsDrafts } from '~/services/serverDrafts';
+import type manifest from './manifest';
 import styles from './DraftsWindow.module.css';
 import { LocalDrafts } from './LocalDrafts';
 
@@ -20,7 +21,7 @@ const ServerDrafts = later<{ close: (params: ComposerParams) => void }>(async ()
 const TABS = ['browser', 'server'] as const;
 
 /** What the viewer began to write and did not post: in this browser and, where the server keeps drafts, there. */
-export default observer(function DraftsWindow({ params: { openId, tab }, close }: WindowProps<'drafts'>) {
+export default observer(function DraftsWindow({ params: { openId, tab }, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const { me } = useAccount();
   const [shown, show] = useState<(typeof TABS)[number]>(tab ?? 'browser');

@@ -8,11 +8,12 @@ import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { createDriveMemory } from '~/stores/drive/DriveMemory';
+import type manifest from './manifest';
 
 /** Chooses files of the drive. New files can be uploaded here. */
-export default observer(function DriveFilePickerWindow({ params, close }: WindowProps<'driveFilePicker'>) {
+export default observer(function DriveFilePickerWindow({ params, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const { multiple, type } = params;
   const memory = useAccount().part(createDriveMemory);

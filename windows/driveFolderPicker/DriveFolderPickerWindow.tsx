@@ -6,11 +6,12 @@ import { useLostFolder } from '~/components/drive/useLostFolder';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { createDriveMemory } from '~/stores/drive/DriveMemory';
+import type manifest from './manifest';
 
 /** Chooses a folder of the drive: the open folder is the choice. */
-export default observer(function DriveFolderPickerWindow({ params, close }: WindowProps<'driveFolderPicker'>) {
+export default observer(function DriveFolderPickerWindow({ params, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const { purpose = 'move' } = params;
   const isMove = purpose === 'move';

@@ -1,10 +1,12 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
-export default defineWindow({
+/** The emoji to describe. */
+interface EmojiDetailParams {
+  /** The name of an emoji of this server, without colons. */
+  readonly name: string;
+}
+
+export default defineWindow<EmojiDetailParams>({
   id: 'emojiDetail',
   title: 'emojiDetailWindow.title',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./EmojiDetailWindow'),
 });

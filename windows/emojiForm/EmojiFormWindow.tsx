@@ -12,8 +12,9 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { usePictureUrl } from '~/react/usePictureUrl';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { addEmoji, deleteEmojis, updateEmoji } from '~/stores/resources/server/managedEmojis';
+import type manifest from './manifest';
 import styles from './EmojiFormWindow.module.css';
 
 const NAME = /^\w+$/;
@@ -21,7 +22,7 @@ const NAME = /^\w+$/;
 const GROUNDS = ['#000', '#222', '#ddd', '#fff'] as const;
 
 /** Creates, changes or deletes a custom emoji. */
-export default observer(function EmojiFormWindow({ params: { emoji }, close }: WindowProps<'emojiForm'>) {
+export default observer(function EmojiFormWindow({ params: { emoji }, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const account = useAccount();

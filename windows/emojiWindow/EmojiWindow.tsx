@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import type { PickerPurpose } from '~/components/emojiPicker/EmojiOffer';
 import { EmojiPicker } from '~/components/emojiPicker/EmojiPicker';
 import { useI18n } from '~/i18n/useI18n';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
+import type manifest from './manifest';
 
 /** The emoji picker in a floating window beside a composer. It closes with the composer. */
-export default function EmojiWindow({ params, close }: WindowProps<'emojiWindow'>) {
+export default function EmojiWindow({ params, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const { onPick, signal } = params;
   const [purpose] = useState<PickerPurpose>(() => ({ pinned: 'pinnedEmojis', allowed: () => () => true }));

@@ -1,11 +1,17 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
-export default defineWindow({
+/** The receiver of chosen emoji. */
+interface EmojiWindowParams {
+  /** Called with every choice. The window stays open. */
+  readonly onPick: (emoji: string) => void;
+  /** Closes the window when it is aborted. */
+  readonly signal: AbortSignal;
+}
+
+export default defineWindow<EmojiWindowParams>({
   id: 'emojiWindow',
   title: 'emojiPicker.title',
   presentation: 'floating',
   size: { width: 300, height: 290 },
   modal: false,
-  load: () => import('./EmojiWindow'),
 });

@@ -2,12 +2,13 @@ import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { useStores } from '~/react/context';
 import { requestPassword } from '~/stores/resources/account/security';
+import type manifest from './manifest';
 
 /** Asks the server for a letter with which a new password can be chosen. */
-export default function ForgotPasswordWindow({ params, close }: WindowProps<'forgotPassword'>) {
+export default function ForgotPasswordWindow({ params, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const { session, overlays } = useStores();
   const form = useForm({

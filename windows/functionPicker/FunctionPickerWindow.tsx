@@ -4,11 +4,12 @@ import { Chooser } from '~/components/chooser/Chooser';
 import { useI18n } from '~/i18n/useI18n';
 import { markupFunctionNames, markupFunctions, openFunction, type MarkupFunction, type MarkupFunctionName } from '~/mfm/functions/catalog';
 import { Mfm } from '~/mfm/Mfm';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
+import type manifest from './manifest';
 import styles from './FunctionPickerWindow.module.css';
 
 /** Chooses a function of the markup. Each one shows what it does. */
-export default function FunctionPickerWindow({ close }: WindowProps<'functionPicker'>) {
+export default function FunctionPickerWindow({ close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);

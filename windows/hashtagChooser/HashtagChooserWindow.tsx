@@ -8,16 +8,17 @@ import { useSuggestions } from '~/components/chooser/useSuggestions';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { DraftStore } from '~/stores/drafts/DraftStore';
 import { hashtagsToChoose } from '~/stores/resources/content/hashtags';
+import type manifest from './manifest';
 import { typedTag } from './typedTag';
 
 /** How many of the viewer's own hashtags are offered. */
 const RECENT = 5;
 
 /** Chooses a hashtag: one that the viewer used, a popular one, one that matches the typed text, or the text itself. */
-export default observer(function HashtagChooserWindow({ close }: WindowProps<'hashtagChooser'>) {
+export default observer(function HashtagChooserWindow({ close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const root = useStores();
   const [active, setActive] = useState(0);

@@ -1,10 +1,7 @@
-import { defineWindow } from '~/registry/defineWindow';
-import './params';
+import { defineWindow, type NoParams } from '~/registry/defineWindow';
 
-export default defineWindow({
+/** Ends with the chosen hashtag, without `#`. */
+export default defineWindow<NoParams, string>({
   id: 'hashtagChooser',
   title: 'hashtagChooserWindow.title',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./HashtagChooserWindow'),
 });

@@ -11,8 +11,9 @@ import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { visibleFileName } from '~/lib/visibleText';
 import { useStores } from '~/react/context';
 import { useProxiedUrl } from '~/react/useProxiedUrl';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import './crop.css';
+import type manifest from './manifest';
 import styles from './ImageCropWindow.module.css';
 import { useCropping } from './useCropping';
 
@@ -25,7 +26,7 @@ const SHAPE_NAMES = Object.keys(SHAPES) as readonly Shape[];
 const FIRST_SHARE = 90;
 
 /** Cuts a part out of a picture and uploads it as a new file with the mark, the description and the folder of the original. */
-export default observer(function ImageCropWindow({ params: { file, aspectRatio }, close }: WindowProps<'imageCrop'>) {
+export default observer(function ImageCropWindow({ params: { file, aspectRatio }, close }: WindowProps<typeof manifest>) {
   const i18n = useI18n();
   const { t } = i18n;
   const { clock } = useStores();

@@ -1,10 +1,15 @@
+import type { WireDriveFile } from '~/api/wire';
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
-export default defineWindow({
+/** What is cropped. */
+interface ImageCropParams {
+  readonly file: WireDriveFile;
+  /** The width of the result divided by its height; without it, people choose. */
+  readonly aspectRatio?: number;
+}
+
+/** Ends with the new file; the original stays in the drive. */
+export default defineWindow<ImageCropParams, WireDriveFile>({
   id: 'imageCrop',
   title: 'imageCropWindow.title',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./ImageCropWindow'),
 });

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { shownSize } from '~/components/media/aspect';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
+import type manifest from './manifest';
 import { showViewer } from './showViewer';
 import styles from './viewer.module.css';
 
@@ -10,7 +11,7 @@ import styles from './viewer.module.css';
  * Shows pictures over the whole screen with PhotoSwipe. Its frame is an ordinary window, because two focus traps would pull
  * the focus back and forth forever.
  */
-export default function ImageViewerWindow({ params: { files, startId }, close }: WindowProps<'imageViewer'>) {
+export default function ImageViewerWindow({ params: { files, startId }, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const host = useRef<HTMLDivElement>(null);
   // Without pictures to measure, the viewer is ready at once.

@@ -1,11 +1,9 @@
+import type { WireDriveFile } from '~/api/wire';
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
-export default defineWindow({
+/** Shows pictures large. Files of other kinds are left out. */
+export default defineWindow<{ readonly files: readonly WireDriveFile[]; readonly startId: string }>({
   id: 'imageViewer',
   title: 'imageViewerWindow.title',
-  presentation: 'dialog',
   head: 'own',
-  modal: true,
-  load: () => import('./ImageViewerWindow'),
 });

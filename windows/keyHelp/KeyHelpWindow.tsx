@@ -2,16 +2,17 @@ import { Fragment } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { keyText } from '~/services/keys';
 import { useStores } from '~/react/context';
+import type manifest from './manifest';
 import { CommandKeys } from './CommandKeys';
 import { keySections, type KeySection } from './keySections';
 import styles from './KeyHelpWindow.module.css';
 import type { KeyCommand } from './params';
 
 /** All keys, by where they work. Most of them can be changed here. */
-export default observer(function KeyHelpWindow({ params }: WindowProps<'keyHelp'>) {
+export default observer(function KeyHelpWindow({ params }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const { settings } = useStores();
   const changes = settings.get('keyBindings');

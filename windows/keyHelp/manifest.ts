@@ -1,10 +1,8 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
+import type { KeyHelpParams } from './params';
 
-export default defineWindow({
+/** Shows all keys and lets them be changed. */
+export default defineWindow<KeyHelpParams>({
   id: 'keyHelp',
   title: 'shell.keys',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./KeyHelpWindow'),
 });

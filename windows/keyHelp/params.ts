@@ -16,10 +16,3 @@ export interface KeyHelpParams {
     readonly safeModePresses: number;
   };
 }
-
-declare module '~/registry/contracts' {
-  interface WindowParams {
-    /** Shows all keys and lets them be changed. */
-    keyHelp: { params: KeyHelpParams };
-  }
-}

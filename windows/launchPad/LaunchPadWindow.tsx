@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { Link } from '~/router/Link';
+import type manifest from './manifest';
 import type { LaunchItem } from './params';
 import styles from './LaunchPadWindow.module.css';
 
 /** A grid of all entries that the navigation does not show. */
-export default observer(function LaunchPadWindow({ params, close }: WindowProps<'launchPad'>) {
+export default observer(function LaunchPadWindow({ params, close }: WindowProps<typeof manifest>) {
   return (
     <ul className={styles.grid}>
       {params.items().map((item) => (

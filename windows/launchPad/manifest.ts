@@ -1,10 +1,9 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
+import type { LaunchPadParams } from './params';
 
-export default defineWindow({
+/** Ends with the key of an entry without a link. */
+export default defineWindow<LaunchPadParams, string>({
   id: 'launchPad',
   title: 'shell.more',
   presentation: 'popup',
-  modal: true,
-  load: () => import('./LaunchPadWindow'),
 });

@@ -17,10 +17,3 @@ export interface LaunchPadParams {
   /** Entries that change the workspace. They run once the launch pad is closed. */
   readonly edits: readonly { readonly text: string; readonly icon: IconName; readonly run: () => void }[];
 }
-
-declare module '~/registry/contracts' {
-  interface WindowParams {
-    /** Ends with the key of an entry without a link. */
-    launchPad: { params: LaunchPadParams; result: string };
-  }
-}

@@ -1,10 +1,7 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
+/** Changes the words and servers that the account muted. */
 export default defineWindow({
   id: 'mutedWords',
   title: 'mutedWords.title',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./MutedWordsWindow'),
 });

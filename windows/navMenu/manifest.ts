@@ -1,10 +1,7 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
+/** Changes the setting `menu` at once. */
 export default defineWindow({
   id: 'navMenu',
   title: 'shell.editNavigation',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./NavMenuWindow'),
 });

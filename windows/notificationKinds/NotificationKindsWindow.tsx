@@ -7,12 +7,13 @@ import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import { useAccount } from '~/react/context';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { kindsOf } from '~/stores/notifications/kinds';
+import type manifest from './manifest';
 import styles from './NotificationKindsWindow.module.css';
 
 /** Chooses which kinds of notification are shown. */
-export default observer(function NotificationKindsWindow({ params, close }: WindowProps<'notificationKinds'>) {
+export default observer(function NotificationKindsWindow({ params, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const kinds = kindsOf(useAccount().me);
   const form = useForm({

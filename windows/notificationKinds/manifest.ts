@@ -1,10 +1,8 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
+import type { NotificationKind } from '~/stores/notifications/kinds';
 
-export default defineWindow({
+/** Ends with the kinds that are switched off. */
+export default defineWindow<{ readonly excluded: readonly NotificationKind[] }, readonly NotificationKind[]>({
   id: 'notificationKinds',
   title: 'notification.title.notificationKinds',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./NotificationKindsWindow'),
 });

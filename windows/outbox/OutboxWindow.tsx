@@ -6,12 +6,13 @@ import { OutboxList } from '~/components/outbox/OutboxList';
 import { useI18n } from '~/i18n/useI18n';
 import { StorageError } from '~/lib/AppError';
 import { useAccount, useStores } from '~/react/context';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { createOutboxes } from '~/stores/posting/Outboxes';
+import type manifest from './manifest';
 import styles from './OutboxWindow.module.css';
 
 /** The notes that wait to be sent, of every account in use, with what people can do about them. */
-export default observer(function OutboxWindow({ close }: WindowProps<'outbox'>) {
+export default observer(function OutboxWindow({ close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const outboxes = useStores().part(createOutboxes);
   const account = useAccount();

@@ -1,10 +1,7 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
+/** Shows the notes that wait to be sent. */
 export default defineWindow({
   id: 'outbox',
   title: 'outbox.title',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./OutboxWindow'),
 });

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { PlayerFrame } from '~/components/urlPreview/PlayerFrame';
 import { useI18n } from '~/i18n/useI18n';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
+import type manifest from './manifest';
 import styles from './PlayerWindow.module.css';
 import { useMoving } from './useMoving';
 
@@ -10,7 +11,7 @@ import { useMoving } from './useMoving';
  * Plays a video or music of another site in a window, so that reading can go on. A reload does not restore it: nothing of
  * another site runs without a click.
  */
-export default function PlayerWindow({ params: { title, player }, close }: WindowProps<'player'>) {
+export default function PlayerWindow({ params: { title, player }, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const head = useRef<HTMLElement>(null);
   const moving = useMoving(head);

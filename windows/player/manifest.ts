@@ -1,11 +1,10 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
+import type { PreviewPlayer } from '~/services/urlPreview';
 
-export default defineWindow({
+/** Plays a video or music of another site in a window. Open it only for a click. */
+export default defineWindow<{ readonly title: string; readonly player: PreviewPlayer }>({
   id: 'player',
   title: 'urlPreview.player',
-  presentation: 'dialog',
   head: 'own',
   modal: false,
-  load: () => import('./PlayerWindow'),
 });

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { EmojiPicker } from '~/components/emojiPicker/EmojiPicker';
 import type { PickerPurpose } from '~/components/emojiPicker/EmojiOffer';
 import { useI18n } from '~/i18n/useI18n';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { asReaction, canReactWith } from '~/services/reactions';
 import { useAccount } from '~/react/context';
 import type { AccountScope } from '~/stores/session/AccountScope';
+import type manifest from './manifest';
 
 /** Chooses a reaction. Custom emoji that the note or the viewer's roles do not allow are not offered. */
-export default function ReactionPickerWindow({ params, close }: WindowProps<'reactionPicker'>) {
+export default function ReactionPickerWindow({ params, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const account = useAccount();
   const [purpose] = useState(() => reactionTo(params.noteId, account));

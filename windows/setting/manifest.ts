@@ -1,10 +1,8 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
+import type { SettingKey } from '~/stores/settings/settingsTable';
 
-export default defineWindow({
+/** Changes one setting at once. */
+export default defineWindow<{ readonly name: SettingKey }>({
   id: 'setting',
   title: 'settingForm.title',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./SettingWindow'),
 });

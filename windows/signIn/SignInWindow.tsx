@@ -1,10 +1,11 @@
 import { SignInForm } from '~/components/signIn/SignInForm';
 import { useI18n } from '~/i18n/useI18n';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { useStores } from '~/react/context';
+import type manifest from './manifest';
 
 /** The sign-in form as a dialog. */
-export default function SignInWindow({ params, close }: WindowProps<'signIn'>) {
+export default function SignInWindow({ params, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const { overlays } = useStores();
   return (

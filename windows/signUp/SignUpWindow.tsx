@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { useStores } from '~/react/context';
+import type manifest from './manifest';
 import { SignUpForm } from './SignUpForm';
 import { SignUpRules } from './SignUpRules';
 import styles from './SignUpWindow.module.css';
 
 /** Creates an account in two steps: the server's rules, then name and password. */
-export default observer(function SignUpWindow({ close }: WindowProps<'signUp'>) {
+export default observer(function SignUpWindow({ close }: WindowProps<typeof manifest>) {
   const { instance } = useStores();
   const [agreed, setAgreed] = useState(false);
   const meta = instance.meta;

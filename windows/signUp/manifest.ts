@@ -1,10 +1,7 @@
-import { defineWindow } from '~/registry/defineWindow';
-import './params';
+import { defineWindow, type NoParams } from '~/registry/defineWindow';
 
-export default defineWindow({
+/** Ends with whether an account is signed in. */
+export default defineWindow<NoParams, boolean>({
   id: 'signUp',
   title: 'shell.signUp',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./SignUpWindow'),
 });

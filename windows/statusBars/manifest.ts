@@ -1,10 +1,7 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
+/** Changes the setting `statusbars` at once. */
 export default defineWindow({
   id: 'statusBars',
   title: 'shell.editStatusBars',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./StatusBarsWindow'),
 });

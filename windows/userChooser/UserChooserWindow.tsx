@@ -14,9 +14,10 @@ import { UserName } from '~/components/user/UserName';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { useAccount, useStores } from '~/react/context';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import type { User } from '~/services/records';
 import { findUser, peopleToChoose, type UserAddress } from '~/stores/resources/users/users';
+import type manifest from './manifest';
 import { farAddress, wantedPeople } from './wantedPeople';
 import styles from './UserChooserWindow.module.css';
 
@@ -24,7 +25,7 @@ import styles from './UserChooserWindow.module.css';
 type Choice = { readonly user: User } | { readonly address: UserAddress };
 
 /** Chooses a user: one that was chosen before, or one that matches the typed name. */
-export default observer(function UserChooserWindow({ params, close }: WindowProps<'userChooser'>) {
+export default observer(function UserChooserWindow({ params, close }: WindowProps<typeof manifest>) {
   const { includeSelf = false, localOnly = false } = params;
   const { t } = useI18n();
   const { settings, instance } = useStores();

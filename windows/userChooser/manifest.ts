@@ -1,10 +1,16 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
+import type { UserRef } from '~/registry/fields';
 
-export default defineWindow({
+/** Who can be chosen. */
+interface UserChooserParams {
+  /** Whether the viewer can choose themselves; by default, they cannot. */
+  readonly includeSelf?: boolean;
+  /** Whether only people of the viewer's server can be chosen. */
+  readonly localOnly?: boolean;
+}
+
+/** Ends with the chosen user, whose record is in the store. */
+export default defineWindow<UserChooserParams, UserRef>({
   id: 'userChooser',
   title: 'userChooserWindow.title',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./UserChooserWindow'),
 });

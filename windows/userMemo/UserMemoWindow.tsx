@@ -4,13 +4,14 @@ import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import { useStores } from '~/react/context';
 import { userMemo } from '~/stores/resources/users/users';
 import { useUserActions } from '~/react/useUserActions';
+import type manifest from './manifest';
 
 /** Writes a memo about a user. The stored memo is loaded first, so that one from another device is not overwritten unseen. */
-export default function UserMemoWindow({ params: { userId }, close }: WindowProps<'userMemo'>) {
+export default function UserMemoWindow({ params: { userId }, close }: WindowProps<typeof manifest>) {
   return (
     <Loadable query={useQuery(userMemo, userId)}>{(memo) => <MemoForm userId={userId} memo={memo} onClose={() => close()} />}</Loadable>
   );

@@ -1,10 +1,12 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
-export default defineWindow({
+/** The user that the memo is about. */
+interface UserMemoParams {
+  readonly userId: string;
+}
+
+/** Ends when the memo is saved or canceled. */
+export default defineWindow<UserMemoParams>({
   id: 'userMemo',
   title: 'user.editMemo',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./UserMemoWindow'),
 });

@@ -3,11 +3,12 @@ import { OptionsForm } from '~/components/form/OptionsForm';
 import { useForm } from '~/components/form/useForm';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
+import type manifest from './manifest';
 import styles from './WidgetOptionsWindow.module.css';
 
 /** The options of one widget. Nothing changes before they are confirmed. */
-export default function WidgetOptionsWindow({ params: { title, schema, values }, close }: WindowProps<'widgetOptions'>) {
+export default function WidgetOptionsWindow({ params: { title, schema, values }, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const form = useForm({ initial: values, submit: (chosen) => Promise.resolve(ok(chosen)), onDone: close });
   return (

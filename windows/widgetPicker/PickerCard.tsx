@@ -5,13 +5,13 @@ import { Icon } from '~/components/ui/Icon';
 import { useInSight } from '~/components/widget/useInSight';
 import { useI18n } from '~/i18n/useI18n';
 import { widgetFormat } from '~/lib/widgetDrag';
-import type { AnyWidgetManifest } from '~/registry/defineWidget';
+import type { FoundWidget } from '~/registry/defineWidget';
 import styles from './WidgetPickerWindow.module.css';
 
 interface PickerCardProps {
-  widget: AnyWidgetManifest;
+  widget: FoundWidget;
   isTaken: (kind: string) => boolean;
-  Preview: ComponentType<{ manifest: AnyWidgetManifest }>;
+  Preview: ComponentType<{ manifest: FoundWidget }>;
   onAdd: (kind: string, title: string) => void;
   onDragging: (isDragging: boolean) => void;
 }

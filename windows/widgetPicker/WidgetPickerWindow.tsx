@@ -3,8 +3,9 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Select } from '~/components/ui/Select';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
-import type { WindowProps } from '~/registry/contracts';
+import type { WindowProps } from '~/registry/defineWindow';
 import type { WidgetCategory } from '~/registry/defineWidget';
+import type manifest from './manifest';
 import { CategoryCards } from './CategoryCards';
 import { findWidgets } from './findWidgets';
 import { PickerCard } from './PickerCard';
@@ -14,7 +15,7 @@ import styles from './WidgetPickerWindow.module.css';
 const CATEGORIES: readonly WidgetCategory[] = ['notes', 'time', 'own', 'server', 'other'];
 
 /** Offers all widgets: by category, or the best matches of a search first. While one is dragged out, the window hides. */
-export default function WidgetPickerWindow({ params }: WindowProps<'widgetPicker'>) {
+export default function WidgetPickerWindow({ params }: WindowProps<typeof manifest>) {
   const i18n = useI18n();
   const { t } = i18n;
   const [query, setQuery] = useState('');

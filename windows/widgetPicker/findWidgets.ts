@@ -1,14 +1,14 @@
 import type { I18n } from '~/i18n/I18n';
-import type { AnyWidgetManifest, WidgetCategory } from '~/registry/defineWidget';
+import type { FoundWidget, WidgetCategory } from '~/registry/defineWidget';
 import { fitOf } from '~/services/searchText';
 
 /** The widgets of a category that match a search by name or keyword, best matches first. */
 export function findWidgets(
-  widgets: readonly AnyWidgetManifest[],
+  widgets: readonly FoundWidget[],
   category: WidgetCategory | 'all',
   query: string,
   { t }: Pick<I18n, 't'>,
-): readonly AnyWidgetManifest[] {
+): readonly FoundWidget[] {
   const members = widgets.filter((widget) => category === 'all' || widget.category === category);
   if (query.trim() === '') return members;
   return members

@@ -1,10 +1,7 @@
 import { defineWindow } from '~/registry/defineWindow';
-import './params';
 
+/** Manages profiles, earlier versions and files of the workspace. */
 export default defineWindow({
   id: 'workspaces',
   title: 'shell.workspaces',
-  presentation: 'dialog',
-  modal: true,
-  load: () => import('./WorkspacesWindow'),
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HEIGHT_LIMIT, WIDE } from '~/services/workspace/dashboard';
-import type { AnyWidgetManifest, CellSize } from '~/registry/defineWidget';
+import type { CellSize, WidgetManifest } from '~/registry/defineWidget';
 import { expect, test, type TestFixtures } from '../../fixtures';
 import { expectAccessible, expectAccessibleIn } from '../../support/axe';
 import { storeAgain } from '../../support/browserStorage';
@@ -21,8 +21,8 @@ const SCREEN = { width: 1920, height: 1080 };
 
 const FEED_OPTIONS = { url: 'https://news.example/feed' };
 
-const manifestOf = async (kind: string): Promise<AnyWidgetManifest> =>
-  ((await import(`../../../widgets/${kind}/manifest.ts`)) as { default: AnyWidgetManifest }).default;
+const manifestOf = async (kind: string): Promise<WidgetManifest> =>
+  ((await import(`../../../widgets/${kind}/manifest.ts`)) as { default: WidgetManifest }).default;
 
 /** The options of the widgets that need some. The list is one of Alice's. */
 const optionsWith = ({ id, name }: { readonly id: string; readonly name: string }) => ({
@@ -44,7 +44,7 @@ async function expectContent(page: Page, kind: string): Promise<void> {
 }
 
 /** The largest size of a widget, in cells. */
-const largest = ({ size }: AnyWidgetManifest): CellSize => size.max ?? { w: WIDE, h: HEIGHT_LIMIT };
+const largest = ({ size }: WidgetManifest): CellSize => size.max ?? { w: WIDE, h: HEIGHT_LIMIT };
 
 /** Places boxes beside each other in rows. */
 function inRows(sizes: readonly CellSize[]): readonly (CellSize & { readonly x: number; readonly y: number })[] {
@@ -61,7 +61,7 @@ function inRows(sizes: readonly CellSize[]): readonly (CellSize & { readonly x: 
 /** Opens a dashboard of all widgets and expects that each shows its content. @returns the page */
 async function openAll(
   { instance, actAs, openBrowser }: Pick<TestFixtures, 'actAs' | 'openBrowser'> & { readonly instance: Instance },
-  sizeOf: (manifest: AnyWidgetManifest) => CellSize,
+  sizeOf: (manifest: WidgetManifest) => CellSize,
 ): Promise<Page> {
   const [list] = await (await actAs('alice')).call('users/lists/list', {});
   const kinds = allWidgets();

@@ -1,4 +1,4 @@
-import type { WindowParams } from '~/registry/contracts';
+import type { WindowParams } from '~/registry/defineWindow';
 import type { RootStore } from '../RootStore';
 import type { AccountScope } from './AccountScope';
 import { refuseMoved } from './guards';
@@ -8,10 +8,6 @@ import { refuseMoved } from './guards';
  * well.
  * @param account the account that posts; see {@link refuseMoved}
  */
-export async function compose(
-  root: RootStore,
-  params: WindowParams['composer']['params'],
-  account?: Pick<AccountScope, 'me'>,
-): Promise<void> {
+export async function compose(root: RootStore, params: WindowParams<'composer'>, account?: Pick<AccountScope, 'me'>): Promise<void> {
   if (!(await refuseMoved(root, account))) await root.overlays.open('composer', params);
 }

@@ -3,7 +3,7 @@ import { peek } from '~/lib/peek';
 import type { I18n } from '~/i18n/I18n';
 import { ApiError, CanceledError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
-import type { WindowId, WindowParams } from '~/registry/contracts';
+import type { WindowId, WindowParams, WindowResult } from '~/registry/defineWindow';
 import type { AccountScope } from '../session/AccountScope';
 import type { AlertOptions, ChooseOptions, ConfirmOptions, DialogRequest, PromptOptions } from './dialogs';
 import { loadErrorTexts, errorText, hasErrorTexts } from './errorText';
@@ -58,9 +58,6 @@ export type Overlay = (MenuOverlay | DialogOverlay | WindowOverlay) & {
   /** The account that it works for, if that is not the one in use. */
   readonly scope?: AccountScope;
 };
-
-type WindowInput<K extends WindowId> = WindowParams[K] extends { params: infer P } ? P : never;
-type WindowResult<K extends WindowId> = WindowParams[K] extends { result: infer R } ? R : undefined;
 
 /** Options for showing an error. */
 interface ErrorOptions {
@@ -175,7 +172,7 @@ export class OverlayStore {
   /** Opens a window by its manifest's id; undefined when dismissed. `anchor` is for pop-ups. */
   open<K extends WindowId>(
     id: K,
-    params: WindowInput<K>,
+    params: WindowParams<K>,
     { anchor }: { readonly anchor?: OverlayAnchor } = {},
   ): Promise<WindowResult<K> | undefined> {
     return this.#ask<WindowResult<K> | undefined>(undefined, (answer) => ({

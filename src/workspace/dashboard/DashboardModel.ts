@@ -1,6 +1,6 @@
 import { action, actionBound, computed, makeObservable, observable } from 'mobx';
 import type { I18n } from '~/i18n/I18n';
-import type { AnyWidgetManifest } from '~/registry/defineWidget';
+import type { FoundWidget } from '~/registry/defineWidget';
 import { changeWidgetOptions, readWidgetOptions } from '~/registry/widgetOptions';
 import {
   boxesIn,
@@ -27,7 +27,7 @@ export interface DashboardDeps {
   readonly overlays: OverlayStore;
   readonly i18n: I18n;
   /** Every kind of widget by its id. */
-  readonly manifests: ReadonlyMap<string, AnyWidgetManifest>;
+  readonly manifests: ReadonlyMap<string, FoundWidget>;
   readonly newId: () => string;
 }
 
@@ -42,7 +42,7 @@ export class DashboardModel {
   announcement = '';
   /** Raised when the grid shows a change that was not stored, so that it renders again. */
   revision = 0;
-  readonly manifests: ReadonlyMap<string, AnyWidgetManifest>;
+  readonly manifests: ReadonlyMap<string, FoundWidget>;
   readonly #deps: DashboardDeps;
 
   constructor(deps: DashboardDeps) {

@@ -1,10 +1,10 @@
-import { Suspense, use, type ComponentType } from 'react';
+import { Suspense, use } from 'react';
 import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Skeleton } from '~/components/ui/Skeleton';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
-import type { AnyWidgetManifest, WidgetProps } from '~/registry/defineWidget';
+import type { FoundWidget, WidgetProps } from '~/registry/defineWidget';
 import { mayOpen } from '~/registry/mayOpen';
 import type { Options } from '~/services/workspace/document';
 import { useAccount } from '~/react/context';
@@ -14,7 +14,7 @@ import { WidgetFailure } from './WidgetFailure';
 import styles from './WidgetFrame.module.css';
 
 interface WidgetBodyProps extends WidgetProps<Options> {
-  manifest: AnyWidgetManifest;
+  manifest: FoundWidget;
   onReset: () => void;
   onRemove: () => void;
 }
@@ -45,10 +45,9 @@ export const WidgetBody = observer(function WidgetBody({ manifest, onReset, onRe
   );
 });
 
-function LoadedWidget({ manifest, ...props }: WidgetProps<Options> & { manifest: AnyWidgetManifest }) {
+function LoadedWidget({ manifest, ...props }: WidgetProps<Options> & { manifest: FoundWidget }) {
   const { loader } = useWorkspace();
-  const loaded = use(loader.load(`widget ${manifest.id}`, manifest));
-  const Content = loaded.default as unknown as ComponentType<WidgetProps<Options>>;
+  const { default: Content } = use(loader.load(`widget ${manifest.id}`, manifest));
   return <Content {...props} />;
 }
 

@@ -1,4 +1,4 @@
-import type { AnyWidgetManifest } from '~/registry/defineWidget';
+import type { FoundWidget } from '~/registry/defineWidget';
 import { defaultOptions } from '~/registry/options';
 import { useId } from 'react';
 import { WidgetContext } from '~/components/widget/WidgetContext';
@@ -10,7 +10,7 @@ const PLACE = { headingSlot: null, actionsSlot: null, isOffered: true };
 const nothing = (): void => {};
 
 /** A widget with its defaults, which stores and changes nothing. */
-export function WidgetPreview({ manifest }: { manifest: AnyWidgetManifest }) {
+export function WidgetPreview({ manifest }: { manifest: FoundWidget }) {
   const id = useId();
   return (
     <WidgetPane>

@@ -4,7 +4,7 @@ import { WidgetContext } from '~/components/widget/WidgetContext';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { collectWidgets } from '~/registry/collectWidgets';
-import type { AnyWidgetManifest, CellSize } from '~/registry/defineWidget';
+import type { FoundWidget, CellSize } from '~/registry/defineWidget';
 import { defaultOptions } from '~/registry/options';
 import { contentHeight, GAP_PX, WIDE } from '~/services/workspace/dashboard';
 import type { Options } from '~/services/workspace/document';
@@ -27,22 +27,22 @@ export interface StageSize extends CellSize {
 }
 
 /** All widgets, each with the sizes at which it is worth looking at. */
-export const stages: readonly { readonly manifest: AnyWidgetManifest; readonly sizes: readonly StageSize[] }[] = [
-  ...manifests.values(),
-].map((manifest) => {
-  const { w, h, min, max = { w: WIDE, h: TALL } } = manifest.size;
-  return {
-    manifest,
-    sizes: [
-      { name: 'smallest', ...min },
-      { name: 'first', w, h },
-      { name: 'largest', w: max.w, h: Math.min(max.h, TALL) },
-    ],
-  };
-});
+export const stages: readonly { readonly manifest: FoundWidget; readonly sizes: readonly StageSize[] }[] = [...manifests.values()].map(
+  (manifest) => {
+    const { w, h, min, max = { w: WIDE, h: TALL } } = manifest.size;
+    return {
+      manifest,
+      sizes: [
+        { name: 'smallest', ...min },
+        { name: 'first', w, h },
+        { name: 'largest', w: max.w, h: Math.min(max.h, TALL) },
+      ],
+    };
+  },
+);
 
 interface WidgetStageProps {
-  manifest: AnyWidgetManifest;
+  manifest: FoundWidget;
   size: StageSize;
 }
 

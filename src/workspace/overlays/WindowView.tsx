@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorState } from '~/components/async/ErrorState';
 import { LoadingState } from '~/components/async/LoadingState';
 import type { I18n } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
 import { InvariantError, toAppError, type AppError } from '~/lib/AppError';
-import { collectWindows, type FoundWindow } from '~/registry/collectWindows';
+import { collectWindows } from '~/registry/collectWindows';
+import type { FoundWindow, WindowComponent } from '~/registry/defineWindow';
 import { useStores } from '~/react/context';
 import type { Overlay, WindowOverlay } from '~/stores/ui/OverlayStore';
 import { useWorkspace } from '../WorkspaceContext';
@@ -14,8 +15,6 @@ import { useIsSheet } from './layers';
 import { ModalFrame } from './ModalFrame';
 import { PopupFrame } from './PopupFrame';
 import styles from './WindowView.module.css';
-
-type AnyWindow = ComponentType<{ params: unknown; close: (result?: unknown) => void }>;
 
 const manifests = collectWindows();
 
@@ -55,7 +54,7 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
   );
 });
 
-function WindowBody({ component: Content, overlay }: { component: AnyWindow; overlay: WindowOverlay }) {
+function WindowBody({ component: Content, overlay }: { component: WindowComponent; overlay: WindowOverlay }) {
   return <Content params={overlay.params} close={overlay.finish} />;
 }
 
@@ -63,7 +62,7 @@ function WindowBody({ component: Content, overlay }: { component: AnyWindow; ove
 function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: FoundWindow | undefined) {
   const { overlays, i18n } = useStores();
   const { loader } = useWorkspace();
-  const [component, setComponent] = useState<AnyWindow>();
+  const [component, setComponent] = useState<WindowComponent>();
   const [error, setError] = useState<AppError | null>(null);
   useEffect(() => {
     const load = async () => {
@@ -73,8 +72,8 @@ function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: Fo
         return;
       }
       try {
-        const loaded = await loader.load<{ default: unknown }>(`window ${id}`, manifest);
-        setComponent(() => loaded.default as AnyWindow);
+        const loaded = await loader.load(`window ${id}`, manifest);
+        setComponent(() => loaded.default);
         for (const next of manifest.ahead ?? []) fetchAhead(next, i18n);
       } catch (thrown) {
         setError(toAppError(thrown));

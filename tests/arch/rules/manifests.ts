@@ -1,22 +1,22 @@
 import { posix } from 'node:path';
 import type { ESTree } from 'vite';
-import { bare, literalText, parse, propertyValue, visit } from '../lib/ast';
+import { bare, literalText, parse, propertyValue } from '../lib/ast';
 import { importsOf } from '../lib/imports';
 import type { Texts } from '../lib/locales';
 import type { SourceFile } from '../lib/tree';
 import { lineAt, type Violation } from '../lib/violations';
 
-/** The function that declares a feature of each kind, and what its manifest must say beside `id` and `title`. */
-const KINDS: Readonly<Record<string, { readonly define: string; readonly fields: readonly string[] }>> = {
-  pages: { define: 'definePage', fields: ['icon', 'routes'] },
-  widgets: { define: 'defineWidget', fields: ['icon', 'category', 'size', 'instances', 'options', 'optionsVersion'] },
-  windows: { define: 'defineWindow', fields: ['presentation', 'modal'] },
+/** The function that declares a feature of each kind, what its manifest must say beside `id` and `title`, and how the file of its component ends. */
+const KINDS: Readonly<Record<string, { readonly define: string; readonly fields: readonly string[]; readonly ending: string }>> = {
+  pages: { define: 'definePage', fields: ['icon', 'routes'], ending: 'Page.tsx' },
+  widgets: { define: 'defineWidget', fields: ['icon', 'category', 'size', 'options'], ending: 'Widget.tsx' },
+  windows: { define: 'defineWindow', fields: [], ending: 'Window.tsx' },
 };
 
-/** What a manifest may import besides types: the function that declares it, its options and its parameters. All manifests load together, so they have to stay small. */
-const LIGHT = /^src\/registry\/|\/(?:options|params)$/;
+/** What a manifest may import besides types: the function that declares it and its options. All manifests load together, so they have to stay small. */
+const LIGHT = /^src\/registry\/|\/options$/;
 
-type Manifest = { readonly file: SourceFile; readonly folder: string; readonly kind: string; readonly body: ESTree.ObjectExpression };
+type Manifest = { readonly folder: string; readonly kind: string; readonly body: ESTree.ObjectExpression };
 
 /** The argument of `definePage({ … })` in the default export. */
 function bodyOf(file: SourceFile, define: string): ESTree.ObjectExpression | null {
@@ -30,37 +30,17 @@ function bodyOf(file: SourceFile, define: string): ESTree.ObjectExpression | nul
   return null;
 }
 
-/** The specifier of the one `import()` inside a node. */
-function loadedBy(file: SourceFile, node: ESTree.Node): string | null {
-  let found: string | null = null;
-  visit(file, {
-    ImportExpression(one) {
-      if (one.start >= node.start && one.end <= node.end) found = literalText(one.source);
-    },
-  });
-  return found;
-}
-
 const hasDefaultExport = (file: SourceFile): boolean =>
   parse(file).module.staticExports.some(({ entries }) => entries.some((entry) => entry.exportName.kind === 'Default'));
 
-/** A page's component is found by its name. */
-function checkPageFile(folder: string, files: ReadonlyMap<string, SourceFile>): string[] {
-  const found = [...files.values()].filter(({ path }) => posix.dirname(path) === folder && path.endsWith('Page.tsx'));
-  if (found.length !== 1) return [`one file beside it must be named …Page.tsx, and ${found.length} are`];
+/** A component is found by its name. */
+function checkComponent(folder: string, ending: string, files: ReadonlyMap<string, SourceFile>): string[] {
+  const found = [...files.values()].filter(({ path }) => posix.dirname(path) === folder && path.endsWith(ending));
+  if (found.length !== 1) return [`one file beside it must be named …${ending}, and ${found.length} are`];
   return hasDefaultExport(found[0]!) ? [] : [`${found[0]!.path} has no default export to load`];
 }
 
-/** Windows and widgets name the component that they load. */
-function checkLoad(file: SourceFile, folder: string, body: ESTree.ObjectExpression, files: ReadonlyMap<string, SourceFile>): string[] {
-  const load = propertyValue(body, 'load');
-  const specifier = load && loadedBy(file, load);
-  const loaded = specifier && files.get(posix.join(folder, `${specifier.replace(/\.tsx$/, '')}.tsx`));
-  if (!loaded) return [`its load does not import a component of its own folder (${specifier})`];
-  return hasDefaultExport(loaded) ? [] : [`${loaded.path} has no default export to load`];
-}
-
-function checkBody({ file, folder, kind, body }: Manifest, files: ReadonlyMap<string, SourceFile>, texts: Texts): string[] {
+function checkBody({ folder, kind, body }: Manifest, files: ReadonlyMap<string, SourceFile>, texts: Texts): string[] {
   const problems: string[] = [];
   const id = literalText(propertyValue(body, 'id'));
   const below = folder.slice(kind.length + 1);
@@ -69,11 +49,11 @@ function checkBody({ file, folder, kind, body }: Manifest, files: ReadonlyMap<st
     const key = literalText(propertyValue(body, name));
     if (key === null || !texts.has(key)) problems.push(`its ${name} ${key} is not among the English texts`);
   }
-  for (const field of KINDS[kind]!.fields) if (!propertyValue(body, field)) problems.push(`it does not say ${field}`);
-  problems.push(...(kind === 'pages' ? checkPageFile(folder, files) : checkLoad(file, folder, body, files)));
+  const { fields, ending } = KINDS[kind]!;
+  for (const field of fields) if (!propertyValue(body, field)) problems.push(`it does not say ${field}`);
+  problems.push(...checkComponent(folder, ending, files));
   const options = propertyValue(body, 'options');
   if (options && !files.has(`${folder}/options.ts`)) problems.push('its options must stand in options.ts beside it');
-  if (kind === 'windows' && !files.has(`${folder}/params.ts`)) problems.push('its parameters must stand in params.ts beside it');
   return problems;
 }
 
@@ -87,7 +67,7 @@ function checkManifest(file: SourceFile, files: ReadonlyMap<string, SourceFile>,
   const named = parse(file).module.staticExports.some(({ entries }) => entries.some((entry) => entry.exportName.kind === 'Name'));
   const heavy = importsOf(file).filter((edge) => !edge.isTypeOnly && !edge.isDynamic && !LIGHT.test(edge.to ?? ''));
   return [
-    ...checkBody({ file, folder, kind, body }, files, texts).map((message) => at(message, lineAt(file, body.start))),
+    ...checkBody({ folder, kind, body }, files, texts).map((message) => at(message, lineAt(file, body.start))),
     ...(named ? [at('exports something beside the manifest: a schema belongs into options.ts')] : []),
     ...heavy.map((edge) => at(`imports ${edge.specifier}, which every visitor would load with the manifests`, edge.line)),
   ];

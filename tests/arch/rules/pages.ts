@@ -22,7 +22,8 @@ export function clashingPatterns(routes: readonly FoundRoute[]): readonly string
 
 /** The parameters that an address cannot lack and that have no example. */
 export function missingExamples(pattern: string, example: Readonly<Record<string, unknown>>): readonly string[] {
-  return [...pattern.matchAll(/:(\w+)(?![\w?*])/g)].flatMap(([, name]) => (name! in example ? [] : [name!]));
+  const needed = [...pattern.matchAll(/:(\w+)(?![\w?*])/g)].map(([, name]) => name!);
+  return needed.filter((name) => !(name in example));
 }
 
 /** The names of all parameters of a route. */

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { Composer } from '~/components/composer/Composer';
 import { settled } from '../../fixtures/createTestRoot';
 import { renderWith } from '../note/renderNote';
-import '../../../windows/emojiPicker/params';
-import '../../../windows/emojiWindow/params';
 
 test('EM9 emojis are inserted at the caret one after another, and the text waits until the picker closes', async () => {
   const { overlay } = renderWith(<Composer variant="inline" params={{ initialText: 'Hello world' }} />);

@@ -6,7 +6,6 @@ import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { loaded, renderWith } from '../note/renderNote';
-import '../../../windows/userChooser/params';
 
 const alina = user('alina');
 const far = { ...user('alistair').build(), host: 'moss.example' };

@@ -4,8 +4,6 @@ import { Composer } from '~/components/composer/Composer';
 import FunctionPickerWindow from '../../../windows/functionPicker/FunctionPickerWindow';
 import { settled } from '../../fixtures/createTestRoot';
 import { loaded, renderWith } from '../note/renderNote';
-import '../../../windows/functionPicker/params';
-import '../../../windows/userChooser/params';
 
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));

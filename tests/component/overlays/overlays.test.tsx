@@ -696,7 +696,7 @@ test('a ring says that an action takes long, without taking the focus, and gives
 test('a window with an unknown name shows a message and closes', async () => {
   const { overlays } = setUp();
   await act(async () => {
-    void overlays.open('nothing' as never, {});
+    void overlays.open('nothing' as 'workspaces', {});
     await settled();
   });
   await waitFor(() => expect(runInAction(() => overlays.stack)).toEqual([]));

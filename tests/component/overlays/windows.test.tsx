@@ -7,10 +7,7 @@ import { PHONE } from '~/workspace/lib/useMediaQuery';
 import { nextFrame } from '../nextFrame';
 import { renderWithRoot } from '../renderWithRoot';
 import '../../../windows/emojiPicker/EmojiPickerWindow';
-import '../../../windows/emojiPicker/params';
 import '../../../windows/emojiWindow/EmojiWindow';
-import '../../../windows/emojiWindow/params';
-import '../../../windows/userChooser/params';
 import { user } from '../../fixtures/builders';
 
 beforeEach(() => {

@@ -52,5 +52,5 @@ test('the widget says that it failed, and tries again', async () => {
 });
 
 test('the widget is transparent by default', () => {
-  expect(onlineUsers.options.transparent.default).toBe(true);
+  expect(onlineUsers.options.transparent?.default).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { WidgetManifest } from '~/registry/defineWidget';
 import clock from '../../../widgets/clock/manifest';
 import digitalClock from '../../../widgets/digitalClock/manifest';
 import unixClock from '../../../widgets/unixClock/manifest';
@@ -9,7 +10,7 @@ import { renderWidget } from './renderWidget';
 const AT = Date.UTC(2024, 1, 10, 12, 5, 7, 250);
 const TOKYO = { timezone: 'asia/tokyo' };
 
-async function renderAt(manifest: unknown, options: Record<string, unknown> = {}, at = AT) {
+async function renderAt(manifest: WidgetManifest, options: Record<string, unknown> = {}, at = AT) {
   const rendered = await renderWidget(manifest, options);
   const { clock: fake, frames } = rendered;
   const pass = (ms: number) =>

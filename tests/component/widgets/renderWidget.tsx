@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { vi } from 'vitest';
 import { WidgetContext } from '~/components/widget/WidgetContext';
-import type { AnyWidgetManifest, WidgetProps } from '~/registry/defineWidget';
+import { collectWidgets } from '~/registry/collectWidgets';
+import type { WidgetManifest, WidgetProps } from '~/registry/defineWidget';
 import { defaultOptions } from '~/registry/options';
 import type { Options } from '~/services/workspace/document';
 import { settled, type TestRootOptions } from '../../fixtures/createTestRoot';
@@ -48,16 +49,21 @@ interface RenderWidgetOptions extends TestRootOptions {
   readonly isOffered?: boolean;
 }
 
+const widgets = collectWidgets();
+
 /** Renders a widget by its manifest in a frame, for alice. */
-export async function renderWidget(manifest: unknown, options: Options = {}, { isOffered = false, ...root }: RenderWidgetOptions = {}) {
-  const { load, options: schema } = manifest as AnyWidgetManifest;
-  const loaded = await load();
+export async function renderWidget(
+  manifest: WidgetManifest,
+  options: Options = {},
+  { isOffered = false, ...root }: RenderWidgetOptions = {},
+) {
+  const loaded = await widgets.get(manifest.id)!.load();
   const changes: Options[] = [];
   const configure = vi.fn<() => void>();
   const test = renderWithRoot(
     <Frame
-      content={loaded.default as unknown as ComponentType<WidgetProps<Options>>}
-      initial={{ ...defaultOptions(schema), ...options }}
+      content={loaded.default}
+      initial={{ ...defaultOptions(manifest.options), ...options }}
       changes={changes}
       onConfigure={configure}
       isOffered={isOffered}

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { WindowParams } from '~/registry/defineWindow';
 import HashtagChooserWindow from '../../../windows/hashtagChooser/HashtagChooserWindow';
 import UserChooserWindow from '../../../windows/userChooser/UserChooserWindow';
-import type { UserChooserParams } from '../../../windows/userChooser/params';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
@@ -31,7 +31,7 @@ async function open(ui: (close: (result?: unknown) => void) => React.ReactNode, 
 }
 
 describe('choosing a user', () => {
-  const openUsers = (params: UserChooserParams = {}, api: ApiScript = {}) =>
+  const openUsers = (params: WindowParams<'userChooser'> = {}, api: ApiScript = {}) =>
     open((close) => <UserChooserWindow params={params} close={close} />, {
       'users/show': [],
       'users/search-by-username-and-host': [bob, bobby],

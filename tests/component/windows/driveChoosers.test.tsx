@@ -1,10 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { WireDriveFolder } from '~/api/wire';
+import type { WindowParams } from '~/registry/defineWindow';
 import DriveFilePickerWindow from '../../../windows/driveFilePicker/DriveFilePickerWindow';
-import type { DriveFilePickerParams } from '../../../windows/driveFilePicker/params';
 import DriveFolderPickerWindow from '../../../windows/driveFolderPicker/DriveFolderPickerWindow';
-import type { DriveFolderPickerParams } from '../../../windows/driveFolderPicker/params';
 import { file, user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
@@ -25,14 +24,14 @@ const script: ApiScript = {
 const createRoot = (api: ApiScript = {}) => createTestRoot({ me: user('alice').me(), api: { ...script, ...api } });
 type Test = ReturnType<typeof createRoot>;
 
-async function chooseFiles(test: Test, params: Partial<DriveFilePickerParams> = {}) {
+async function chooseFiles(test: Test, params: Partial<WindowParams<'driveFilePicker'>> = {}) {
   const close = vi.fn<(result?: unknown) => void>();
   const view = renderWithRoot(<DriveFilePickerWindow params={{ multiple: true, ...params }} close={close} />, { test });
   await act(settled);
   return { ...view, close };
 }
 
-async function chooseFolder(test: Test, params: DriveFolderPickerParams) {
+async function chooseFolder(test: Test, params: WindowParams<'driveFolderPicker'>) {
   const close = vi.fn<(result?: unknown) => void>();
   const view = renderWithRoot(<DriveFolderPickerWindow params={params} close={close} />, { test });
   await act(settled);

@@ -4,7 +4,6 @@ import type { WireEmojiDetailed } from '~/api/wire';
 import { settled } from '../../fixtures/createTestRoot';
 import { customEmoji } from '../../fixtures/emojis';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
-import '../../../windows/emojiDetail/params';
 import EmojiDetailWindow from '../../../windows/emojiDetail/EmojiDetailWindow';
 import { bob, renderWith } from '../note/renderNote';
 

@@ -6,9 +6,7 @@ import { NetworkError } from '~/lib/AppError';
 import { note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { customEmoji, manyEmojis } from '../../fixtures/emojis';
-import '../../../windows/emojiPicker/params';
 import EmojiPickerWindow from '../../../windows/emojiPicker/EmojiPickerWindow';
-import '../../../windows/reactionPicker/params';
 import ReactionPickerWindow from '../../../windows/reactionPicker/ReactionPickerWindow';
 import { bob, renderWith } from '../note/renderNote';
 

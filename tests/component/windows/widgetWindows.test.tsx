@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { observable, runInAction } from 'mobx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { collectWidgets } from '~/registry/collectWidgets';
-import type { AnyWidgetManifest } from '~/registry/defineWidget';
+import type { FoundWidget } from '~/registry/defineWidget';
 import { defineOptions } from '~/registry/options';
 import { kindsOf, type NotificationKind } from '~/stores/notifications/kinds';
 import NotificationKindsWindow from '../../../windows/notificationKinds/NotificationKindsWindow';
@@ -102,7 +102,7 @@ describe('the picker of widgets', () => {
     return { add, taken, tellAll };
   };
   const names = () => screen.queryAllByRole('heading', { level: 4 }).map((heading) => heading.textContent);
-  const titlesOf = (isMeant: (widget: AnyWidgetManifest) => boolean = () => true) =>
+  const titlesOf = (isMeant: (widget: FoundWidget) => boolean = () => true) =>
     [...collectWidgets().values()].filter(isMeant).map(({ title }) => testI18n().t(title));
   const card = (name: string) => screen.getByRole('listitem', { name });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { ReactNode } from 'react';
 import type { WidgetRecord } from '~/services/workspace/document';
 import { collectWidgets } from '~/registry/collectWidgets';
+import { LazyLoader } from '~/registry/lazyLoader';
 import { Dashboard } from '~/workspace/dashboard/Dashboard';
 import { DashboardBeside } from '~/workspace/dashboard/DashboardBeside';
 import DashboardDrawer from '~/workspace/dashboard/DashboardDrawer';
@@ -266,11 +267,12 @@ describe('a widget', () => {
 
   test('DB7 a widget that crashes leaves the others alone, and can be tried again, reset, removed and reported', async () => {
     consoleWatch.expect(/secret words|error boundary|WidgetBoundary/);
-    const calendar = collectWidgets().get('calendar')!;
-    const failing = vi.spyOn(calendar, 'load').mockResolvedValue({
-      default: () => {
-        throw new Error('secret words at https://example.test/');
-      },
+    const Failing = () => {
+      throw new Error('secret words at https://example.test/');
+    };
+    const load = Reflect.get(LazyLoader.prototype, 'load');
+    const failing = vi.spyOn(LazyLoader.prototype, 'load').mockImplementation(function loadButOne(this: LazyLoader, id, part) {
+      return load.call(this, id, id === 'widget calendar' ? { load: async () => ({ default: Failing }) } : part);
     });
     const { store, root } = await open([widget('c', 'calendar', 0, { transparent: true }), widget('m', 'memo', 3)]);
     expect(within(frame('Memo')).getByRole('textbox')).toBeTruthy();

@@ -113,7 +113,7 @@ describe.each(manifests.map((manifest) => [manifest.id, manifest] as const))('th
   });
 
   test('the gallery shows a widget at its smallest, first and largest size, with made-up data and without the server', async () => {
-    const { sizes } = stages.find((stage) => stage.manifest === manifest)!;
+    const { sizes } = stages.find((stage) => stage.manifest.id === manifest.id)!;
     const { api } = await act(async () => {
       const made = renderWithRoot(
         <GalleryAccount>{() => sizes.map((size) => <WidgetStage key={size.name} manifest={manifest} size={size} />)}</GalleryAccount>,

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { AnyWidgetManifest } from '~/registry/defineWidget';
+import type { WidgetManifest } from '~/registry/defineWidget';
 import type { NamedRef, UserRef } from '~/registry/fields';
 import { askedOptions, defaultOptions, defineOptions, readOptions, type OptionsOf } from '~/registry/options';
 import { changeWidgetOptions, readWidgetOptions } from '~/registry/widgetOptions';
@@ -95,7 +95,7 @@ describe('options', () => {
 });
 
 describe('options of a widget', () => {
-  const manifest = (version: number): AnyWidgetManifest => ({
+  const manifest = (version: number): WidgetManifest => ({
     id: 'clock',
     title: 'calendarWidget.title',
     keywords: 'calendarWidget.keywords',
@@ -106,7 +106,6 @@ describe('options of a widget', () => {
     options: schema,
     optionsVersion: version,
     migrate: ({ small, ...rest }, from) => (from < 2 ? { ...rest, size: small === true ? 1 : 9 } : rest),
-    load: () => Promise.reject(new Error('not loaded')),
   });
 
   test('options of an earlier version are migrated once', () => {

@@ -12,7 +12,7 @@ function viewerWhoTries(times: number): Pick<OverlayStore, 'open'> {
     for (let n = 0; n < times; n++) if ((await attempt(answers)).ok) return answers;
     return undefined;
   };
-  return { open } as unknown as Pick<OverlayStore, 'open'>;
+  return { open };
 }
 
 /** A server that refuses as often. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collectWidgets } from '~/registry/collectWidgets';
-import type { AnyWidgetManifest } from '~/registry/defineWidget';
+import type { WidgetManifest } from '~/registry/defineWidget';
 import { arranged } from '~/services/workspace/dashboardEdits';
 import type { WidgetRecord } from '~/services/workspace/document';
 import { WORKSPACE_SCOPE } from '~/stores/workspace/WorkspaceSync';
@@ -53,7 +53,7 @@ async function passMessage(from: Device, to: Device, server: ReturnType<typeof r
   await to.root.workspaceKeeper.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
 }
 
-const one = ({ id, size }: AnyWidgetManifest): WidgetRecord => ({ id: 'w', kind: id, x: 0, y: 0, w: size.w, h: size.h, options: {} });
+const one = ({ id, size }: WidgetManifest): WidgetRecord => ({ id: 'w', kind: id, x: 0, y: 0, w: size.w, h: size.h, options: {} });
 
 describe.each([...manifests])('the options of the widget %s', (_, manifest) => {
   const changed = otherOptions(manifest);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { AnyWidgetManifest } from '~/registry/defineWidget';
+import type { FoundWidget } from '~/registry/defineWidget';
 import { defineOptions } from '~/registry/options';
 import { DEFAULT_DASHBOARD } from '~/services/workspace/dashboard';
 import type { WidgetRecord } from '~/services/workspace/document';
@@ -12,7 +12,7 @@ import { importDashboard, pasteText, textOfWidget } from '~/workspace/dashboard/
 import { user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 
-const manifest = (id: string, change: Partial<AnyWidgetManifest> = {}): AnyWidgetManifest => ({
+const manifest = (id: string, change: Partial<FoundWidget> = {}): FoundWidget => ({
   id,
   title: 'calendarWidget.title',
   keywords: 'calendarWidget.keywords',

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { I18nContext } from '~/i18n/useI18n';
 import type { RootStore } from '~/stores/RootStore';
 import { StoresContext } from '~/react/context';
-import { onFirstUse } from '~/lib/onFirstUse';
 import { later } from '~/react/later';
 import { OpenPanes } from '~/workspace/lateParts';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
@@ -11,6 +10,7 @@ import { CornerFailure } from '~/components/async/CornerFailure';
 import { useCommandKeys } from '~/workspace/commands/useCommandKeys';
 import { WorkspaceShell } from '~/workspace/shell/WorkspaceShell';
 import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
+import { disposable, type Disposable } from '~/lib/disposable';
 
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
 const OverlayHost = later(async () => (await import('~/workspace/overlays/OverlayHost')).default, { failed: CornerFailure });
@@ -79,4 +79,20 @@ function FirstPointerHelp({ root, panes }: { root: RootStore; panes: LivePanes }
     return () => waiting.dispose();
   }, [root]);
   return isWanted && <PointerHelp panes={panes} />;
+}
+
+/**
+ * Events that only a person causes. `pointerover` is not one of them: browsers also send it when the page appears under a resting pointer.
+ */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'click'] as const;
+
+/** Calls `listener` once, at the first sign that a person uses the page with a pointer, the keyboard or a screen reader. */
+function onFirstUse(listener: () => void): Disposable {
+  const watching = new AbortController();
+  const use = (): void => {
+    watching.abort();
+    listener();
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, use, { signal: watching.signal, passive: true, capture: true });
+  return disposable(() => watching.abort());
 }

@@ -1,5 +1,5 @@
 import './styles';
-import { untracked } from 'mobx';
+import { untracked, configure } from 'mobx';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PAGES } from '~/generated/pageIndex';
@@ -13,7 +13,6 @@ import { BrowserBackend } from '~/router/BrowserBackend';
 import { PaneHistory } from '~/router/PaneHistory';
 import { RouteTable, type RouteMatch } from '~/router/RouteTable';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
-import { configureMobx } from '~/stores/configureMobx';
 import type { RootStore } from '~/stores/RootStore';
 import { createBrowserRoot } from '~/stores/createBrowserRoot';
 import { fetchOpenPanes } from '~/workspace/lateParts';
@@ -137,3 +136,17 @@ async function loadCode({ loader }: Workspace, match: RouteMatch, isSignedIn: bo
 const isFirstVisit = (root: RootStore): boolean => untracked(() => root.instance.meta === null);
 
 const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Sets MobX's rules once, before any store is created: state changes only in actions.
+ * @param checksReads also warns about reads that are not observed, which usually means a missing `observer`; for
+ * development and browser tests. Tests that read stores directly leave it off.
+ */
+function configureMobx({ checksReads }: { readonly checksReads: boolean }): void {
+  configure({
+    enforceActions: 'always',
+    computedRequiresReaction: checksReads,
+    reactionRequiresObservable: checksReads,
+    observableRequiresReaction: checksReads,
+  });
+}

@@ -2,26 +2,26 @@ import type { MfmNode } from 'mfm-js';
 import type { ComponentType, ReactNode } from 'react';
 import { useMfmContext } from './MfmContext';
 import { BlockCode } from './nodes/BlockCode';
-import { Bold } from './nodes/Bold';
-import { Center } from './nodes/Center';
 import { EmojiCode } from './nodes/EmojiCode';
-import { Fn } from './nodes/Fn';
 import { Formula } from './nodes/Formula';
-import { Hashtag } from './nodes/Hashtag';
-import { InlineCode } from './nodes/InlineCode';
-import { Italic } from './nodes/Italic';
 import { LinkNode } from './nodes/LinkNode';
 import { Mention } from './nodes/Mention';
-import { Plain } from './nodes/Plain';
 import type { NodeProps } from './nodes/props';
-import { Quote } from './nodes/Quote';
 import { Search } from './nodes/Search';
-import { Small } from './nodes/Small';
-import { Strike } from './nodes/Strike';
-import { UnicodeEmojiNode } from './nodes/UnicodeEmojiNode';
 import { Url } from './nodes/Url';
+import styles from './nodes/nodes.module.css';
+import { lazyMarkup } from './lazyMarkup';
+import { Link } from '~/router/Link';
+import { UnicodeEmoji } from '~/emoji/UnicodeEmoji';
+import { Pressable } from './Pressable';
 
 type Views = { readonly [T in Exclude<MfmNode['type'], 'text'>]: ComponentType<NodeProps<T>> };
+
+/** A function: its content first, with the effect once that has loaded. */
+const Fn = lazyMarkup(
+  ({ Effect }) => Effect,
+  ({ children }: NodeProps<'fn'>) => children,
+);
 
 /** The view of each type of node. */
 const views: Views = {
@@ -65,4 +65,60 @@ export function MfmNodes({ nodes }: { nodes: readonly MfmNode[] }) {
       </View>
     );
   });
+}
+
+function Bold({ children }: NodeProps<'bold'>) {
+  return <b>{children}</b>;
+}
+
+function Center({ children }: NodeProps<'center'>) {
+  const { nowrap } = useMfmContext();
+  return nowrap ? children : <div className={styles.center}>{children}</div>;
+}
+
+function Hashtag({ node }: NodeProps<'hashtag'>) {
+  const { isNote } = useMfmContext();
+  const tag = node.props.hashtag;
+  // A text that was cut off can end with a lone surrogate, which cannot be encoded in an address.
+  const whole = tag.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+  return (
+    <Link to={`/${isNote ? 'tags' : 'user-tags'}/${encodeURIComponent(whole)}`} className={styles.hashtag}>
+      #{tag}
+    </Link>
+  );
+}
+
+function InlineCode({ node }: NodeProps<'inlineCode'>) {
+  return <code className={styles.inlineCode}>{node.props.code}</code>;
+}
+
+function Italic({ children }: NodeProps<'italic'>) {
+  return <i className={styles.italic}>{children}</i>;
+}
+
+/** Text between `<plain>` tags, which the parser does not read. */
+function Plain({ children }: NodeProps<'plain'>) {
+  return children;
+}
+
+function Quote({ children }: NodeProps<'quote'>) {
+  const { nowrap } = useMfmContext();
+  return nowrap ? <q className={styles.inlineQuote}>{children}</q> : <blockquote className={styles.quote}>{children}</blockquote>;
+}
+
+function Small({ children }: NodeProps<'small'>) {
+  return <small className={styles.small}>{children}</small>;
+}
+
+function Strike({ children }: NodeProps<'strike'>) {
+  return <del>{children}</del>;
+}
+
+function UnicodeEmojiNode({ node }: NodeProps<'unicodeEmoji'>) {
+  const { emoji } = node.props;
+  return (
+    <Pressable emoji={emoji}>
+      <UnicodeEmoji emoji={emoji} />
+    </Pressable>
+  );
 }

@@ -13,8 +13,9 @@ import styles from './Dashboard.module.css';
 import { DashboardContext, useDashboard } from './DashboardContext';
 import { DashboardGrid, MovableGrid } from './DashboardGrid';
 import { DashboardModel } from './DashboardModel';
-import { EmptyDashboard } from './EmptyDashboard';
 import { WidgetBoundary } from './WidgetBoundary';
+import { LazyFailure } from '~/components/async/LazyFailure';
+import { LoadingState } from '~/components/async/LoadingState';
 
 const manifests = collectWidgets();
 
@@ -88,3 +89,18 @@ const DashboardButtons = observer(function DashboardButtons() {
     </div>
   );
 });
+
+/** Few dashboards are empty, so their code comes late. */
+const Templates = later(async () => (await import('./editing')).TemplateButtons, { waiting: LoadingState, failed: LazyFailure });
+
+/** The content of an empty dashboard: ready-made ones to begin with. */
+function EmptyDashboard() {
+  const { t } = useI18n();
+  return (
+    <div className={styles.empty}>
+      <p>{t('dashboard.empty')}</p>
+      <p>{t('dashboard.beginWith')}</p>
+      <Templates />
+    </div>
+  );
+}

@@ -2,10 +2,10 @@ import { peek } from '~/lib/peek';
 import type { Pane } from '~/router/PaneContext';
 import type { RootStore } from '~/stores/RootStore';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import { enterWall } from './enterWall';
 import type { DashboardModel } from './DashboardModel';
 import { applyTemplate, offeredTemplates } from './templates';
 import { exportDashboard, importDashboard, pasteFromClipboard } from './widgetTexts';
+import { DASHBOARD_HREF } from './dashboardPlace';
 
 /** The dependencies of the menu of the dashboard. */
 interface DashboardMenuContext {
@@ -46,4 +46,14 @@ export function dashboardMenu({ model, root, pane }: DashboardMenuContext): read
       set: (isOwn) => model.setOwn(isOwn),
     },
   ];
+}
+
+/** The address of the dashboard on the whole screen, without navigation and header. */
+const WALL_HREF = `${DASHBOARD_HREF}?zen&wall`;
+
+/** Shows the dashboard on the whole screen. Call it in a handler of a press or key, which browsers ask for. */
+function enterWall({ navigateMain }: Pick<Pane, 'navigateMain'>): void {
+  // Some browsers refuse, or have no whole screen. They show the page without navigation.
+  document.documentElement.requestFullscreen?.().catch(() => {});
+  navigateMain(WALL_HREF);
 }

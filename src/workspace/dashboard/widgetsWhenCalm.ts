@@ -1,6 +1,5 @@
 import { MediaFile } from '~/components/media/MediaGrid';
 import { idle } from '~/lib/idle';
-import { picturesInSight } from '~/lib/picturesInSight';
 import type { RootStore } from '~/stores/RootStore';
 
 /** The longest time that widgets wait for the page, which draws more rows after the first ones, in ms. */
@@ -25,4 +24,15 @@ async function pictures(root: RootStore): Promise<void> {
     await idle(root.clock, PATIENCE_MS);
   }
   await picturesInSight();
+}
+
+const isInSight = (image: HTMLImageElement): boolean => {
+  const { top, bottom, width } = image.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+};
+
+/** Settles when the images in the viewport are loaded or have failed. */
+async function picturesInSight(): Promise<void> {
+  const missing = [...document.querySelectorAll('img')].filter((image) => !image.complete && isInSight(image));
+  await Promise.allSettled(missing.map((image) => image.decode()));
 }

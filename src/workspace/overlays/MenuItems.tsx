@@ -2,14 +2,15 @@ import { DropdownMenu } from 'radix-ui';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
-import type { MenuItem } from '~/stores/ui/menuItems';
+import type { MenuItem, UserItem } from '~/stores/ui/menuItems';
 import styles from './Menu.module.css';
 import { MenuItemContent } from './MenuItemContent';
 import { choiceProps, type MenuItemsProps } from './menuItemProps';
 import { PendingMenuItem } from './PendingMenuItem';
 import { SubMenu } from './SubMenu';
 import { SwitchMenuItem } from './SwitchMenuItem';
-import { UserMenuItem } from './UserMenuItem';
+import { observer } from 'mobx-react-lite';
+import { useAccount } from '~/react/context';
 
 /** The entries of one menu or submenu. */
 export function MenuItems({ items, onChosen }: MenuItemsProps) {
@@ -65,3 +66,14 @@ function OneItem({ item, onChosen }: { item: MenuItem; onChosen: MenuItemsProps[
       );
   }
 }
+
+/** A user in a menu. A user who is not loaded is shown by id. */
+const UserMenuItem = observer(function UserMenuItem({ item, onChosen }: { item: UserItem; onChosen: MenuItemsProps['onChosen'] }) {
+  const user = useAccount().users.get(item.userId);
+  const text = user ? `@${user.username}${user.host === null ? '' : `@${user.host}`}` : item.userId;
+  return (
+    <DropdownMenu.Item className={styles.item} {...choiceProps(item.active)} onSelect={() => onChosen(() => item.action())}>
+      <MenuItemContent text={text} icon="user" avatarUrl={user?.avatarUrl ?? undefined} isChosen={item.active} />
+    </DropdownMenu.Item>
+  );
+});

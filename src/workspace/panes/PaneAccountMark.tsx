@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import { accountColor } from './accountColor';
 import { useOtherAccount } from './PaneAccount';
 import type { OtherAccounts } from '~/stores/session/OtherAccounts';
 import styles from './PaneAccountMark.module.css';
+import type { CSSProperties } from 'react';
 
 interface PaneAccountMarkProps {
   /** The id of the stored account; null for the one in use, which gets no mark. */
@@ -35,3 +35,10 @@ const OtherAccountMark = observer(function OtherAccountMark({ account, accounts 
     </span>
   );
 });
+
+/** The color that marks the panes of an account, as `--accountColor`. An account always has the same color. */
+function accountColor(id: string): CSSProperties {
+  let hue = 7;
+  for (let index = 0; index < id.length; index += 1) hue = (hue * 31 + id.charCodeAt(index)) % 360;
+  return { '--accountColor': `oklch(0.65 0.17 ${hue})` } as CSSProperties;
+}

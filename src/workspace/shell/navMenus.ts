@@ -8,8 +8,9 @@ import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { COMMANDS } from '../commands/commands';
 import { openKeyHelp } from '../commands/openKeyHelp';
 import type { Workspace } from '../WorkspaceContext';
-import { hasPageAt } from './hasPageAt';
 import { navigationOf, type NavContext } from './navItems';
+import { mayOpen } from '~/registry/mayOpen';
+import type { RouteTable } from '~/router/RouteTable';
 
 /** The menu of the server's icon: pages and documents about the server. */
 export function instanceMenu(root: RootStore, { routes }: Pick<Workspace, 'routes'>): readonly MenuItem[] {
@@ -93,4 +94,10 @@ export async function openLaunchPad(
   );
   if (chosen === 'about') openInstance(anchor);
   else if (chosen === 'reload') location.reload();
+}
+
+/** Whether this build has a page at an address that the viewer may open. */
+function hasPageAt(to: string, { routes, me }: { readonly routes: RouteTable; readonly me: WireMe | null }): boolean {
+  const match = routes.resolve(to, me !== null);
+  return match !== null && mayOpen(match.page.requires, me);
 }

@@ -5,10 +5,10 @@ import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
 import { Mfm } from '~/mfm/Mfm';
 import { Link } from '~/router/Link';
-import type { BarItem } from '~/stores/resources/feeds/statusBars';
+import { type BarItem, statusBarItems } from '~/stores/resources/feeds/statusBars';
 import type { StatusBar } from '~/services/statusBar';
 import styles from './StatusBars.module.css';
-import { useBarItems } from './useBarItems';
+import { usePolledQuery } from '~/components/widget/usePolledQuery';
 
 /** One bar: its name and its moving items. */
 export const StatusBarView = observer(function StatusBarView({ bar }: { bar: StatusBar }) {
@@ -38,4 +38,15 @@ function ItemText({ item: { text, by, to, href } }: { item: BarItem }) {
   if (to !== null) return <Link to={to}>{content}</Link>;
   const link = externalLinkProps(href);
   return link ? <a {...link}>{content}</a> : content;
+}
+
+/** The shortest time between two requests of a bar; seconds. */
+const MIN_REFRESH_SEC = 5;
+
+/**
+ * Returns the items of a bar, which load again at its interval while the page is visible. If that fails, the last items stay. Call
+ * this inside an observer.
+ */
+function useBarItems({ type, props }: StatusBar): readonly BarItem[] | undefined {
+  return usePolledQuery(statusBarItems, { type, props }, Math.max(MIN_REFRESH_SEC, props.refreshIntervalSec) * 1_000).value;
 }

@@ -13,6 +13,7 @@ export function removeSplash(): void {
 export function showFailedStart(cause: unknown): void {
   // oxlint-disable-next-line no-console -- nothing is on screen yet that could show the error
   console.error(cause);
-  document.getElementById('splash')?.setAttribute('role', 'alert');
-  document.getElementById('failed')?.removeAttribute('hidden');
+  const splash = document.getElementById('splash');
+  splash?.setAttribute('role', 'alert');
+  splash?.setAttribute('data-state', 'failed');
 }

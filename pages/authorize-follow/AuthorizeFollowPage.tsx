@@ -7,17 +7,35 @@ import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { Button } from '~/components/ui/Button';
 import { acctOf, userPath } from '~/components/user/acct';
-import { UserCard } from '~/components/user/UserCard';
 import { useFollow } from '~/components/user/useFollow';
+import { UserCard } from '~/components/user/UserCard';
 import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
-import { useAccount } from '~/react/context';
 import type { User } from '~/services/records';
-import { authorizeTarget } from './authorizeTarget';
+import { lookUp } from '~/stores/resources/content/notes';
+import { defineQuery } from '~/stores/resources/definitions';
+import { findUser } from '~/stores/resources/users/users';
 import styles from './AuthorizeFollowPage.module.css';
 import type manifest from './manifest';
+
+/** What the address of a page on any server, or the name of an account, means here. */
+const authorizeTarget = defineQuery({
+  async fetch(account, wanted: string) {
+    if (/^https?:\/\//i.test(wanted)) {
+      const found = await lookUp(account, wanted);
+      if (!found.ok) throw found.error;
+      return found.value;
+    }
+    // Some servers put `acct:` in front, as in WebFinger. The server knows its own name as a host.
+    const [username = '', host = null] = wanted.replace(/^(?:acct:)?@?/i, '').split('@');
+    const found = await findUser(account, { username, host });
+    if (!found.ok) throw found.error;
+    return { kind: 'user' as const, userId: found.value };
+  },
+});
 
 /** Where other servers send people who want to follow somebody from here: it asks first. The address of a note opens the note. */
 export default function AuthorizeFollowPage({ params }: PageProps<typeof manifest>) {

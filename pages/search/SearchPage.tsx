@@ -1,15 +1,17 @@
-import { Page } from '~/components/page/Page';
 import { EmptyState } from '~/components/async/EmptyState';
+import { useCollection } from '~/components/async/useCollection';
+import { Page, PageScroller } from '~/components/page/Page';
 import { Tabs } from '~/components/ui/Tabs';
+import { PeopleFeed } from '~/components/user/PeopleFeed';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
+import { foundUsers } from '~/stores/resources/users/users';
+import type manifest from './manifest';
 import { NoteResults } from './NoteResults';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
-import { UserResults } from './UserResults';
-import { addressOf, readWanted, SUBJECTS } from './wanted';
-import type manifest from './manifest';
+import { addressOf, readWanted, SUBJECTS, type Wanted } from './wanted';
 
 /** Searches for notes and users. The address contains the whole search. */
 export default function SearchPage({ params }: PageProps<typeof manifest>) {
@@ -45,4 +47,17 @@ function Results({ wanted }: { wanted: ReturnType<typeof readWanted> }) {
   if (wanted.type === 'user' && wanted.query !== '') return <UserResults wanted={wanted} />;
   if (wanted.type === 'user') return <EmptyState icon="search" text={t('searchPage.hint.user')} />;
   return <NoteResults wanted={wanted} />;
+}
+
+/** The users that match a search. */
+function UserResults({ wanted: { query, origin } }: { wanted: Wanted }) {
+  const { t } = useI18n();
+  const list = useCollection(foundUsers, { query, origin });
+  return (
+    <div className={styles.people}>
+      <PageScroller onRefresh={() => list.refresh()}>
+        <PeopleFeed list={list} label={t('searchPage.peopleFor', { query })} emptyText={t('searchPage.noPeople', { query })} />
+      </PageScroller>
+    </div>
+  );
 }

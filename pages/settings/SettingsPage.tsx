@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { SplitPage } from '~/components/page/SplitPage';
+import { Notice } from '~/components/ui/Notice';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { useChildPages } from '~/router/ChildPages';
+import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { offeredSettings } from '~/stores/settings/sections';
-import { ConflictNotice } from './ConflictNotice';
+import { createSettingConflicts } from '~/stores/settings/SettingConflicts';
+import { findSettings } from './findSettings';
 import { FoundSettings } from './FoundSettings';
 import { LeaveActions } from './LeaveActions';
-import { findSettings } from './findSettings';
 import { SettingsOverview } from './SettingsOverview';
 import styles from './SettingsPage.module.css';
 
@@ -44,5 +46,17 @@ export default observer(function SettingsPage() {
     >
       {found ? <FoundSettings found={found} /> : <SettingsOverview offered={offered} />}
     </SplitPage>
+  );
+});
+
+/** Says that two devices have changed the same setting, and leads to both values. Nothing if none have. */
+const ConflictNotice = observer(function ConflictNotice() {
+  const { t } = useI18n();
+  const { items } = useStores().part(createSettingConflicts);
+  if (items.length === 0) return null;
+  return (
+    <Notice>
+      {t('settingsPage.conflicts', { n: items.length })} <Link to="/settings/preferences-backups">{t('settingsPage.showConflicts')}</Link>
+    </Notice>
   );
 });

@@ -1,19 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { Page } from '~/components/page/Page';
-import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { EmptyState } from '~/components/async/EmptyState';
+import { LazyFailure } from '~/components/async/LazyFailure';
+import { Page } from '~/components/page/Page';
 import { SwipeTabs } from '~/components/swipe/SwipeTabs';
+import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { useI18n } from '~/i18n/useI18n';
+import { useAccount, useStores } from '~/react/context';
+import { later } from '~/react/later';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/react/context';
-import { InlineComposer } from './InlineComposer';
+import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
+import type manifest from './manifest';
 import { TimelineActions } from './TimelineActions';
+import { shownTimeline, sourceOf, tabsOf, viewKeyOf } from './timelines';
 import { TimelineTabs } from './TimelineTabs';
 import { TimelineTip } from './TimelineTip';
-import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
-import { shownTimeline, sourceOf, tabsOf, viewKeyOf } from './timelines';
-import type manifest from './manifest';
+
+/** Loaded only for viewers with the composer above the timeline. */
+const Composer = later(async () => (await import('~/components/composer/Composer')).Composer, { failed: LazyFailure });
 
 /** The timelines of the server that the viewer may see (home, local, social and global), and the pinned list. The address may name one. */
 export default observer(function TimelinePage({ params }: PageProps<typeof manifest>) {
@@ -67,4 +71,10 @@ export default observer(function TimelinePage({ params }: PageProps<typeof manif
       )}
     </Page>
   );
+});
+
+/** The composer above a timeline (setting showFixedPostForm). */
+const InlineComposer = observer(function InlineComposer() {
+  const { settings } = useStores();
+  return settings.get('showFixedPostForm') && <Composer variant="inline" params={{}} />;
 });

@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { InstanceCard } from '~/components/instance/InstanceCard';
+import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { useI18n } from '~/i18n/useI18n';
 import { usePictureUrl } from '~/react/usePictureUrl';
+import { usePane } from '~/router/PaneContext';
 import { usePaneTitle } from '~/router/usePaneTitle';
 import { serverMeta } from '~/stores/resources/server/server';
-import { FeaturedNotes } from './FeaturedNotes';
 import { FederationStrip } from './FederationStrip';
 import { SetupForm } from './SetupForm';
 import styles from './WelcomePage.module.css';
@@ -40,3 +41,14 @@ const Photo = observer(function Photo({ url }: { url: string | null }) {
   const photo = usePictureUrl()(url, 'image');
   return photo === undefined ? null : <img className={styles.photo} src={photo} alt="" decoding="async" />;
 });
+
+/** The featured notes of the server. */
+function FeaturedNotes() {
+  const { t } = useI18n();
+  const { paneId } = usePane();
+  return (
+    <section className={styles.featured} aria-label={t('welcome.notes')}>
+      <TimelineFeed source={{ kind: 'featured' }} label={t('welcome.notes')} viewKey={`${paneId}:welcome`} />
+    </section>
+  );
+}

@@ -7,10 +7,11 @@ import { IconButton } from '~/components/ui/IconButton';
 import { usePolling } from '~/components/widget/usePolling';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useStores } from '~/react/context';
+import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { shuffled } from '~/services/shuffled';
 import styles from './SlideshowWidget.module.css';
-import { useSlideSource } from './useSlideSource';
 
 /** How long a picture is shown, in ms. */
 const SLIDE_MS = 10_000;
@@ -106,3 +107,16 @@ const Slide = observer(function Slide({ file, isFormer = false, onFail }: SlideP
     />
   );
 });
+
+/**
+ * Returns the address of a picture that fills a widget: the original, a still of it where animations are off, or the thumbnail to
+ * save data. Call inside an observer.
+ */
+function useSlideSource({ url, thumbnailUrl }: Pick<WireDriveFile, 'url' | 'thumbnailUrl'>): string | undefined {
+  const { settings } = useStores();
+  const proxied = useProxiedUrl();
+  const original = safeHttpUrl(url, location.origin) ?? undefined;
+  if (original !== undefined && settings.get('disableShowingAnimatedImages')) return proxied(original, 'static');
+  const thumbnail = settings.get('dataSaver').media ? safeHttpUrl(thumbnailUrl, location.origin) : null;
+  return thumbnail ?? original;
+}

@@ -3,10 +3,10 @@ import { Chooser } from '~/components/chooser/Chooser';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/defineWindow';
+import { fitOf } from '~/services/searchText';
 import { PALETTE_GROUPS, type PaletteEntry } from '~/stores/commands/PaletteEntry';
 import type manifest from './manifest';
 import styles from './CommandPaletteWindow.module.css';
-import { findCommands } from './findCommands';
 
 /** Finds commands by their names. The field keeps the focus, and the arrow keys walk through the results. */
 export default function CommandPaletteWindow({ params, close }: WindowProps<typeof manifest>) {
@@ -63,4 +63,20 @@ function useCommands({ commands, later }: WindowProps<typeof manifest>['params']
     };
   }, [later]);
   return [...commands, ...more];
+}
+
+/** Returns the commands that match a search, the best first. Without a search, returns all in their own order. */
+function findCommands(commands: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
+  if (query.trim() === '') return commands.filter(({ isOnlyFound }) => !isOnlyFound);
+  return commands
+    .map((command) => ({ command, fit: fitOfCommand(command, query) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit)
+    .map(({ command }) => command);
+}
+
+/** A match in the title has more weight than any match in the other words. */
+function fitOfCommand({ title, words = '' }: PaletteEntry, query: string): number {
+  const fit = fitOf(title, query);
+  return fit > 0 ? fit + 100 : fitOf(`${title} ${words}`, query);
 }

@@ -12,7 +12,6 @@ import type { WindowProps } from '~/registry/defineWindow';
 import { DraftStore } from '~/stores/drafts/DraftStore';
 import { hashtagsToChoose } from '~/stores/resources/content/hashtags';
 import type manifest from './manifest';
-import { typedTag } from './typedTag';
 
 /** How many of the viewer's own hashtags are offered. */
 const RECENT = 5;
@@ -65,3 +64,9 @@ export default observer(function HashtagChooserWindow({ close }: WindowProps<typ
     </Chooser>
   );
 });
+
+/** Returns the typed hashtag without `#`; null if the text is not a hashtag, such as a number alone. */
+function typedTag(text: string): string | null {
+  const tag = text.trim().replace(/^[#＃]+/, '');
+  return tag === '' || /\s/.test(tag) || /^\d+$/.test(tag) ? null : tag;
+}

@@ -1,13 +1,13 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Select } from '~/components/ui/Select';
 import { TextField } from '~/components/ui/TextField';
+import type { I18n } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
+import type { FoundWidget, WidgetCategory } from '~/registry/defineWidget';
 import type { WindowProps } from '~/registry/defineWindow';
-import type { WidgetCategory } from '~/registry/defineWidget';
+import { fitOf } from '~/services/searchText';
 import type manifest from './manifest';
-import { CategoryCards } from './CategoryCards';
-import { findWidgets } from './findWidgets';
 import { PickerCard } from './PickerCard';
 import { neighborAt } from './pickerKeys';
 import styles from './WidgetPickerWindow.module.css';
@@ -88,4 +88,35 @@ export default function WidgetPickerWindow({ params }: WindowProps<typeof manife
       )}
     </div>
   );
+}
+
+/** The widgets of one category below its name. */
+function CategoryCards({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.category} aria-labelledby={id}>
+      <h3 className={styles.categoryName} id={id}>
+        {title}
+      </h3>
+      <ul className={styles.list} aria-labelledby={id}>
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+/** The widgets of a category that match a search by name or keyword, best matches first. */
+function findWidgets(
+  widgets: readonly FoundWidget[],
+  category: WidgetCategory | 'all',
+  query: string,
+  { t }: Pick<I18n, 't'>,
+): readonly FoundWidget[] {
+  const members = widgets.filter((widget) => category === 'all' || widget.category === category);
+  if (query.trim() === '') return members;
+  return members
+    .map((widget) => ({ widget, fit: fitOf(`${t(widget.title)} ${t(widget.keywords)}`, query) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit)
+    .map(({ widget }) => widget);
 }

@@ -3,10 +3,10 @@ import { FileButton } from '~/components/ui/FileButton';
 import { useI18n } from '~/i18n/useI18n';
 import { download } from '~/lib/download';
 import { useStores } from '~/react/context';
-import { exportSettings } from '~/stores/settings/backup';
+import { exportSettings, settingsInText, type SettingValues } from '~/stores/settings/backup';
+import { parseProfile, profileValues } from '~/stores/settings/settingsProfile';
 import { settle } from '~/stores/settle';
 import styles from './Backups.module.css';
-import { readBackupFile } from './readBackupFile';
 import { useRestore } from './useRestore';
 
 /** Saves all settings to a file, and restores them from one. */
@@ -32,4 +32,18 @@ export function BackupFiles() {
       <FileButton label={t('settingsPreferencesBackupsPage.import')} accept=".json,application/json" onChoose={(file) => void read(file)} />
     </div>
   );
+}
+
+/** Returns the settings in a file: one that this page saved, or a backup of another client of this family. Null if there are none. */
+function readBackupFile(text: string): SettingValues | null {
+  return settingsInText(text) ?? settingsOfProfile(text);
+}
+
+function settingsOfProfile(text: string): SettingValues | null {
+  try {
+    const profile = parseProfile(JSON.parse(text));
+    return profile ? profileValues(profile) : null;
+  } catch {
+    return null;
+  }
 }

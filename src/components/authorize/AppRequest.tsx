@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { EmptyState } from '~/components/async/EmptyState';
 import { SignInForm } from '~/components/signIn/SignInForm';
+import type { IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { returnPlace } from '~/lib/returnAddress';
 import { useAccount, useStores } from '~/react/context';
 import { AppQuestion } from './AppQuestion';
 import styles from './AppRequest.module.css';
-import { Outcome } from './Outcome';
 
 /** An app that asks for access. */
 export interface AskingApp {
@@ -69,3 +70,20 @@ export const AppRequest = observer(function AppRequest({ app, isGranted = false,
     />
   );
 });
+
+interface OutcomeProps {
+  icon: IconName;
+  title?: string;
+  text: string;
+}
+
+/** How the request ended. */
+function Outcome({ icon, title, text }: OutcomeProps) {
+  return (
+    <div className={styles.card} role="status">
+      <EmptyState icon={icon} text={title ?? text}>
+        {title !== undefined && <p>{text}</p>}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { IconButton } from '~/components/ui/IconButton';
+import type { I18n } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
-import { chartTimes } from '~/services/chartTimes';
+import { chartTimes, type ChartSpan } from '~/services/chartTimes';
 import { ChartCanvas } from './ChartCanvas';
-import { ChartTable } from './ChartTable';
 import { DASHES, type ChartLine } from './chartLines';
-import { pointLabels } from './pointLabels';
+import { ChartTable } from './ChartTable';
 import styles from './DrawnChart.module.css';
 import type { TimeChartProps } from './TimeChart';
 import { wholeRange, zoomed } from './visibleRange';
@@ -94,4 +94,21 @@ function LineKey({ line: { color, style = 'solid' } }: { line: ChartLine }) {
       <line x1="0" y1="2" x2="22" y2="2" strokeDasharray={DASHES[style].join(' ') || undefined} />
     </svg>
   );
+}
+
+/** The texts for the times of a chart. */
+interface PointLabels {
+  /** For a sentence or a table. */
+  readonly long: (ms: number) => string;
+  /** For an axis, where neighbors help: the hour or the date. */
+  readonly short: (ms: number) => string;
+}
+
+/** Returns the texts for the hours or days of a chart. */
+function pointLabels(span: ChartSpan, i18n: Pick<I18n, 'lang' | 'date'>): PointLabels {
+  const [lang = 'en-US'] = Intl.DateTimeFormat.supportedLocalesOf(i18n.lang);
+  const days = new Intl.DateTimeFormat(lang, { month: 'short', day: 'numeric' });
+  if (span === 'day') return { long: (ms) => i18n.date(ms, 'date'), short: (ms) => days.format(ms) };
+  const isMidnight = (ms: number) => new Date(ms).getHours() === 0;
+  return { long: (ms) => i18n.date(ms, 'short'), short: (ms) => (isMidnight(ms) ? days.format(ms) : i18n.date(ms, 'time')) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { isComposing } from '~/lib/isComposing';
+import { isComposing } from '~/lib/keys';
 import styles from './Chooser.module.css';
 
 /** A group of choices, with a heading if there is one. */

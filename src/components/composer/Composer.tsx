@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'rea
 import { observer } from 'mobx-react-lite';
 import type { WireMe } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
-import { isComposing } from '~/lib/isComposing';
+import { isComposing } from '~/lib/keys';
 import { useAccount, useStores } from '~/react/context';
 import { AuthorProvider } from './author/AuthorProvider';
 import { ComposerChannelBar } from './channel/ComposerChannel';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { postsLater } from '~/services/serverDrafts';
-import { AttachButton } from './attachments/AttachButton';
 import styles from './Composer.module.css';
-import { DraftsButton } from './drafts/DraftsButton';
 import type { ComposerState } from './ComposerState';
+import { DraftsButton } from './drafts/DraftsButton';
 import { showFocused } from './showFocused';
 import { EmojiButton } from './text/EmojiButton';
 import { FunctionButton } from './text/FunctionButton';
@@ -56,4 +56,17 @@ export const ComposerFooter = observer(function ComposerFooter({ state, counterI
       <IconButton icon="eye" label={t('composer.preview')} pressed={hasPreview} onClick={() => settings.set('showPreview', !hasPreview)} />
     </div>
   );
+});
+
+/** A button that offers the ways to attach files. The code for that loads with the first press. */
+const AttachButton = observer(function AttachButton({ state }: { state: ComposerState }) {
+  const { t } = useI18n();
+  const root = useStores();
+  const { account } = state.author;
+  const handleClick = (event: MouseEvent) => {
+    const label = t('composer.attach');
+    const items = import('./attachments/attachMenu').then(({ attachMenu }) => attachMenu({ root, account, state }));
+    void root.overlays.openMenu(event.currentTarget, items, { label });
+  };
+  return <IconButton icon="paperclip" label={t('composer.attach')} aria-haspopup="menu" onClick={handleClick} />;
 });

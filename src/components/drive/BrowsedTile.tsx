@@ -8,7 +8,6 @@ import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { DriveBrowser } from './DriveBrowser';
 import { chosenMenu } from './driveMenus';
 import styles from './DriveTile.module.css';
-import { ItemCheck } from './ItemCheck';
 import { useIsChosen } from './useIsChosen';
 
 /** The actions on the file or folder of a tile. */
@@ -101,3 +100,16 @@ export const BrowsedTile = observer(function BrowsedTile(props: BrowsedTileProps
 
 /** Returns the item that has the focus, where a range begins if nothing was chosen before. */
 const focusedItem = (): string | undefined => document.activeElement?.closest<HTMLElement>('[data-tile-id]')?.dataset.tileId;
+
+interface ItemCheckProps {
+  label: string;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** The checkbox of a tile. Its target is larger than its drawing. */
+const ItemCheck = ({ label, isChosen, onToggle }: ItemCheckProps) => (
+  <label className={styles.check}>
+    <input type="checkbox" checked={isChosen} aria-label={label} onChange={onToggle} />
+  </label>
+);

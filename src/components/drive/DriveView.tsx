@@ -5,7 +5,7 @@ import { ErrorState } from '~/components/async/ErrorState';
 import { Icon } from '~/components/ui/Icon';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
-import { isTextField } from '~/lib/isTextField';
+import { isTextField } from '~/lib/keys';
 import { ChosenBar } from './ChosenBar';
 import { ChosenCount } from './ChosenCount';
 import { uploadHere, type DriveBrowser } from './DriveBrowser';

@@ -1,4 +1,6 @@
+import { untracked, when } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import { use, useEffect, useState } from 'react';
 import type { WireDriveFile } from '~/api/wire';
 import { averageColor } from '~/components/media/averageColor';
 import { useImageSource } from '~/components/media/useImageSource';
@@ -6,7 +8,7 @@ import { Icon, type IconName } from '~/components/ui/Icon';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { fileKind, type FileKind } from '~/services/fileKind';
 import styles from './FileThumbnail.module.css';
-import { useIsDue } from './useIsDue';
+import { ScrollPaceContext } from './ScrollPace';
 
 const ICONS: Readonly<Record<FileKind, IconName>> = { image: 'photo', video: 'video', audio: 'music', other: 'file' };
 
@@ -34,3 +36,17 @@ export const FileThumbnail = observer(function FileThumbnail({ file, className =
     </span>
   );
 });
+
+/** Returns whether a picture may load: at once, or when fast scrolling ends. A picture that was shown stays. */
+function useIsDue(): boolean {
+  const pace = use(ScrollPaceContext);
+  const [isDue, setDue] = useState(() => pace === null || untracked(() => !pace.isFast));
+  useEffect(() => {
+    if (isDue || !pace) return undefined;
+    return when(
+      () => !pace.isFast,
+      () => setDue(true),
+    );
+  }, [isDue, pace]);
+  return isDue;
+}

@@ -3,9 +3,10 @@ import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { DriveFolderStore, type DriveFolderPlace } from '~/stores/drive/DriveFolderStore';
 import { createDriveMemory } from '~/stores/drive/DriveMemory';
+import { createAllUploads } from '~/stores/uploads/AllUploads';
+import type { Uploads } from '~/stores/uploads/Uploads';
 import type { DriveBrowser } from './DriveBrowser';
 import { DriveCommands } from './DriveCommands';
-import { useDriveUploads } from './useDriveUploads';
 
 /**
  * Returns a folder of the drive in the order that the viewer chose, updated while the calling component is mounted. Call inside an
@@ -37,3 +38,6 @@ export function useDriveFolder(folderId: string | null, { type, hasFiles = true 
     };
   }, [root, i18n, account, store, uploads, folderId]);
 }
+
+/** Returns the uploads of the account. They go on when the calling component is gone. */
+const useDriveUploads = (): Uploads => useStores().part(createAllUploads).of(useAccount());

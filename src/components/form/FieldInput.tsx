@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
+import { Button } from '~/components/ui/Button';
 import { Switch } from '~/components/ui/Switch';
 import { TextField } from '~/components/ui/TextField';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
 import type { Field, FieldKind, FieldOf, FieldValue } from '~/registry/fields';
 import { MultiSelectInput, SelectInput, SwitchesInput } from './ChoiceInputs';
 import { ColorInput } from './ColorInput';
-import { CustomInput } from './CustomInput';
 import { DurationInput } from './DurationInput';
 import { EmojisInput } from './EmojisInput';
+import { FieldGroup } from './FieldGroup';
 import { NumberInput } from './NumberInput';
 import { AntennaRefInput, ListRefInput } from './RefInput';
 import { ShareInput } from './ShareInput';
@@ -61,3 +64,17 @@ const INPUTS: { readonly [K in FieldKind]: ComponentType<FieldInputProps<K>> } =
   sound: SoundInput,
   custom: CustomInput,
 };
+
+/** Opens the window that edits a value with its own structure. Changes apply at once. */
+function CustomInput({ field: { editor }, label, help }: FieldInputProps<'custom'>) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  if (editor === undefined) return null;
+  return (
+    <FieldGroup label={label} help={help}>
+      <Button icon="pencil" onClick={() => void overlays.open(editor, {})}>
+        {t('form.edit')}
+      </Button>
+    </FieldGroup>
+  );
+}

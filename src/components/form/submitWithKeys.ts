@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isComposing } from '~/lib/isComposing';
+import { isComposing } from '~/lib/keys';
 
 /** Submits a form with Ctrl+Enter, wherever the focus is in it. Takes the keys that the form receives. */
 export function submitWithKeys(event: KeyboardEvent<HTMLFormElement>): void {

@@ -1,5 +1,3 @@
-import { decodedText } from './decodedText';
-
 /** Elements that a description may use. */
 const ALLOWED = new Set(['b', 'strong', 'i', 'em', 'u', 's', 'small', 'code', 'p', 'ul', 'ol', 'li', 'br', 'a', 'blockquote', 'hr']);
 /** Elements that become bold paragraphs, because the page has its own headings. */
@@ -79,4 +77,14 @@ function hrefOf(attributes: string): string | null {
   const [, double, single, bare] = HREF.exec(attributes) ?? [];
   const written = double ?? single ?? bare;
   return written === undefined ? null : decodedText(written);
+}
+
+/**
+ * Returns a text with its character references (`&amp;`) replaced. Markup in it stays text. The parser sees no markup either,
+ * because it counts a style attribute as a violation of the page's policy.
+ */
+function decodedText(text: string): string {
+  if (!text.includes('&')) return text;
+  // The parser drops white space at the beginning, so a sign precedes it.
+  return new DOMParser().parseFromString(`.${text.replaceAll('<', '&lt;')}`, 'text/html').body.textContent.slice(1);
 }

@@ -1,4 +1,4 @@
-import { usesKey } from '~/lib/usesKeysItself';
+import { usesKey } from '~/lib/keys';
 import type { Command, CommandPlace } from '~/stores/commands/Command';
 import { createRecentRows } from './RecentRows';
 

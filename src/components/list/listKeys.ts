@@ -1,6 +1,7 @@
-import { usesKeysItself } from '~/lib/usesKeysItself';
+import { usesKeysItself } from '~/lib/keys';
 import type { ListOnScreen } from '~/stores/focus/FocusStore';
-import { leaveFeed } from './leaveFeed';
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** Keys that move to the next or previous row from anywhere in a row. */
 const FROM_ANYWHERE: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
@@ -31,4 +32,16 @@ export function pressListKey(event: KeyboardEvent, list: ListOnScreen): void {
   const step = (row === target ? FROM_ROW : FROM_ANYWHERE)[key];
   // Outside the rows, Page Up and Page Down scroll as usual.
   if (step !== undefined && row && list.step(target, step)) event.preventDefault();
+}
+
+/**
+ * Focuses the next or previous focusable element outside the feed (ARIA feed pattern). If there is none, it shows that end of the
+ * feed.
+ */
+export function leaveFeed(feed: HTMLElement, isForward: boolean): void {
+  const all = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => !feed.contains(one) && one.checkVisibility());
+  const isAfter = (one: HTMLElement): boolean => (feed.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const next = isForward ? all.find(isAfter) : all.findLast((one) => !isAfter(one));
+  if (next) next.focus();
+  else feed.scrollIntoView({ block: isForward ? 'end' : 'start' });
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { isRightToLeft } from '~/lib/isRightToLeft';
 import { successorsOf } from '~/lib/successors';
-import { usesKeysItself } from '~/lib/usesKeysItself';
+import { usesKeysItself } from '~/lib/keys';
 import { useStores } from '~/react/context';
 import { indexBeside, type TilePlace } from './tileGeometry';
 

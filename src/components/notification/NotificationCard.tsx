@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { openDrafts } from '~/components/composer/drafts/openDrafts';
+import { Button } from '~/components/ui/Button';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { UserLink } from '~/components/user/UserLink';
 import { UserName } from '~/components/user/UserName';
 import type { MessageKey } from '~/i18n/I18n';
 import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount } from '~/react/context';
+import { useAccount, useStores } from '~/react/context';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
+import { FollowRequestButtons } from './FollowRequestButtons';
 import styles from './NotificationCard.module.css';
 import { NotificationFace } from './NotificationFace';
-import { NotificationButtons } from './NotificationButtons';
 import { NotificationPeople } from './NotificationPeople';
 import { NotificationQuote } from './NotificationQuote';
 import { notificationWords } from './notificationWords';
@@ -66,3 +68,16 @@ const Person = observer(function Person({ userId }: { userId: string }) {
     )
   );
 });
+
+/** The answers to a follow request, or the way to the note that the server could not post. */
+function NotificationButtons({ userId }: { userId: string | undefined }) {
+  const { t } = useI18n();
+  const root = useStores();
+  const account = useAccount();
+  if (userId !== undefined) return <FollowRequestButtons userId={userId} />;
+  return (
+    <Button icon="archive" onClick={() => void openDrafts(root, { account, tab: 'server' })}>
+      {t('notification.showDrafts')}
+    </Button>
+  );
+}

@@ -11,13 +11,13 @@ import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { keepFocus } from '~/lib/keepFocus';
 import { useStores } from '~/react/context';
+import type { Outbox } from '~/stores/posting/Outbox';
 import type { AccountOutbox } from '~/stores/posting/Outboxes';
 import type { OutboxNote } from '~/stores/posting/OutboxNote';
 import { failureError } from '~/stores/posting/storedFailure';
 import { UnknownOutcome } from '~/stores/posting/UnknownOutcome';
 import { discardNote, editNote } from './outboxActions';
 import styles from './OutboxList.module.css';
-import { stateOf } from './outboxState';
 
 interface OutboxItemProps extends AccountOutbox {
   note: OutboxNote;
@@ -91,4 +91,20 @@ function Reason({ failure }: { failure: AppError }) {
       <ErrorDetails details={details} />
     </div>
   );
+}
+
+/** How a note in the outbox is doing. */
+type OutboxState = 'sending' | 'waiting' | 'behind' | 'offline' | 'old' | 'refused' | 'stopped';
+
+/** Says how a note is doing. Call it inside an observer. */
+function stateOf(
+  note: OutboxNote,
+  { outbox, isFirst, isOnline }: { readonly outbox: Outbox; readonly isFirst: boolean; readonly isOnline: boolean },
+): OutboxState {
+  if (outbox.sendingId === note.id) return 'sending';
+  if (note.state === 'refused') return 'refused';
+  if (outbox.isOld(note)) return 'old';
+  if (outbox.stopped) return 'stopped';
+  if (!isOnline) return 'offline';
+  return isFirst || note.failure ? 'waiting' : 'behind';
 }

@@ -6,7 +6,6 @@ import { TextField } from '~/components/ui/TextField';
 import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import { ForgotPassword } from './ForgotPassword';
 import { ONE_TIME_TOKEN } from './oneTimeToken';
 import styles from './SignInForm.module.css';
 import { TokenField } from './TokenField';
@@ -86,5 +85,17 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
         </Button>
       )}
     </FormBody>
+  );
+});
+
+/** Leads to a letter with a new password, on servers that send letters. */
+const ForgotPassword = observer(function ForgotPassword({ username }: { username: string }) {
+  const { t } = useI18n();
+  const { instance, overlays } = useStores();
+  if (!instance.meta?.enableEmail) return null;
+  return (
+    <Button variant="ghost" className={styles.forgot} onClick={() => void overlays.open('forgotPassword', { username })}>
+      {t('auth.forgot')}
+    </Button>
   );
 });

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef, type RefObject } from 'react';
 import { ErrorDetails } from '~/components/async/ErrorDetails';
 import { useErrorText } from '~/components/async/useErrorText';
 import { driveErrorText, mayUploadAgain } from '~/components/drive/driveErrors';
@@ -10,9 +10,11 @@ import { TimeoutError, type AppError } from '~/lib/AppError';
 import { visibleFileName } from '~/lib/visibleText';
 import { useStores } from '~/react/context';
 import { sentShare, type Upload, type Uploads } from '~/stores/uploads/Uploads';
-import styles from './UploadIndicator.module.css';
 import { sentPercent } from './sentPercent';
-import { canShow, useLocalPicture } from './useLocalPicture';
+import styles from './UploadIndicator.module.css';
+
+/** Larger pictures take the browser too long to draw beside everything else; bytes. */
+const LARGEST = 8 * 1024 * 1024;
 
 interface UploadRowProps {
   upload: Upload;
@@ -84,4 +86,19 @@ function Progress({ upload, name }: { upload: Upload; name: string }) {
       <progress className={styles.progress} aria-label={name} {...(share !== null && { value: share })} />
     </>
   );
+}
+
+/** Whether a file of this device can be shown as a small picture. */
+const canShow = (file: File | null): file is File => file !== null && file.type.startsWith('image/') && file.size <= LARGEST;
+
+/** Returns a reference for an image element that shows a file of this device. */
+function useLocalPicture(file: File): RefObject<HTMLImageElement | null> {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    if (!image.current) return undefined;
+    const address = URL.createObjectURL(file);
+    image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return image;
 }

@@ -1,15 +1,22 @@
+import type { MouseEvent } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { useAccount, useStores } from '~/react/context';
 import type { User } from '~/services/records';
-import { useUserMenu } from './useUserMenu';
 
 interface UserMenuButtonProps {
   user: Pick<User, 'id'>;
 }
 
-/** A button that opens the menu of a user. */
+/** The button that opens the menu of a user. Its code loads with the first press. */
 export function UserMenuButton({ user }: UserMenuButtonProps) {
-  const { t } = useI18n();
-  const openMenu = useUserMenu();
-  return <IconButton icon="dots" label={t('user.menu')} aria-haspopup="menu" onClick={(event) => openMenu(user.id, event.currentTarget)} />;
+  const root = useStores();
+  const account = useAccount();
+  const i18n = useI18n();
+  const label = i18n.t('user.menu');
+  const openMenu = ({ currentTarget }: MouseEvent) => {
+    const items = import('./userMenu').then(({ userMenu }) => userMenu({ root, account, i18n }, user.id));
+    void root.overlays.openMenu(currentTarget, items, { label });
+  };
+  return <IconButton icon="dots" label={label} aria-haspopup="menu" onClick={openMenu} />;
 }

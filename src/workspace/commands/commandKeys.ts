@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { pressListKey } from '~/components/list/listKeys';
 import { createRecentRows } from '~/components/list/RecentRows';
 import { toAppError } from '~/lib/AppError';
-import { isTextField } from '~/lib/isTextField';
+import { isTextField } from '~/lib/keys';
 import { peek } from '~/lib/peek';
 import { keyName, keysOf, writesText } from '~/services/keys';
 import { SCOPES, type Command, type CommandScope } from '~/stores/commands/Command';

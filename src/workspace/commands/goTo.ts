@@ -1,5 +1,5 @@
 import { DisposableStore } from '~/lib/disposable';
-import { isTextField } from '~/lib/isTextField';
+import { isTextField } from '~/lib/keys';
 import { sayPolitely } from '~/lib/sayPolitely';
 import { keyName, keysOf, MODIFIERS } from '~/services/keys';
 import { navigateMain } from '../panes/navigateMain';

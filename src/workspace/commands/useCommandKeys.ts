@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
-import { isTextField } from '~/lib/isTextField';
+import { isTextField } from '~/lib/keys';
 import { MODIFIERS } from '~/services/keys';
 import type { CommandTargets } from '../CommandContext';
 

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { isTextField } from '~/lib/isTextField';
+import { isTextField } from '~/lib/keys';
 import type { TextTools } from './widgetTexts';
 import { pasteText, textOfWidget } from './widgetTexts';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { Feed } from '~/components/feed/Feed';
 import type { FeedRowProps } from '~/components/feed/FeedRow';
-import { leaveFeed } from '~/components/list/leaveFeed';
+import { leaveFeed } from '~/components/list/listKeys';
 import { KeyListener } from '../KeyListener';
 import { renderWithRoot } from '../renderWithRoot';
 

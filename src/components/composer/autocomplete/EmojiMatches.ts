@@ -1,7 +1,6 @@
 import type { WireEmoji } from '~/api/wire';
 import { EmojiIndex } from '~/emoji/EmojiIndex';
 import type { UnicodeEmojiEntry } from '~/emoji/unicodeEmojis';
-import { nextTask } from '~/lib/nextTask';
 import { fuzzyHits } from './fuzzyHits';
 
 /** The emoji of an account that can be written. */
@@ -153,3 +152,6 @@ async function inSteps(size: number, signal: AbortSignal, run: (part: readonly [
     run([start, start + STEP]);
   }
 }
+
+/** Lets the browser handle keys, other work and painting before the code that follows. */
+const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { TextElement } from '~/lib/insertText';
-import { isComposing } from '~/lib/isComposing';
+import { isComposing } from '~/lib/keys';
 import { peek } from '~/lib/peek';
 import type { AutocompleteState } from './AutocompleteState';
 import type { Suggestion } from './suggestions';

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { useQuery } from '~/components/async/useQuery';
 import { channelColor } from '~/components/note/card/channelColor';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/react/context';
+import { channelById } from '~/stores/resources/feeds/channels';
 import type { ComposerState } from '../ComposerState';
 import styles from './ComposerChannel.module.css';
-import { useChannel } from './useChannel';
 
 interface ComposerChannelProps {
   state: ComposerState;
@@ -27,3 +29,17 @@ export const ComposerChannelBar = observer(function ComposerChannelBar({ state, 
   const channel = useChannel(state, channelId);
   return <span className={styles.bar} style={channel && channelColor({ channel })} aria-hidden="true" />;
 });
+
+/** The channel of a note in progress. */
+interface Channel {
+  readonly name: string;
+  readonly color?: string | undefined;
+}
+
+/** Returns the channel of a note in progress; undefined until it is known. Call this inside an observer. */
+function useChannel({ params }: ComposerState, channelId: string): Channel | undefined {
+  const { notes } = useAccount();
+  const target = notes.get(params.replyId ?? params.renoteId ?? '')?.channel;
+  const query = useQuery(channelById, channelId);
+  return target?.id === channelId ? target : query.value;
+}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEv
 import { Button } from '~/components/ui/Button';
 import { SortableList } from '~/components/ui/SortableList';
 import { useI18n } from '~/i18n/useI18n';
-import { isComposing } from '~/lib/isComposing';
+import { isComposing } from '~/lib/keys';
 import { useStores } from '~/react/context';
 import { isTooLong, MAX_CHOICE_LENGTH, MAX_CHOICES, MIN_CHOICES, type ComposerPoll, type PollChoice } from './ComposerPoll';
 import styles from './PollEditor.module.css';

@@ -4,7 +4,14 @@ import { insertText } from '~/lib/insertText';
 import { useStores } from '~/react/context';
 import { refreshNote } from '~/stores/resources/content/notes';
 import type { ComposerState } from '../ComposerState';
-import { mayBeNote } from './mayBeNote';
+
+/** Paths under which servers of this network show notes. */
+const NOTE_PATHS = [
+  /^\/notes\/[\w-]+\/?$/,
+  /^\/@[^/]+\/(?:posts\/)?[\w-]+\/?$/,
+  /^\/users\/[^/]+\/statuses\/\w+\/?$/,
+  /^\/(?:objects|notice)\/[\w-]+\/?$/,
+];
 
 /**
  * Offers to quote a note whose address is pasted. A note of this server is a question; declining pastes the text. The address of
@@ -42,4 +49,11 @@ export function useQuoteOffer(state: ComposerState): (event: ClipboardEvent<HTML
 function ownNoteId(text: string, origin: string): string | undefined {
   const address = `${origin}/notes/`;
   return text.startsWith(address) ? /^[0-9a-z]+/i.exec(text.slice(address.length))?.[0] : undefined;
+}
+
+/** Returns whether a pasted text is a single address that may be a note of another server. */
+function mayBeNote(text: string, ownOrigin: string): boolean {
+  if (/\s/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, origin, pathname } = new URL(text);
+  return protocol === 'https:' && origin !== ownOrigin && NOTE_PATHS.some((path) => path.test(pathname));
 }

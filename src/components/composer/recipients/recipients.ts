@@ -4,7 +4,6 @@ import { readMarkup } from '~/mfm/readMarkup';
 import type { InstanceStore } from '~/stores/instance/InstanceStore';
 import { findUser } from '~/stores/resources/users/users';
 import type { ComposerState } from '../ComposerState';
-import { mentionOf, namesUser, type Named } from './mentions';
 
 type Hosts = Pick<InstanceStore, 'isOwnHost'>;
 
@@ -36,3 +35,19 @@ export function addChosenRecipient(state: ComposerState, userId: string, instanc
   if (!user || extractMentions(readMarkup(state.words.text)).some((mention) => namesUser(mention, user, instance))) return;
   state.words.setText(`${mentionOf(user)} ${state.words.text}`);
 }
+
+/** A user by name, as a mention has it. */
+interface Named {
+  readonly username: string;
+  readonly host: string | null;
+}
+
+/** Returns whether a mention in a text names a user. */
+function namesUser(mention: Named, user: Named, instance: Pick<InstanceStore, 'isOwnHost'>): boolean {
+  const isLocal = mention.host === null || instance.isOwnHost(mention.host);
+  const isSameHost = isLocal ? user.host === null : user.host === mention.host;
+  return isSameHost && user.username.toLowerCase() === mention.username.toLowerCase();
+}
+
+/** Returns the mention of a user as a text has it, with the name of the server as other servers know it. */
+const mentionOf = ({ username, host }: Named): string => (host === null ? `@${username}` : `@${username}@${host}`);

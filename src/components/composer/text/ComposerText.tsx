@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
-import { isComposing } from '~/lib/isComposing';
+import { isComposing } from '~/lib/keys';
 import { Autocomplete } from '../autocomplete/Autocomplete';
 import type { CompletionKind } from '../autocomplete/trigger';
 import styles from '../Composer.module.css';

@@ -1,18 +1,22 @@
+import { observer } from 'mobx-react-lite';
 import { memo, type ReactNode } from 'react';
+import { extractUrls } from '~/mfm/extractUrls';
+import { useParsed } from '~/mfm/useParsed';
+import { useAccount } from '~/react/context';
+import { isLongNote } from '~/services/noteFacts';
 import type { Note, User } from '~/services/records';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import type { NoteView } from '~/stores/noteViews/NoteView';
 import { Foldable } from './Foldable';
 import styles from './NoteBody.module.css';
-import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { NoteCw } from './NoteCw';
+import { PrivateMark, ReplyMark } from './NoteMarks';
 import { NoteMedia } from './NoteMedia';
-import { NoteQuote } from './NoteQuote';
-import { NoteText } from './NoteText';
-import { NoteTranslation } from './NoteTranslation';
 import { NotePoll } from './NotePoll';
 import { NotePreviews } from './NotePreviews';
-import { PrivateMark, ReplyMark } from './NoteMarks';
-import { useFoldable } from './useFoldable';
-import type { NoteView } from '~/stores/noteViews/NoteView';
+import { NoteQuote } from './NoteQuote';
+import { NoteText } from './NoteText';
+import { TranslationBox } from './TranslationBox';
 
 interface NoteBodyProps {
   note: Note;
@@ -59,3 +63,24 @@ export const NoteBody = memo(function NoteBody({ note, author, view, target, tex
     </div>
   );
 });
+
+interface NoteTranslationProps {
+  noteId: string;
+  author: User;
+  emojis: Note['emojis'];
+}
+
+/** The translation of a note, once the reader asked for it. */
+const NoteTranslation = observer(function NoteTranslation({ noteId, author, emojis }: NoteTranslationProps) {
+  const translation = useAccount().noteActions.translations.get(noteId);
+  return translation !== undefined && <TranslationBox translation={translation} author={author} emojis={emojis} />;
+});
+
+/**
+ * Returns whether a note is long enough to start folded. Parsing costs nothing extra: the text is parsed once to be shown, and
+ * cached.
+ */
+function useFoldable(note: Note): boolean {
+  const { nodes } = useParsed(note.text?.includes('://') ? note.text : '', false);
+  return isLongNote(note, extractUrls(nodes));
+}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { appearNoteId } from '~/services/appearNote';
 import { useAccount } from '~/react/context';
+import { appearNoteId } from '~/services/appearNote';
+import type { Note } from '~/services/records';
 import { NoteArticle } from './NoteArticle';
 import styles from './NoteCard.module.css';
 import { NoteCollapsedRenote } from './NoteCollapsedRenote';
@@ -9,7 +10,6 @@ import { NoteRenoteBar } from './NoteRenoteBar';
 import { PinnedTip } from './PinnedTip';
 import { SubNote } from './SubNote';
 import { useIsFolded, type IsRepeated } from './useIsFolded';
-import { useMuteReason } from './useMuteReason';
 import { useNoteArticle } from './useNoteArticle';
 
 interface NoteCardProps {
@@ -49,3 +49,16 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, f
     </NoteArticle>
   );
 });
+
+/**
+ * Returns why a line replaces a note, if it does. Either the reader's muted words are in the note, or in a note that it replies
+ * to or quotes; or it has sensitive files and the reader wants none. Call this inside an observer.
+ */
+function useMuteReason(note: Note | undefined, foldsSensitive: boolean) {
+  const { notes, mutes } = useAccount();
+  if (foldsSensitive && note?.files.some((file) => file.isSensitive)) return 'note.mutedSensitive';
+  const { rules } = mutes;
+  const related = rules && note ? [note, notes.get(note.replyId ?? ''), notes.get(note.renoteId ?? '')] : [];
+  // Most lists leave out hard-muted notes. The others show no more than a line.
+  return related.some((one) => one && (rules?.folds(one) || rules?.hides(one))) ? 'note.mutedByWord' : undefined;
+}

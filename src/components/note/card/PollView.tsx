@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import type { WirePoll } from '~/api/wire';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { Mfm } from '~/mfm/Mfm';
-import type { Note, User } from '~/services/records';
-import { requireSignIn } from '~/stores/session/guards';
 import { useAccount, useStores } from '~/react/context';
-import styles from './PollView.module.css';
+import type { Note, User } from '~/services/records';
+import { remainingTime } from '~/services/remainingTime';
 import type { NoteView } from '~/stores/noteViews/NoteView';
-import { useRemainingTime } from './useRemainingTime';
+import { requireSignIn } from '~/stores/session/guards';
+import styles from './PollView.module.css';
+
+/** How often an open poll updates the remaining time, in ms. */
+const TICK_MS = 3000;
 
 export interface PollViewProps {
   note: Note;
@@ -92,3 +95,17 @@ export const PollView = observer(function PollView({ note, poll, author, view }:
     </fieldset>
   );
 });
+
+/** Returns the time until a poll closes, in ms; null if it never does. It updates until the poll is closed. */
+function useRemainingTime(expiresAt: string | null): ReturnType<typeof remainingTime> | 'over' {
+  const { clock } = useStores();
+  const [now, setNow] = useState(() => clock.now());
+  const left = expiresAt === null ? null : (remainingTime(now, Date.parse(expiresAt)) ?? 'over');
+  const isRunning = left !== null && left !== 'over';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const ticking = clock.every(TICK_MS, () => setNow(clock.now()));
+    return () => ticking.dispose();
+  }, [clock, isRunning]);
+  return left;
+}

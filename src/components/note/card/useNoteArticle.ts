@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { use, useEffect, useId, useMemo } from 'react';
+import { useAccount, useStores } from '~/react/context';
+import { PaneContext } from '~/router/PaneContext';
 import type { Note, User } from '~/services/records';
-import { useAccount } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { NoteView } from '~/stores/noteViews/NoteView';
-import { useNoteTarget } from '../menu/useNoteTarget';
-import { useNoteCapture } from './useNoteCapture';
+import { OwnClipContext } from '../menu/OwnClipContext';
 import { useNoteView } from './useNoteView';
 
 /** A note with everything that its article needs. */
@@ -55,4 +55,29 @@ export function useNoteArticle(noteId: string, outerId: string = noteId): ShownN
     textId: `${ids}text`,
     barId: `${ids}bar`,
   };
+}
+
+/** Subscribes to reactions, votes and deletion of a note while it is mounted. */
+function useNoteCapture(noteId: string | null | undefined): void {
+  const { hub, me } = useAccount();
+  // Servers notify only people who are signed in.
+  const capturedId = me ? noteId : null;
+  useEffect(() => {
+    if (!capturedId) return undefined;
+    const capture = hub.capture(capturedId);
+    return () => capture.dispose();
+  }, [hub, capturedId]);
+}
+
+/** Returns a note as the target of commands; the same object while the note and its place stay the same. */
+function useNoteTarget(noteId: string, outerId: string, view: NoteView, outerView: NoteView = view): NoteTarget {
+  const root = useStores();
+  const account = useAccount();
+  const pane = use(PaneContext);
+  const clip = use(OwnClipContext);
+  const navigate = pane?.navigate;
+  return useMemo(
+    () => ({ root, account, view, outerView, noteId, outerId, clip, navigate: (to) => navigate?.(to) }),
+    [root, account, view, outerView, noteId, outerId, clip, navigate],
+  );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useCollection } from '~/components/async/useCollection';
 import { Tabs } from '~/components/ui/Tabs';
+import { PeopleFeed } from '~/components/user/PeopleFeed';
 import { useI18n } from '~/i18n/useI18n';
 import type { Note } from '~/services/records';
+import { FIRST_PEOPLE, renotersOf } from '~/stores/resources/content/notes';
 import { NoteReactors } from './NoteReactors';
-import { NoteRenoters } from './NoteRenoters';
 import { NoteReplies } from './NoteReplies';
 import styles from './NoteThread.module.css';
 
@@ -34,4 +36,15 @@ export function NoteResponses({ note }: NoteResponsesProps) {
       </div>
     </section>
   );
+}
+
+interface NoteRenotersProps {
+  noteId: string;
+}
+
+/** The people who renoted a note. */
+function NoteRenoters({ noteId }: NoteRenotersProps) {
+  const { t } = useI18n();
+  const list = useCollection(renotersOf, noteId);
+  return <PeopleFeed list={list} label={t('noteDetail.renotes')} emptyText={t('noteDetail.noRenotes')} batchSize={FIRST_PEOPLE} />;
 }

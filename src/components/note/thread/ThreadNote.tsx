@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Avatar } from '~/components/user/Avatar';
+import { useAccount } from '~/react/context';
+import { isUnwanted } from '~/services/noteFilter';
+import type { Note, User } from '~/services/records';
 import { ChannelBar } from '../card/ChannelBar';
 import { NoteArticle } from '../card/NoteArticle';
 import { NoteBody } from '../card/NoteBody';
@@ -8,7 +11,6 @@ import { NoteHeader } from '../card/NoteHeader';
 import { NoteReactions } from '../card/NoteReactions';
 import styles from '../card/SubNote.module.css';
 import { useNoteArticle } from '../card/useNoteArticle';
-import { useThreadMuteReason } from './useThreadMuteReason';
 
 interface ThreadNoteProps {
   noteId: string;
@@ -35,3 +37,15 @@ export const ThreadNote = observer(function ThreadNote({ noteId }: ThreadNotePro
     </NoteArticle>
   );
 });
+
+/**
+ * Returns why a line replaces a note in a conversation, if it does. A note that a list would hide is a line here, so that the
+ * conversation stays complete. Call this inside an observer.
+ */
+function useThreadMuteReason(note: Note | undefined, author: User | undefined) {
+  const { rules } = useAccount().mutes;
+  if (!note || !author) return undefined;
+  if (rules?.folds(note) || rules?.hides(note)) return 'note.mutedByWord';
+  if (!isUnwanted(author, rules)) return undefined;
+  return author.isMuted || author.isBlocking ? 'noteDetail.mutedUser' : 'noteDetail.mutedServer';
+}

@@ -9,10 +9,10 @@ import { HOUR_MS } from '../lib/rateLimit';
 import { confirmation, confirmOwner } from './twoFactor';
 
 /** Limit for trying the token of an e-mail. */
-const GUESSES = { max: 20, durationMs: HOUR_MS };
+const GUESSES = { max: 20, durationMs: HOUR_MS, byAddress: true } as const;
 
 /** Limit for requesting an e-mail, as on real servers. */
-const MAILS = { max: 3, durationMs: HOUR_MS };
+const MAILS = { max: 3, durationMs: HOUR_MS, byAddress: true } as const;
 
 /** Password and tokens of the account, and its sign-ins. */
 export const endpoints: readonly EndpointDefinition[] = [

@@ -51,7 +51,7 @@ export const endpoints: readonly EndpointDefinition[] = [
     async run({ password, token, name: chosen, credential }, { server, me }) {
       const user = me();
       const begun = server.challenges.find(challengeIn(credential));
-      const isSameToken = begun?.userId === user.id && begun.tokenHash === tokenHash(token ?? '');
+      const isSameToken = begun?.userId === user.id && begun.proofHash === tokenHash(token ?? '');
       await confirmOwner(server, user, password, token, '0d7ec6d2-e652-443e-a7bf-9ee9a0cd77b0', isSameToken);
       requireTwoFactor(server, user, '798d6847-b1ed-4f9c-b1f9-163c42655995');
       const id = await completePasskey(server, user, chosen, credential);

@@ -3,7 +3,7 @@ import type { WirePasskeyRequest } from '~/api/wire';
 import { askPasskeys, challengeIn, takePasskey, type Credential } from '../core/sessions/passkeys';
 import { verifyPassword } from '../core/sessions/passwords';
 import { recordSignIn } from '../core/sessions/signIns';
-import { issueToken } from '../core/sessions/tokens';
+import { issueToken, tokenHash } from '../core/sessions/tokens';
 import { takeSecondFactor } from '../core/sessions/twoFactor';
 import { findUserByName, profileOf } from '../core/users/users';
 import type { Server } from '../core/Server';
@@ -35,30 +35,36 @@ function failed(why: keyof typeof failures): RawFailure {
 
 /** The credentials beside the name. */
 interface Given {
+  readonly password: string;
   readonly isPasswordRight: boolean;
   readonly token: string | null | undefined;
   readonly credential: Credential | null | undefined;
-  /** Whether the credential answers a challenge of this account. */
+  /** Whether the credential answers a challenge that this account was asked with. */
   readonly isChallenged: boolean;
 }
 
-/** Uses up the challenge that a key answers. Returns the account that it was made for, or undefined if it was not open. */
-function spendChallenge({ challenges }: Server, credential: Credential): string | undefined {
+/**
+ * Uses up the challenge that a key answers. Returns whether it was open, for this account and this password: the answer to it then
+ * guesses nothing that was not counted before.
+ */
+function spendChallenge({ challenges }: Server, userId: string, credential: Credential, password: string): boolean {
   const challenge = challengeIn(credential);
-  const userId = challenges.find(challenge)?.userId;
-  return userId !== undefined && challenges.take(challenge, { userId, kind: 'signIn' }) ? userId : undefined;
+  const isSamePassword = challenges.find(challenge)?.proofHash === tokenHash(password);
+  return isSamePassword && challenges.take(challenge, { userId, kind: 'signIn' });
 }
 
-/** Counts an attempt. @throws {RawFailure} after too many */
+/**
+ * Counts an attempt. The address comes first, so that its refused attempts cannot fill the limiter with names.
+ * @throws {RawFailure} after too many
+ */
 function countAttempt({ server, ip }: Context, username: string): void {
   const visitor = visitorOf(ip);
-  if (!server.limiter.allows(`signin ${visitor} ${username.toLowerCase()}`, SIGNIN_LIMIT)) throw failed('tooMany');
   if (!server.limiter.allows(`signin ${visitor}`, ADDRESS_LIMIT)) throw failed('tooMany');
+  if (!server.limiter.allows(`signin ${visitor} ${username.toLowerCase()}`, SIGNIN_LIMIT)) throw failed('tooMany');
 }
 
-/** The account of a name. @throws {RawFailure} if there is none that can be used */
-function accountOf(server: Server, username: string): UserRow {
-  const user = findUserByName(server, username);
+/** The account that was named. @throws {RawFailure} if there is none that can be used */
+function usable(user: UserRow | undefined): UserRow {
   if (!user || user.isDeleted) throw failed('noSuchUser');
   if (user.isSuspended) throw failed('suspended');
   return user;
@@ -66,7 +72,7 @@ function accountOf(server: Server, username: string): UserRow {
 
 /** Checks the second factor. Returns nothing if it was right, or the challenge for a security key. */
 async function checkSecondFactor({ server }: Context, user: UserRow, given: Given): Promise<WirePasskeyRequest | undefined> {
-  const { isPasswordRight, token, credential, isChallenged } = given;
+  const { password, isPasswordRight, token, credential, isChallenged } = given;
   // Read again: during the check of the password, another sign-in may have used the same code.
   const profile = profileOf(server, user.id);
   if (!profile.twoFactorEnabled) {
@@ -83,7 +89,7 @@ async function checkSecondFactor({ server }: Context, user: UserRow, given: Give
     if (!isChallenged || !(await takePasskey(server, user.id, credential, !isPasswordRight))) throw failed('wrongCredential');
     return undefined;
   }
-  const request = await askPasskeys(server, user.id, !isPasswordRight);
+  const request = await askPasskeys(server, user.id, password, !isPasswordRight);
   if (!request) throw failed('wrongToken');
   return request;
 }
@@ -100,13 +106,14 @@ export const endpoints: readonly EndpointDefinition[] = [
     }),
     async run({ username, password, token, credential }, ctx) {
       const { server } = ctx;
-      // A challenge counted as an attempt when it was made, and lets one answer through.
-      const challenged = credential ? spendChallenge(server, credential) : undefined;
-      if (challenged === undefined) countAttempt(ctx, username);
-      const user = accountOf(server, username);
+      const named = findUserByName(server, username);
+      // A challenge counted as an attempt when it was made, and lets one answer of the same account through. A token is a guess.
+      const isChallenged = named && credential && !token ? spendChallenge(server, named.id, credential, password) : false;
+      if (!isChallenged) countAttempt(ctx, username);
+      const user = usable(named);
       const isPasswordRight = await verifyPassword(password, profileOf(server, user.id).passwordHash);
       try {
-        const asked = await checkSecondFactor(ctx, user, { isPasswordRight, token, credential, isChallenged: challenged === user.id });
+        const asked = await checkSecondFactor(ctx, user, { password, isPasswordRight, token, credential, isChallenged });
         if (asked) return asked as ServerEndpoints['signin']['res'];
       } catch (refused) {
         recordSignIn(server, user, ctx, false);

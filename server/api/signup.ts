@@ -20,10 +20,10 @@ async function createAccount(server: Server, input: SignUpInput) {
 }
 
 /** Per address: enough for a family or a class, too few to fill the instance with accounts. */
-const SIGNUP_LIMIT: RateLimit = { max: 20, durationMs: HOUR_MS };
+const SIGNUP_LIMIT: RateLimit = { max: 20, durationMs: HOUR_MS, byAddress: true };
 
 /** Enough for people who type, too few to try lists of addresses. */
-const EMAIL_LIMIT: RateLimit = { max: 120, durationMs: HOUR_MS };
+const EMAIL_LIMIT: RateLimit = { max: 120, durationMs: HOUR_MS, byAddress: true };
 
 const MAX_EMAIL = 320;
 
@@ -65,7 +65,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   }),
   defineEndpoint({
     path: 'signup-pending',
-    limit: { max: 30, durationMs: HOUR_MS },
+    limit: { max: 30, durationMs: HOUR_MS, byAddress: true },
     params: z.object({ code: z.string() }),
     run({ code }, { server }) {
       const made = completeSignUp(server, code);

@@ -13,6 +13,11 @@ import { HOUR_MS } from '../lib/rateLimit';
 /** Limits how often the owner of a stolen token can guess the password or a code, at all endpoints together. */
 const GUESSES = { max: 20, durationMs: HOUR_MS };
 
+/** Counts a guess at the password or a code of an account. @throws {ApiFailure} RATE_LIMIT_EXCEEDED after too many */
+function countGuess(server: Server, user: UserRow): void {
+  if (!server.limiter.allows(`confirm ${user.id}`, GUESSES)) throw rateLimitExceeded();
+}
+
 /**
  * Asks for the password and the second factor again. A wrong second factor is INTERNAL_ERROR, as on real servers.
  * @param isTokenAccepted whether the token was accepted a moment ago, by the first half of the same action
@@ -26,7 +31,7 @@ export async function confirmOwner(
   wrongPasswordId: string,
   isTokenAccepted = false,
 ): Promise<void> {
-  if (!server.limiter.allows(`confirm ${user.id}`, GUESSES)) throw rateLimitExceeded();
+  countGuess(server, user);
   if (!(await verifyPassword(password, profileOf(server, user.id).passwordHash))) {
     throw refusal('INCORRECT_PASSWORD', wrongPasswordId, 'Incorrect password.');
   }
@@ -60,6 +65,7 @@ export const endpoints: readonly EndpointDefinition[] = [
     secure: true,
     params: z.object({ token: z.string() }),
     run({ token }, { server, me }) {
+      countGuess(server, me());
       const backupCodes = completeTwoFactor(server, profileOf(server, me().id), token.replaceAll(/\s/g, ''));
       if (!backupCodes) throw new Error('not verified');
       publishMe(server, me());

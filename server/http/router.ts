@@ -119,8 +119,9 @@ function admit(server: Server, definition: EndpointDefinition, credential: Crede
   if (app && definition.secure) throw accessDenied();
   if (app && definition.scope && !app.scopes.includes(definition.scope)) throw scopeDenied();
   if (definition.limit) {
-    const factor = user ? policiesOf(server, user.id).rateLimitFactor : 1;
-    if (!server.limiter.allows(`${definition.path} ${user ? user.id : visitorOf(ip)}`, definition.limit, factor)) throw rateLimitExceeded();
+    const counted = definition.limit.byAddress ? null : user;
+    const factor = counted ? policiesOf(server, counted.id).rateLimitFactor : 1;
+    if (!server.limiter.allows(`${definition.path} ${counted?.id ?? visitorOf(ip)}`, definition.limit, factor)) throw rateLimitExceeded();
   }
   if (!definition.needs) return;
   if (!user) throw credentialRequired();

@@ -10,6 +10,8 @@ export interface RateLimit {
   readonly durationMs?: number;
   /** Shortest time between two calls. */
   readonly minIntervalMs?: number;
+  /** Counts the address also of callers with an account: whose token is sent is their choice, and guesses must not become more by it. */
+  readonly byAddress?: true;
 }
 
 /** Above this number of callers, the one that has not called for the longest time is forgotten, so that strangers cannot fill the memory. */

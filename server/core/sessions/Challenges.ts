@@ -10,8 +10,8 @@ const MAX_CHALLENGES = 10_000;
 export interface Purpose {
   readonly userId: string;
   readonly kind: 'register' | 'signIn';
-  /** Hash of the one-time token that was accepted before, if any. */
-  readonly tokenHash?: string;
+  /** Hash of the one-time token or password that asked for the challenge, if any. */
+  readonly proofHash?: string;
 }
 
 /** Random texts for security keys to sign. Each is accepted once, for its purpose, for five minutes. */

@@ -90,7 +90,7 @@ export async function beginPasskey(server: Server, user: UserRow, token: string)
     userName: user.username,
     userDisplayName: user.name ?? user.username,
     userID: new TextEncoder().encode(user.id),
-    challenge: server.challenges.issue({ userId: user.id, kind: 'register', tokenHash: tokenHash(token) }),
+    challenge: server.challenges.issue({ userId: user.id, kind: 'register', proofHash: tokenHash(token) }),
     excludeCredentials: keysOf(server, user.id).map(described),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     supportedAlgorithmIDs: ALGORITHMS,
@@ -132,16 +132,17 @@ export async function completePasskey(server: Server, user: UserRow, name: strin
 
 /**
  * Asks the keys of an account for a sign-in.
+ * @param password the password that asks, right or not; only an answer beside the same one is free of the limit
  * @param alone whether a key replaces the password, so that it must verify its owner, by a PIN or a fingerprint
  * @returns the options with which a browser asks the keys, or null for an account without keys
  */
-export async function askPasskeys(server: Server, userId: string, alone: boolean): Promise<WirePasskeyRequest | null> {
+export async function askPasskeys(server: Server, userId: string, password: string, alone: boolean): Promise<WirePasskeyRequest | null> {
   const keys = keysOf(server, userId);
   if (keys.length === 0) return null;
   const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
     rpID: partyOf(server).id,
-    challenge: server.challenges.issue({ userId, kind: 'signIn' }),
+    challenge: server.challenges.issue({ userId, kind: 'signIn', proofHash: tokenHash(password) }),
     allowCredentials: keys.map(described),
     userVerification: alone ? 'required' : 'preferred',
   });

@@ -4,7 +4,7 @@ import { createServer, get, type IncomingMessage, type Server as HttpServer } fr
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { save } from '../../../server/net/download';
 import { FakeClock } from '../../fixtures/FakeClock';
 import { png, upload } from '../../unit/server/support/media';
@@ -51,6 +51,45 @@ describe('the address of a caller', () => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect(Object.fromEntries(statuses)).toEqual({ 404: 100, 429: 20 });
+    await world.close();
+  });
+});
+
+describe('a limit of guesses', () => {
+  test.each([
+    ['signup', 20],
+    ['signup-pending', 30],
+    ['email-address/available', 120],
+    ['request-reset-password', 3],
+    ['reset-password', 20],
+  ] as const)('%s counts %i an address, whoever signs the calls', async (path, max) => {
+    const world = await TestInstance.start({ rateLimitFactor: 1 });
+    const senders = [undefined, (await world.signUp('alice')).token, (await world.signUp('bob')).token];
+    world.clock.advance(3_600_000);
+    // Nothing of it is valid, and counts as a call nevertheless.
+    const call = (token?: string) => world.post(path, {}, token);
+    for (let n = 0; n < max; n++) expect((await call(senders[n % senders.length])).status).not.toBe(429);
+    for (const token of senders) expect(await call(token)).toMatchObject({ status: 429 });
+    await world.close();
+  });
+
+  test('codes that complete two-factor sign-in are counted with the other guesses at an account', async () => {
+    const world = await TestInstance.start({ rateLimitFactor: 1 });
+    const { token } = await world.signUp('alice');
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n++) statuses.push((await world.post('i/2fa/done', { token: '000000' }, token)).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 500), 429]);
+    await world.close();
+  });
+
+  test('names made up at an address do not push out what was counted', async () => {
+    const world = await TestInstance.start({ rateLimitFactor: 1 });
+    const { token } = await world.signUp('alice');
+    for (let n = 0; n < 20; n++) await world.post('i/2fa/done', { token: '000000' }, token);
+    const counted = vi.spyOn(world.instance.server.limiter, 'allows');
+    for (let n = 0; n < 150; n++) await world.post('signin', { username: `user${n}`, password: '1' });
+    expect(new Set(counted.mock.calls.map(([key]) => key)).size, 'keys that 150 names make').toBe(101);
+    expect((await world.post('i/2fa/done', { token: '000000' }, token)).status).toBe(429);
     await world.close();
   });
 });

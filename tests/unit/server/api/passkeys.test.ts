@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WirePasskeyRequest } from '~/api/wire';
+import { tokenHash } from '../../../../server/core/sessions/tokens';
 import { totpAt } from '../../../../server/core/sessions/totp';
 import { SoftKey } from '../../../fixtures/SoftKey';
 import { TestInstance, type TestAccount } from '../support/testInstance';
@@ -180,14 +181,21 @@ describe('signing in with a key', () => {
     await limited.close();
   });
 
-  test('a challenge lets one guess at a password through, also at that of another account', async () => {
+  test('a challenge lets no guess through uncounted: of another account, with another password, or beside a one-time code', async () => {
     const limited = await TestInstance.start({ rateLimitFactor: 1 });
-    await limited.signUp('dave');
+    const dave = await limited.signUp('dave');
     const { challenges } = limited.instance.server;
-    const challenge = Buffer.from(challenges.issue({ userId: 'somebody', kind: 'signIn' })).toString('base64url');
-    const credential = { response: { clientDataJSON: Buffer.from(JSON.stringify({ challenge })).toString('base64url') } };
-    const guess = async () => (await limited.post('signin', { username: 'dave', password: 'guess', token: '1', credential })).status;
-    expect([await guess(), await guess(), await guess()]).toEqual([403, 403, 429]);
+    const answerTo = (userId: string) => {
+      const issued = challenges.issue({ userId, kind: 'signIn', proofHash: tokenHash('guess') });
+      const challenge = Buffer.from(issued).toString('base64url');
+      return { response: { clientDataJSON: Buffer.from(JSON.stringify({ challenge })).toString('base64url') } };
+    };
+    const guess = async (more: object) => (await limited.post('signin', { username: 'dave', password: 'guess', ...more })).status;
+    expect(await guess({})).toBe(403);
+    expect(await guess({ credential: answerTo(dave.id) }), 'what was paid for').toBe(403);
+    expect(await guess({ credential: answerTo('somebody') })).toBe(429);
+    expect(await guess({ credential: answerTo(dave.id), password: 'another' })).toBe(429);
+    expect(await guess({ credential: answerTo(dave.id), token: '1' })).toBe(429);
     await limited.close();
   });
 });

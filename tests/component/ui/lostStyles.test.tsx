@@ -58,7 +58,14 @@ test('a style sheet that another part lost, and that fails again, does not keep 
 
 test('a part that failed with its style sheet fails again without it, and opens with it', async () => {
   watchStyles();
-  const loader = new LazyLoader(new MemoryLocalStore(), texts, () => {});
+  let now = 0;
+  // Between two tries, the loader rests.
+  const loader = new LazyLoader(
+    new MemoryLocalStore(),
+    texts,
+    () => {},
+    () => (now += 60_000),
+  );
   const tries = [() => Promise.reject(new TypeError('no styles')), () => Promise.resolve('part'), () => Promise.resolve('part')];
   const load = () => loader.load('part', { load: () => tries.shift()!() });
   const results = [await load().catch(() => 'failed')];

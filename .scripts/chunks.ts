@@ -41,6 +41,7 @@ const SOON: Readonly<Record<string, readonly string[]>> = {
     'src/app/PointerHelp.tsx',
     'src/app/startDialogs.ts',
     'src/workspace/commands/lazyCommands.ts',
+    'src/components/note/menu/noteMenus.ts',
     'src/workspace/dashboard/Dashboard.tsx',
     'src/workspace/overlays/OverlayHost.tsx',
     ...firstWidgets(),

@@ -6,7 +6,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import { compose } from '~/stores/session/compose';
+import { compose } from '~/stores/session/guards';
 import type manifest from './manifest';
 
 /** The notes with a tag, live. */

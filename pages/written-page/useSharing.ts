@@ -5,7 +5,7 @@ import { share } from '~/lib/share';
 import type { WrittenPage } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
 import { authorOf } from '~/stores/resources/content/writtenPages';
-import { compose } from '~/stores/session/compose';
+import { compose } from '~/stores/session/guards';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 interface Sharing {

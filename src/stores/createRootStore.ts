@@ -35,7 +35,7 @@ import { OverlayStore } from './ui/OverlayStore';
 import { createWorkspace } from './workspace/createWorkspace';
 import { WorkspaceKeeper } from './workspace/WorkspaceKeeper';
 
-/** Everything that the stores use from outside. `browserDeps` provides the real implementations, `createTestRoot` provides fakes. */
+/** Everything that the stores use from outside. `createBrowserRoot` provides the real implementations, `createTestRoot` provides fakes. */
 export interface RootDeps {
   /** `https://host[:port]` of the server. */
   readonly origin: string;

@@ -12,7 +12,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
 import { followedWithBirthday } from '~/stores/resources/users/users';
-import { compose } from '~/stores/session/compose';
+import { compose } from '~/stores/session/guards';
 import styles from './BirthdayFollowingsWidget.module.css';
 
 const MINUTE_MS = 60_000;

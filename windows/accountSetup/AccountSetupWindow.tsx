@@ -6,7 +6,7 @@ import { peek } from '~/lib/peek';
 import { useAccount, useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/defineWindow';
 import { canPush } from '~/stores/resources/account/push';
-import { compose } from '~/stores/session/compose';
+import { compose } from '~/stores/session/guards';
 import type manifest from './manifest';
 import styles from './AccountSetupWindow.module.css';
 import { FollowStep } from './FollowStep';

@@ -6,7 +6,7 @@ import { deleteFiles, driveFiles, updateFile, type FileChange } from '~/stores/r
 import { createFolder, deleteFolder, driveFolders, updateFolder, type DriveFolder } from '~/stores/resources/drive/driveFolders';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
-import { compose } from '~/stores/session/compose';
+import { compose } from '~/stores/session/guards';
 import { updateMe } from '~/stores/session/updateMe';
 import { createAllUploads } from '~/stores/uploads/AllUploads';
 import type { DriveDrag } from './driveDrag';

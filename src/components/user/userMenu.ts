@@ -2,7 +2,7 @@ import { copyItem } from '~/components/ui/copyItem';
 import { groupedItems } from '~/components/ui/groupedItems';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import type { User } from '~/services/records';
-import { compose } from '~/stores/session/compose';
+import { compose } from '~/stores/session/guards';
 import { findUser, updateRemoteUser } from '~/stores/resources/users/users';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { acctOf, userPath } from './acct';

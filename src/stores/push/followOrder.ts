@@ -1,6 +1,6 @@
 import { refreshNote } from '../resources/content/notes';
 import type { RootStore } from '../RootStore';
-import { compose } from '../session/compose';
+import { compose } from '../session/guards';
 import { isInternalPath } from '../session/PageControl';
 import type { PushOrder } from './pushMessages';
 

@@ -1,3 +1,4 @@
+import type { WindowParams } from '~/registry/defineWindow';
 import type { RootStore } from '../RootStore';
 import type { AccountScope } from './AccountScope';
 
@@ -22,4 +23,13 @@ export async function refuseMoved(root: RootStore, account: Pick<AccountScope, '
   const { t } = root.i18n;
   await root.overlays.alert({ title: t('ui.accountMovedTitle'), text: t('ui.accountMovedText'), kind: 'error' });
   return true;
+}
+
+/**
+ * Opens the composer, unless the account has moved elsewhere: its note would be refused in the end. Commands on notes check this first as
+ * well.
+ * @param account the account that posts; see {@link refuseMoved}
+ */
+export async function compose(root: RootStore, params: WindowParams<'composer'>, account?: Pick<AccountScope, 'me'>): Promise<void> {
+  if (!(await refuseMoved(root, account))) await root.overlays.open('composer', params);
 }

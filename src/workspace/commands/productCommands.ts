@@ -1,6 +1,6 @@
 import { openDrafts } from '~/components/composer/drafts/openDrafts';
 import type { Command } from '~/stores/commands/Command';
-import { compose } from '~/stores/session/compose';
+import { compose } from '~/stores/session/guards';
 import { dashboardPlaceNow } from '../dashboard/dashboardPlace';
 import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard';
 import { openAddColumn } from '../deck/openAddColumn';

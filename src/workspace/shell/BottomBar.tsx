@@ -6,7 +6,7 @@ import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/react/context';
 import { createNavDrawer } from '~/stores/ui/DrawerState';
 import { createOutboxSign } from '~/stores/posting/outboxSign';
-import { compose } from '~/stores/session/compose';
+import { compose } from '~/stores/session/guards';
 import { later } from '~/react/later';
 import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard';
 import { useDashboardPlace } from '../dashboard/useDashboardPlace';

@@ -6,7 +6,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useAccount, useStores } from '~/react/context';
 import { createOutboxSign } from '~/stores/posting/outboxSign';
-import { compose } from '~/stores/session/compose';
+import { compose } from '~/stores/session/guards';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { openAddColumn } from '../deck/openAddColumn';
 import type { LivePanes } from '../panes/LivePanes';

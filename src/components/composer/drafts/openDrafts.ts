@@ -1,4 +1,4 @@
-import { compose } from '~/stores/session/compose';
+import { compose } from '~/stores/session/guards';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 

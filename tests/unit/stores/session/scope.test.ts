@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { SocketStreamHub } from '~/streaming/SocketStreamHub';
-import { compose } from '~/stores/session/compose';
-import { refuseMoved, requireSignIn } from '~/stores/session/guards';
+import { compose, refuseMoved, requireSignIn } from '~/stores/session/guards';
 import { UserActions } from '~/stores/userActions/UserActions';
 import { user } from '../../../fixtures/builders';
 import { createTestRoot, settled } from '../../../fixtures/createTestRoot';

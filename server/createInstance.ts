@@ -24,6 +24,7 @@ import { CspReports } from './gateway/cspReports';
 import { registerGateway } from './gateway/registerGateway';
 import { endConnectionsOnClose, closeRefusedUpgrades, forbidSniffing } from './http/hooks';
 import { MAX_JSON_BYTES } from './http/jsonBodies';
+import { openingOf, OpenToNetworkError } from './lib/otherDevices';
 import { RateLimiter } from './lib/rateLimit';
 import { registerApi } from './http/router';
 import { startJobs } from './jobs/startJobs';
@@ -81,9 +82,15 @@ export interface Instance {
  * Starts an embedded instance and resolves when it answers and its seed is done. This is the only place that knows all parts; a
  * part knows the {@link Server} and gets everything else as a parameter.
  * @throws {DataFolderError} when its folder cannot be used.
- * @throws {Error} when it cannot listen, or must not (see {@link prepareSeed}). Everything it opened is closed then.
+ * @throws {OpenToNetworkError} when it must not be reached by others: for tests, and with published passwords.
+ * @throws {Error} when it cannot listen. Everything it opened is closed then.
  */
 export async function createInstance(options: InstanceOptions): Promise<Instance> {
+  const host = options.host ?? '127.0.0.1';
+  const opening = openingOf(host, options.origin ?? null);
+  if (options.testing && opening !== null) {
+    throw new OpenToNetworkError(`With --testing anybody can reset the instance, so it does not open itself to the network (${opening}).`);
+  }
   const onClose = new DisposableStore();
   let server: Server;
   try {
@@ -103,7 +110,6 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     await server.queue.stop();
     onClose.dispose();
   };
-  const host = options.host ?? '127.0.0.1';
   const log = options.log ?? false;
   try {
     endConnectionsOnClose(app);

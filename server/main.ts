@@ -15,7 +15,7 @@ const USAGE = `Usage: wisteria [options]
   --data DIR        folder that keeps everything (.data)
   --seed NAME       what a new instance begins with: ${SEED_NAMES.join(', ')} (demo)
   --upstream URL    be a gateway to this server instead of an instance
-  --testing         allow tests to inject faults and reset the instance, and lift rate limits
+  --testing         allow tests to inject faults and reset the instance, and lift rate limits; only on this machine
 `;
 
 /** Command-line arguments. */
@@ -118,7 +118,7 @@ async function start(args: Arguments): Promise<Running> {
 /** A message for failures that are not bugs, or null for others. */
 function explain(error: unknown, { port, host }: Arguments): string | null {
   if (!(error instanceof Error)) return null;
-  if (error instanceof UsageError || error.name === 'DefaultPasswordError' || error.name === 'DataFolderError') return error.message;
+  if (error instanceof UsageError || error.name === 'OpenToNetworkError' || error.name === 'DataFolderError') return error.message;
   if (error.message.startsWith('invalid IP address') || error.message.startsWith('unsupported trust'))
     return '--trust-proxy wants addresses such as 127.0.0.1 or 10.0.0.0/8, separated by commas.';
   const { code } = error as NodeJS.ErrnoException;

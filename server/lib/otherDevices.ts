@@ -3,6 +3,20 @@ import { networkInterfaces } from 'node:os';
 /** Whether only this machine reaches a server that listens on an address. */
 export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host);
 
+/** Refuses a start that would offer to the network what only this machine may reach. */
+export class OpenToNetworkError extends Error {
+  override readonly name = 'OpenToNetworkError';
+}
+
+/**
+ * The argument that opens a server to others, or null if only this machine reaches it.
+ * @param origin its public address, if it was given one: a proxy may stand there.
+ */
+export function openingOf(host: string, origin: string | null): string | null {
+  if (!isLoopback(host)) return `--host ${host}`;
+  return origin !== null && !isLoopback(new URL(origin).hostname) ? `--origin ${origin}` : null;
+}
+
 /** Input for {@link otherDevices}. */
 export interface OtherDevices {
   /** The address that the server listens on. */

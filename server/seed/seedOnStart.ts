@@ -4,18 +4,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { verifyPassword } from '../core/sessions/passwords';
 import { requiresSetup } from '../core/instance/meta';
-import { isLoopback } from '../lib/otherDevices';
+import { openingOf, OpenToNetworkError } from '../lib/otherDevices';
 import type { Server } from '../core/Server';
 import { saveSnapshot, wipe } from './snapshots';
 import { DEMO_SIGN_INS, defaultPassword, type SeedName } from './seedNames';
 
 /** This file exists while a seed runs. A start that finds it begins the seed again instead of living with half of one. */
 const markerOf = (server: Server) => join(server.config.filesDir, 'seeding');
-
-/** Refuses a start that would offer accounts with published passwords to the network. */
-export class DefaultPasswordError extends Error {
-  override readonly name = 'DefaultPasswordError';
-}
 
 /** Header that carries the secret of the seed's own calls, the only ones that are answered while it runs. */
 const PASS_HEADER = 'x-seed-pass';
@@ -27,7 +22,7 @@ const COME_BACK = { statusCode: 503, error: 'Service Unavailable', message: 'The
  * @param options.host the address that the instance listens on.
  * @param options.origin its public address, if it was given one: a proxy may stand there.
  * @returns runs the seed, once the instance listens; does nothing if this start has none to run.
- * @throws {DefaultPasswordError} when accounts with published passwords would be open to the network.
+ * @throws {OpenToNetworkError} when accounts with published passwords would be open to the network.
  */
 export async function prepareSeed(
   app: FastifyInstance,
@@ -35,13 +30,9 @@ export async function prepareSeed(
   { host, origin, seed }: { readonly host: string; readonly origin: string | null; readonly seed: SeedName | null },
 ): Promise<() => Promise<void>> {
   const willSeed = seed !== null && seed !== 'empty' && (requiresSetup(server) || existsSync(markerOf(server)));
-  const opening = !isLoopback(host)
-    ? `--host ${host}`
-    : origin !== null && !isLoopback(new URL(origin).hostname)
-      ? `--origin ${origin}`
-      : null;
+  const opening = openingOf(host, origin);
   if (opening !== null && (willSeed || (await hasDefaultPassword(server)))) {
-    throw new DefaultPasswordError(
+    throw new OpenToNetworkError(
       `The seeded accounts have published passwords, so this instance does not open itself to the network (${opening}).\n` +
         'Sign in on this machine and change the passwords first, or start with --seed empty and a new --data folder.',
     );

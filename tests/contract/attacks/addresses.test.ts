@@ -126,7 +126,7 @@ describe('a start at another address', () => {
     await first.ok('admin/update-meta', { iconUrl: url, bannerUrl: 'http://127.0.0.1:3000/files/of-somebody-else' }, admin.token);
     await first.close();
 
-    const second = await TestInstance.start({ dataDir: root, origin: 'https://notes.example' });
+    const second = await TestInstance.start({ dataDir: root, origin: 'https://notes.example', testing: false });
     const moved = url.replace('http://127.0.0.1:3000', 'https://notes.example');
     expect(await second.ok('admin/roles/list', {}, admin.token)).toMatchObject([{ iconUrl: moved }]);
     expect(await second.ok('announcements', {})).toMatchObject([{ imageUrl: moved }]);

@@ -29,7 +29,7 @@ test('an instance in memory deletes its files when it closes', async () => {
 });
 
 test('the public address can differ from the one that is listened on', async () => {
-  const world = await TestInstance.start({ origin: 'https://wisteria.example' });
+  const world = await TestInstance.start({ origin: 'https://wisteria.example', testing: false });
   expect(await world.ok('meta', {})).toMatchObject({ uri: 'https://wisteria.example', mediaProxy: 'https://wisteria.example/proxy' });
   await world.close();
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,3 +119,11 @@ test('published passwords are allowed at a public address that only this machine
   await within({}, async (instance) => void (await signUp(instance, 'alice', 'alice-pass')));
   await within({ origin: 'http://localhost:3000' }, (instance) => expect(countUsers(instance)).toBe(1));
 });
+
+test.each([{ host: '0.0.0.0' }, { host: '::' }, { host: '192.168.1.5' }, { origin: 'https://notes.example' }])(
+  'an instance that tests can reset is not opened to the network by %o',
+  async (opening) => {
+    await expect(createInstance({ dataDir, port: 0, testing: true, seed: 'empty', ...opening })).rejects.toThrow(/^With --testing anybody/);
+    expect(readdirSync(dataDir)).toEqual([]);
+  },
+);

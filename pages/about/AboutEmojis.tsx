@@ -34,7 +34,7 @@ export const AboutEmojis = observer(function AboutEmojis() {
   const all = emojis.emojis;
   if (all.length === 0) {
     if (error) return <ErrorState error={error} onRetry={() => void load()} />;
-    return isLoaded ? <EmptyState icon="smile" text={t('aboutPage.noEmojis')} /> : <LoadingState />;
+    return isLoaded ? <EmptyState icon="moodSmile" text={t('aboutPage.noEmojis')} /> : <LoadingState />;
   }
   const found = text.trim() === '' ? null : matching(all, text.trim());
   return (
@@ -43,7 +43,7 @@ export const AboutEmojis = observer(function AboutEmojis() {
       {found === null ? (
         customFolders(all, t('aboutPage.otherEmojis')).map((folder) => <Folder key={folder.id} folder={folder} />)
       ) : found.length === 0 ? (
-        <EmptyState icon="smile" text={t('aboutPage.noSuchEmoji')} />
+        <EmptyState icon="moodSmile" text={t('aboutPage.noSuchEmoji')} />
       ) : (
         <section aria-label={t('aboutPage.foundEmojis')}>
           <Emojis codes={found.slice(0, MOST_FOUND).map(({ name }) => `:${name}:`)} />

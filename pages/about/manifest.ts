@@ -4,7 +4,7 @@ export default definePage({
   id: 'about',
   title: 'aboutPage.title',
   hasOwnTitle: true,
-  icon: 'info',
+  icon: 'infoCircle',
   routes: [{ pattern: '/about', hash: 'tab', inside: ['tab'] }],
   nav: { order: 55, place: 'header', isForVisitors: true },
 });

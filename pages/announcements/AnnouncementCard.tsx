@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { AnnouncementContent } from '~/components/announcement/AnnouncementContent';
+import { AnnouncementIcon } from '~/components/announcement/AnnouncementIcon';
 import { ReadButton } from '~/components/announcement/ReadButton';
 import { Icon } from '~/components/ui/Icon';
 import { RelativeTime } from '~/components/ui/RelativeTime';
@@ -17,7 +18,7 @@ export const AnnouncementCard = observer(function AnnouncementCard({ announcemen
   return (
     <div className={styles.card} data-new={isNew || undefined}>
       <header className={styles.head}>
-        <Icon name={icon} size="1.4em" />
+        <AnnouncementIcon icon={icon} size="1.4em" />
         <h2 className={styles.title}>{title}</h2>
         {isNew && <span className={styles.badge}>{t('announcement.new')}</span>}
       </header>

@@ -20,7 +20,7 @@ export function ArchiveSection({ channel: { id, name, isArchived } }: { channel:
     <div className={styles.archive}>
       <p className={styles.help}>{t(isArchived ? 'channelEditPage.archived' : 'channelEditPage.archiveHelp')}</p>
       {isArchived ? (
-        <Button icon="undo" busy={saving.isBusy} onClick={() => void saving.run(false)}>
+        <Button icon="arrowBack" busy={saving.isBusy} onClick={() => void saving.run(false)}>
           {t('channelEditPage.reopen')}
         </Button>
       ) : (

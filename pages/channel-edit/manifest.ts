@@ -4,7 +4,7 @@ export default definePage({
   id: 'channel-edit',
   title: 'channelEditPage.title',
   hasOwnTitle: true,
-  icon: 'channel',
+  icon: 'deviceTv',
   requires: 'signedIn',
   routes: [{ pattern: '/channels/new' }, { pattern: '/channels/:channelId/edit' }],
   example: { channelId: { from: 'channels/owned' } },

@@ -41,7 +41,7 @@ export default observer(function ChannelPage({ params }: PageProps<typeof manife
     <TitleAboveTabs
       title={
         <span className={styles.name} style={channelColor({ channel })}>
-          <Icon name="channel" /> <bdi>{channel.name}</bdi>
+          <Icon name="deviceTv" /> <bdi>{channel.name}</bdi>
         </span>
       }
     >

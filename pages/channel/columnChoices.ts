@@ -7,7 +7,7 @@ export default async function columnChoices({ root, scope, open }: ColumnChoices
   const { t } = root.i18n;
   const channels = await myChannels(scope);
   return [
-    ...channels.map(({ id, name }): MenuItem => ({ text: name, icon: 'channel', action: () => open(`/channels/${id}#timeline`) })),
+    ...channels.map(({ id, name }): MenuItem => ({ text: name, icon: 'deviceTv', action: () => open(`/channels/${id}#timeline`) })),
     ...(channels.length > 0 ? [{ type: 'divider' } as const] : []),
     { text: t('columnMenu.allChannels'), icon: 'search', action: () => open('/channels') },
     ...(scope.me ? [{ text: t('columnMenu.newChannel'), icon: 'plus', action: () => open('/channels/new') } as const] : []),

@@ -49,9 +49,9 @@ export default observer(function ChannelsPage({ params }: PageProps<typeof manif
 });
 
 const LISTS = {
-  featured: { query: featuredChannels, none: 'channelsPage.noneFeatured', icon: 'channel' },
+  featured: { query: featuredChannels, none: 'channelsPage.noneFeatured', icon: 'deviceTv' },
   favorites: { query: favoriteChannels, none: 'channelsPage.noFavorites', icon: 'star' },
-  following: { query: followedChannels, none: 'channelsPage.noneFollowed', icon: 'channel' },
+  following: { query: followedChannels, none: 'channelsPage.noneFollowed', icon: 'deviceTv' },
 } as const;
 
 function Listed({ tab }: { tab: keyof typeof LISTS }) {
@@ -84,7 +84,7 @@ function Owned() {
   const { navigate } = usePane();
   const list = useCollection(ownedChannels, null);
   const empty = (
-    <EmptyState icon="channel" text={t('channelsPage.noneOwned')}>
+    <EmptyState icon="deviceTv" text={t('channelsPage.noneOwned')}>
       <Button variant="primary" icon="plus" onClick={() => navigate('/channels/new')}>
         {t('channelsPage.new')}
       </Button>

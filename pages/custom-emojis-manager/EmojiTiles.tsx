@@ -26,7 +26,7 @@ export const EmojiTiles = observer(function EmojiTiles({ list, label, chosen, on
   const { t } = useI18n();
   if (list.items.length === 0) {
     if (list.error) return <ErrorState error={list.error} onRetry={() => void list.load()} />;
-    return list.status === 'ready' ? <EmptyState icon="smile" text={t('customEmojisManagerPage.none')} /> : <LoadingState />;
+    return list.status === 'ready' ? <EmptyState icon="moodSmile" text={t('customEmojisManagerPage.none')} /> : <LoadingState />;
   }
   return (
     <TileList list={list} label={label} shape={TILES} isAutomatic>

@@ -59,7 +59,7 @@ export function Wall({ children }: { children: ReactNode }) {
       <h1 className="visuallyHidden">{t('page.dashboard')}</h1>
       <PageScroller onRefresh={undefined}>{children}</PageScroller>
       <div className={styles.leave}>
-        <Button icon="shrink" onClick={() => navigate('/dashboard', { replace: true })}>
+        <Button icon="arrowsMinimize" onClick={() => navigate('/dashboard', { replace: true })}>
           {t('dashboard.leaveWall')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { definePage } from '~/registry/definePage';
 export default definePage({
   id: 'dashboard',
   title: 'page.dashboard',
-  icon: 'dashboard',
+  icon: 'layoutDashboard',
   requires: 'signedIn',
   routes: [{ pattern: '/dashboard', query: ['wall'] }],
   column: { order: 80 },

@@ -61,10 +61,10 @@ export function FileInfo({ file, onRemoved }: FileInfoProps) {
         <Button variant="primary" icon="send" onClick={() => void commands.createNote([file])}>
           {t('drive.createNote')}
         </Button>
-        <Button icon={file.isSensitive ? 'eye' : 'warning'} onClick={() => void commands.toggleSensitive(file)}>
+        <Button icon={file.isSensitive ? 'eye' : 'alertTriangle'} onClick={() => void commands.toggleSensitive(file)}>
           {t(file.isSensitive ? 'drive.unmarkSensitive' : 'drive.markSensitive')}
         </Button>
-        <Button icon="move" onClick={() => void commands.move({ files: [file], folders: [] })}>
+        <Button icon="arrowsMove" onClick={() => void commands.move({ files: [file], folders: [] })}>
           {t('drive.moveTo')}
         </Button>
         {fileKind(file.type) === 'image' && (

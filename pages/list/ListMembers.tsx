@@ -46,7 +46,7 @@ const MemberRow = observer(function MemberRow({ listId, member }: { listId: stri
   const items: readonly MenuItem[] = [
     {
       text: t(member.withReplies ? 'listPage.hideReplies' : 'listPage.showReplies'),
-      icon: 'reply',
+      icon: 'arrowBackUp',
       action: () => tell(setMemberReplies(account, listId, member, !member.withReplies)),
     },
     { type: 'divider' },

@@ -23,7 +23,7 @@ export function DraftOffers({ offers, savedAt, onRestore, onDiscard }: DraftOffe
         <p>{t(offer.isReplaced ? 'pageEditorPage.replaced' : 'pageEditorPage.draftFound', { time })}</p>
         {isOutdated && <p>{t('pageEditorPage.draftOutdated')}</p>}
         <div className={styles.buttons}>
-          <Button variant="primary" icon="undo" onClick={() => onRestore(offer)}>
+          <Button variant="primary" icon="arrowBack" onClick={() => onRestore(offer)}>
             {t(offer.isReplaced ? 'pageEditorPage.restoreVersion' : 'pageEditorPage.restore')}
           </Button>
           <Button icon="trash" onClick={() => onDiscard(offer)}>

@@ -23,7 +23,7 @@ export function LeaveActions() {
       <Button variant="ghost" icon="trash" busy={clearing.isBusy} onClick={() => void clearing.run()}>
         {t('settingsPage.clearCache')}
       </Button>
-      <Button variant="ghost" icon="logOut" onClick={() => void askToSignOut(root, () => navigateMain('/'))}>
+      <Button variant="ghost" icon="logout" onClick={() => void askToSignOut(root, () => navigateMain('/'))}>
         {t('account.signOut')}
       </Button>
     </div>

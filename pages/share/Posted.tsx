@@ -19,7 +19,7 @@ export function Posted({ isKept }: { isKept: boolean }) {
   };
   return (
     <div role="status">
-      <EmptyState icon="success" text={t(isKept ? 'sharePage.kept' : 'sharePage.posted')}>
+      <EmptyState icon="circleCheck" text={t(isKept ? 'sharePage.kept' : 'sharePage.posted')}>
         <div className={styles.actions}>
           <Button variant="primary" onClick={close} autoFocus>
             {t('sharePage.close')}

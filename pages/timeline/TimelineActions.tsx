@@ -30,7 +30,7 @@ export const TimelineActions = observer(function TimelineActions({ tab, filters 
         <>
           <MenuButton icon="list" label={t('page.lists')} load={async (menus) => await menus.listItems(account, i18n)} />
           <MenuButton icon="antenna" label={t('page.antennas')} load={async (menus) => await menus.antennaItems(account, i18n)} />
-          <MenuButton icon="channel" label={t('page.channels')} load={async (menus) => await menus.channelItems(account, root)} />
+          <MenuButton icon="deviceTv" label={t('page.channels')} load={async (menus) => await menus.channelItems(account, root)} />
         </>
       )}
       <MenuButton

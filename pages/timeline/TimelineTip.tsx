@@ -13,7 +13,7 @@ export function TimelineTip({ timeline }: { timeline: ServerTimeline }) {
   const close = () => settings.set('timelineTutorials', { ...settings.get('timelineTutorials'), [timeline]: true });
   return (
     <aside className={styles.tip} aria-label={t('timelineTip.name')}>
-      <Icon name="info" />
+      <Icon name="infoCircle" />
       <p className={styles.text}>{t(`timelineTip.${timeline}`)}</p>
       <IconButton ref={keepFocus} icon="x" label={t('timelineTip.close')} onClick={close} />
     </aside>

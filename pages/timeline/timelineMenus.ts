@@ -130,7 +130,7 @@ export async function channelItems(
       : channels.map((channel) => ({
           type: 'link',
           text: channel.name,
-          icon: 'channel',
+          icon: 'deviceTv',
           indicate: hasNewNotes(local, channel),
           to: `/channels/${channel.id}#timeline`,
         }));

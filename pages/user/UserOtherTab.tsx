@@ -81,7 +81,7 @@ const Reactions = observer(function Reactions({ user }: { user: User }) {
     <PagedListView
       list={list}
       batchSize={PROFILE_BATCH}
-      empty={<EmptyState icon="react" text={t('userPage.noReactions')} />}
+      empty={<EmptyState icon="moodPlus" text={t('userPage.noReactions')} />}
       className={styles.reactions}
       renderItem={(item) => <Reaction key={item.id} user={user} item={item} />}
     />

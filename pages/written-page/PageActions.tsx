@@ -37,7 +37,7 @@ export const PageActions = observer(function PageActions({ page }: { page: Writt
       isMine
         ? [
             { type: 'link', to: editPath(page.id), text: t('writtenPage.edit'), icon: 'pencil' },
-            { text: t(isPinned ? 'writtenPage.unpin' : 'writtenPage.pin'), icon: isPinned ? 'pinOff' : 'pin', action: pin },
+            { text: t(isPinned ? 'writtenPage.unpin' : 'writtenPage.pin'), icon: isPinned ? 'pinnedOff' : 'pin', action: pin },
           ]
         : [],
       sharing.items,
@@ -47,7 +47,7 @@ export const PageActions = observer(function PageActions({ page }: { page: Writt
           : [
               {
                 text: t('writtenPage.openInWindow'),
-                icon: 'window' as const,
+                icon: 'appWindow' as const,
                 action: () => void workspace.openWindow(sharing.path, workspace.ownerOf(paneId)),
               },
             ]),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { externalLinkProps } from '~/lib/externalLink';
-import { iconPaths } from '~/lib/iconPaths';
+import { iconPaths } from '~/generated/iconPaths';
 import { Link } from '~/router/Link';
 import type { LinkTarget } from './linkTarget';
 import styles from './nodes/nodes.module.css';

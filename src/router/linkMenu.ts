@@ -10,9 +10,9 @@ export function linkMenu({ i18n: { t }, workspace, overlays }: RootStore, to: st
   const owner = workspace.ownerOf(paneId);
   return [
     { type: 'label', text: to },
-    { text: t('window.openInWindow'), icon: 'window', action: () => void workspace.openWindow(to, owner) },
+    { text: t('window.openInWindow'), icon: 'appWindow', action: () => void workspace.openWindow(to, owner) },
     { text: t('window.openInColumn'), icon: 'columns', action: () => void workspace.openColumn(to, owner) },
-    { type: 'link', text: t('window.showInMain'), icon: 'expand', to },
+    { type: 'link', text: t('window.showInMain'), icon: 'arrowsMaximize', to },
     { type: 'divider' },
     { type: 'a', text: t('window.newTab'), icon: 'externalLink', href: to, target: '_blank' },
     {

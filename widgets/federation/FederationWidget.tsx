@@ -20,7 +20,7 @@ export default function FederationWidget() {
   const { t } = useI18n();
   const query = usePolledQuery(activeServers, { limit: COUNT }, POLL_MS);
   return (
-    <Loadable query={query} empty={<EmptyState text={t('federationWidget.none')} icon="federated" />}>
+    <Loadable query={query} empty={<EmptyState text={t('federationWidget.none')} icon="rocket" />}>
       {(servers) => (
         <ul className={styles.servers}>
           {servers.map((active) => (

@@ -5,7 +5,7 @@ export default defineWidget({
   id: 'federation',
   title: 'federationWidget.title',
   keywords: 'federationWidget.keywords',
-  icon: 'federated',
+  icon: 'rocket',
   category: 'server',
   order: 140,
   size: { w: 4, h: 6, min: { w: 3, h: 4 }, max: { w: 12, h: 8 } },

@@ -56,7 +56,7 @@ function Queue({ name, now, before }: QueueProps) {
   return (
     <section className={styles.queue}>
       <h3 className={styles.name}>
-        {name} {now.waiting > 0 && <Icon name="warning" label={t('jobQueueWidget.jammed')} className={styles.warning} />}
+        {name} {now.waiting > 0 && <Icon name="alertTriangle" label={t('jobQueueWidget.jammed')} className={styles.warning} />}
       </h3>
       <dl className={styles.figures}>
         {figures.map(([key, label]) => (

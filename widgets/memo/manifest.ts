@@ -5,7 +5,7 @@ export default defineWidget({
   id: 'memo',
   title: 'memoWidget.title',
   keywords: 'memoWidget.keywords',
-  icon: 'memo',
+  icon: 'note',
   category: 'own',
   order: 30,
   size: { w: 4, h: 3, min: { w: 2, h: 3 } },

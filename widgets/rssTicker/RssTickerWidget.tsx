@@ -72,7 +72,7 @@ const LoadedTicker = observer(function LoadedTicker({
     <div className={styles.row}>
       <Headlines entries={value.entries} options={options} />
       {/* The last headlines stay, and there is no room for a sentence. */}
-      {error && <IconButton ref={keepFocus} icon="warning" label={t('rssTickerWidget.outdated')} onClick={retry} />}
+      {error && <IconButton ref={keepFocus} icon="alertTriangle" label={t('rssTickerWidget.outdated')} onClick={retry} />}
     </div>
   );
 });
@@ -116,7 +116,7 @@ const Headlines = observer(function Headlines({ entries, options }: { entries: r
       {/* A finger cannot rest above the line to stop it. */}
       {mayMove && (
         <IconButton
-          icon={isPaused ? 'play' : 'pause'}
+          icon={isPaused ? 'playerPlay' : 'playerPause'}
           label={t(isPaused ? 'rssTickerWidget.resume' : 'rssTickerWidget.pause')}
           onClick={() => setIsPaused(!isPaused)}
         />

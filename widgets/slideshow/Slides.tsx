@@ -70,7 +70,7 @@ export function Slides({ files, onChoose }: SlidesProps) {
         {usable.length > 1 && (
           <IconButton
             ref={keepFocus}
-            icon={isPaused ? 'play' : 'pause'}
+            icon={isPaused ? 'playerPlay' : 'playerPause'}
             label={t(isPaused ? 'slideshowWidget.resume' : 'slideshowWidget.pause')}
             onClick={() => setIsPaused(!isPaused)}
           />

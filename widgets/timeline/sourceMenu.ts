@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
   directs: 'mail',
   list: 'list',
   antenna: 'antenna',
-  channel: 'channel',
+  channel: 'deviceTv',
   role: 'badge',
   clip: 'paperclip',
   hashtag: 'hash',

@@ -1,7 +1,7 @@
 import { AnnouncementContent } from '~/components/announcement/AnnouncementContent';
+import { AnnouncementIcon } from '~/components/announcement/AnnouncementIcon';
 import { ReadButton } from '~/components/announcement/ReadButton';
 import { Button } from '~/components/ui/Button';
-import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/defineWindow';
 import type manifest from './manifest';
@@ -13,7 +13,7 @@ export default function AnnouncementWindow({ params: { announcement }, close }: 
   return (
     <div className={styles.announcement}>
       <h3 className={styles.title}>
-        <Icon name={announcement.icon} /> {announcement.title}
+        <AnnouncementIcon icon={announcement.icon} /> {announcement.title}
       </h3>
       <AnnouncementContent announcement={announcement} />
       <div className={styles.buttons}>

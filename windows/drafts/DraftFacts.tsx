@@ -36,7 +36,7 @@ export const DraftTargetName = observer(function DraftTargetName({ target }: { t
   const { notes, users } = useAccount();
   const noteId = target.renoteId ?? target.replyId;
   const author = users.get(notes.get(noteId ?? '')?.userId ?? '');
-  const [icon, text] = targetOf(target);
+  const { icon, text } = targetOf(target);
   return (
     <span className={styles.target}>
       <Icon name={icon} />
@@ -45,10 +45,11 @@ export const DraftTargetName = observer(function DraftTargetName({ target }: { t
   );
 });
 
-function targetOf({ replyId, renoteId, channelId }: DraftTarget): readonly [IconName, MessageKey] {
-  if (renoteId !== undefined) return ['quote', 'draftsWindow.quote'];
-  if (replyId !== undefined) return ['reply', 'draftsWindow.reply'];
-  return channelId === undefined ? ['pencil', 'draftsWindow.note'] : ['channel', 'draftsWindow.inChannel'];
+function targetOf({ replyId, renoteId, channelId }: DraftTarget): { readonly icon: IconName; readonly text: MessageKey } {
+  if (renoteId !== undefined) return { icon: 'quote', text: 'draftsWindow.quote' };
+  if (replyId !== undefined) return { icon: 'arrowBackUp', text: 'draftsWindow.reply' };
+  if (channelId !== undefined) return { icon: 'deviceTv', text: 'draftsWindow.inChannel' };
+  return { icon: 'pencil', text: 'draftsWindow.note' };
 }
 
 /** What the draft has besides its text. */

@@ -53,7 +53,7 @@ function PostingTime({ at, isOver }: { at: number; isOver: boolean }) {
   const time = i18n.date(at, 'short');
   return (
     <span className={styles.time} data-over={isOver || undefined}>
-      <Icon name={isOver ? 'warning' : 'clock'} />
+      <Icon name={isOver ? 'alertTriangle' : 'clock'} />
       {i18n.t(isOver ? 'draftsWindow.wasNotPosted' : 'draftsWindow.willBePosted', { time })}
     </span>
   );

@@ -57,7 +57,7 @@ function Version({ version, now, onRestore }: { version: DraftVersion; now: stri
         <Button aria-pressed={isCompared} onClick={() => setCompared(!isCompared)}>
           {t('draftsWindow.compare')}
         </Button>
-        <Button icon="undo" onClick={() => void onRestore()}>
+        <Button icon="arrowBack" onClick={() => void onRestore()}>
           {t('draftsWindow.restore')}
         </Button>
       </div>

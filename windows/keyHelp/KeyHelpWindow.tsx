@@ -23,7 +23,7 @@ export default observer(function KeyHelpWindow({ params }: WindowProps<typeof ma
         <Section key={section.title} section={section} commands={params.commands} />
       ))}
       {isChanged && (
-        <Button icon="undo" className={styles.reset} onClick={() => settings.reset('keyBindings')}>
+        <Button icon="arrowBack" className={styles.reset} onClick={() => settings.reset('keyBindings')}>
           {t('keyHelpWindow.reset')}
         </Button>
       )}

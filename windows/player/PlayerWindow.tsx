@@ -20,7 +20,7 @@ export default function PlayerWindow({ params: { title, player }, close }: Windo
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the pointer may hold it anywhere; keys have the button */}
       <header ref={head} className={styles.head} onPointerDown={moving.handlePointerDown} onPointerMove={moving.handlePointerMove}>
         <span className={styles.title}>{title}</span>
-        <IconButton icon="move" label={t('urlPreview.move')} onKeyDown={moving.handleKeyDown} />
+        <IconButton icon="arrowsMove" label={t('urlPreview.move')} onKeyDown={moving.handleKeyDown} />
         <IconButton icon="x" label={t('core.close')} onClick={() => close()} />
       </header>
       <div className={styles.body}>

@@ -59,7 +59,7 @@ export const PickerCard = observer(function PickerCard({ widget, isTaken: isTake
             onTouchEnd={handleTouchEnd}
             onTouchCancel={() => onDragging(false)}
           >
-            <Icon name="grip" />
+            <Icon name="gripVertical" />
           </span>
         )}
         <Icon name={icon} />

@@ -44,7 +44,7 @@ export default observer(function AccountsPage() {
         </ul>
         <SettingsSection title={t('account.addAccount')}>
           <div className={styles.buttons}>
-            <Button icon="logIn" onClick={() => void overlays.open('signIn', { addOnly: true })}>
+            <Button icon="login" onClick={() => void overlays.open('signIn', { addOnly: true })}>
               {t('account.existingAccount')}
             </Button>
             <Button icon="userPlus" onClick={() => void overlays.open('signUp', {})}>
@@ -53,7 +53,7 @@ export default observer(function AccountsPage() {
           </div>
         </SettingsSection>
         <div className={styles.buttons}>
-          <Button icon="logOut" variant="danger" onClick={() => void askToSignOut(root, () => navigateMain('/'), { isOfAll: true })}>
+          <Button icon="logout" variant="danger" onClick={() => void askToSignOut(root, () => navigateMain('/'), { isOfAll: true })}>
             {t('settingsAccountsPage.signOutAll')}
           </Button>
         </div>

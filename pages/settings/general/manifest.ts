@@ -3,7 +3,7 @@ import { definePage } from '~/registry/definePage';
 export default definePage({
   id: 'settings/general',
   title: 'settingsGeneralPage.title',
-  icon: 'equalize',
+  icon: 'layoutDistributeVertical',
   requires: 'signedIn',
   routes: [{ pattern: '/settings/general' }],
   listing: { order: 110, group: 'settingsPage.client' },

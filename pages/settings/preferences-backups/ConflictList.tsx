@@ -50,7 +50,7 @@ function ConflictRow({ conflict, name }: { conflict: SettingConflict; name: Sett
         <RelativeTime iso={new Date(conflict.at).toISOString()} />
       </div>
       <div className={styles.actions}>
-        <Button ref={keepFocus} icon="undo" onClick={() => conflicts.takeBack(conflict)}>
+        <Button ref={keepFocus} icon="arrowBack" onClick={() => conflicts.takeBack(conflict)}>
           {t('settingsPreferencesBackupsPage.takeBack', { value: lost! })}
         </Button>
         <Button

@@ -24,7 +24,7 @@ export function EverywhereSection() {
     <Section title={t('settingsSecurityPage.everywhere')}>
       <p>{t('settingsSecurityPage.everywhereText')}</p>
       <div className={styles.buttons}>
-        <Button variant="danger" icon="logOut" busy={ending.isBusy} onClick={() => void end()}>
+        <Button variant="danger" icon="logout" busy={ending.isBusy} onClick={() => void end()}>
           {t('settingsSecurityPage.everywhere')}
         </Button>
       </div>

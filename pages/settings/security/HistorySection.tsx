@@ -19,7 +19,7 @@ export function HistorySection() {
         list={list}
         batchSize={FIRST_SIGN_INS}
         className={styles.list}
-        empty={<EmptyState text={t('settingsSecurityPage.historyNone')} icon="logIn" />}
+        empty={<EmptyState text={t('settingsSecurityPage.historyNone')} icon="login" />}
         renderItem={({ id, success, ip, createdAt, headers }) => (
           <article
             key={id}

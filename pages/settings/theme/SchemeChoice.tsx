@@ -7,7 +7,7 @@ import { useStores } from '~/react/context';
 import choices from './choices.module.css';
 
 const CHOICES = [
-  { scheme: null, text: 'settingsThemePage.followSystem', icon: 'window' },
+  { scheme: null, text: 'settingsThemePage.followSystem', icon: 'appWindow' },
   { scheme: 'light', text: 'settingsThemePage.alwaysLight', icon: 'sun' },
   { scheme: 'dark', text: 'settingsThemePage.alwaysDark', icon: 'moon' },
 ] as const;

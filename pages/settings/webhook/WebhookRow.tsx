@@ -8,11 +8,11 @@ import styles from './WebhookPage.module.css';
 type State = 'inactive' | 'unused' | 'works' | 'noAnswer' | 'failed';
 
 const ICONS: Readonly<Record<State, IconName>> = {
-  inactive: 'pause',
+  inactive: 'playerPause',
   unused: 'clock',
-  works: 'success',
-  noAnswer: 'warning',
-  failed: 'warning',
+  works: 'circleCheck',
+  noAnswer: 'alertTriangle',
+  failed: 'alertTriangle',
 };
 
 /** Servers store 1 if nobody answered. */

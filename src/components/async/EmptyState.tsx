@@ -12,7 +12,7 @@ interface EmptyStateProps {
 }
 
 /** Shown instead of an empty list. */
-export function EmptyState({ text, icon = 'info', children }: EmptyStateProps) {
+export function EmptyState({ text, icon = 'infoCircle', children }: EmptyStateProps) {
   const { t } = useI18n();
   return (
     <div className={styles.state}>

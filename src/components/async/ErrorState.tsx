@@ -27,7 +27,11 @@ export function ErrorState({ error, onRetry, isRetrying = false, children }: Err
   useRetryWhenBack(error.retryable || error.code === 'parse', () => onRetry?.());
   return (
     <div className={styles.state} role="alert">
-      <Icon name={error.code === 'offline' || error.code === 'network' ? 'wifiOff' : 'warning'} size="2.5em" className={styles.picture} />
+      <Icon
+        name={error.code === 'offline' || error.code === 'network' ? 'wifiOff' : 'alertTriangle'}
+        size="2.5em"
+        className={styles.picture}
+      />
       <p>{title ?? t('ui.loadFailed')}</p>
       <p className={styles.detail}>{text}</p>
       {onRetry && !error.isFinal && (

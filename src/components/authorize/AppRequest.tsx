@@ -53,11 +53,11 @@ export const AppRequest = observer(function AppRequest({ app, isGranted = false,
       </div>
     );
   }
-  if (returnTo === 'refused') return <Outcome icon="warning" text={t('authorize.wrongReturn')} />;
+  if (returnTo === 'refused') return <Outcome icon="alertTriangle" text={t('authorize.wrongReturn')} />;
   if (state === 'denied') return <Outcome icon="ban" title={t('authorize.denied')} text={t('authorize.deniedText')} />;
   if (state === 'accepted') {
     const text = returnTo === 'nowhere' ? t('authorize.goBack') : t('authorize.goingBack');
-    return <Outcome icon="success" title={t('authorize.accepted')} text={text} />;
+    return <Outcome icon="circleCheck" title={t('authorize.accepted')} text={text} />;
   }
   return (
     <AppQuestion

@@ -29,7 +29,7 @@ export const ComposerFooter = observer(function ComposerFooter({ state, counterI
   return (
     <div className={styles.footer} onFocus={showFocused}>
       <AttachButton state={state} />
-      <IconButton icon="poll" label={t('composer.poll')} pressed={state.poll.current !== null} onClick={() => state.poll.toggle()} />
+      <IconButton icon="chartArrows" label={t('composer.poll')} pressed={state.poll.current !== null} onClick={() => state.poll.toggle()} />
       <IconButton icon="eyeOff" label={t('composer.cw')} pressed={state.words.useCw} onClick={() => state.words.toggleCw()} />
       <MentionButton state={state} />
       <IconButton

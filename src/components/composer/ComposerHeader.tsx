@@ -37,7 +37,7 @@ export const ComposerHeader = observer(function ComposerHeader({ state, onClose,
         {onTakeOut && (
           <IconButton
             className={styles.takeOut}
-            icon="window"
+            icon="appWindow"
             label={t('composer.takeOut')}
             disabled={!editing}
             aria-haspopup="menu"
@@ -45,7 +45,7 @@ export const ComposerHeader = observer(function ComposerHeader({ state, onClose,
               void overlays.openMenu(
                 event.currentTarget,
                 [
-                  { text: t('composer.toWindow'), icon: 'window', action: () => onTakeOut(state, 'window') },
+                  { text: t('composer.toWindow'), icon: 'appWindow', action: () => onTakeOut(state, 'window') },
                   { text: t('composer.toColumn'), icon: 'columns', action: () => onTakeOut(state, 'column') },
                 ],
                 { label: t('composer.takeOut') },
@@ -69,7 +69,7 @@ export const ComposerHeader = observer(function ComposerHeader({ state, onClose,
           <ComposerChannel state={state} channelId={channelId} />
         )}
         <IconButton
-          icon={state.audience.localOnly ? 'localOnly' : 'federated'}
+          icon={state.audience.localOnly ? 'rocketOff' : 'rocket'}
           label={t('composer.localOnly')}
           pressed={state.audience.localOnly}
           disabled={!editing || !state.audience.canToggleLocalOnly}

@@ -17,11 +17,11 @@ export const ChosenBar = observer(function ChosenBar({ browser }: { browser: Dri
       <IconButton icon="x" label={t('drive.unchoose')} onClick={() => store.choice.replace([])} />
       <span className={styles.count}>{t('drive.chosen', { n: store.choice.ids.length })}</span>
       <Action icon="selectAll" text={t('drive.chooseAll')} onUse={() => store.choice.all()} />
-      <Action icon="move" text={t('drive.moveTo')} onUse={() => void commands.move(chosen)} />
+      <Action icon="arrowsMove" text={t('drive.moveTo')} onUse={() => void commands.move(chosen)} />
       {files.length > 0 && (
         <>
           <Action
-            icon={areSensitive ? 'eye' : 'warning'}
+            icon={areSensitive ? 'eye' : 'alertTriangle'}
             text={t(areSensitive ? 'drive.unmarkSensitive' : 'drive.markSensitive')}
             onUse={() => void commands.markSensitive(files, !areSensitive)}
           />

@@ -15,7 +15,7 @@ export const LookButtons = observer(function LookButtons() {
   return (
     <>
       <IconButton
-        icon="sort"
+        icon="sortDescending2"
         label={label}
         aria-haspopup="menu"
         onClick={(event) =>

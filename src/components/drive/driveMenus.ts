@@ -21,7 +21,7 @@ function opening(
   const owner = { account: account === root.session.current ? null : (account.me?.id ?? null) };
   return [
     { type: 'link', to, ...entry },
-    { text: i18n.t('drive.openInWindow'), icon: 'window', action: () => void root.workspace.openWindow(to, owner) },
+    { text: i18n.t('drive.openInWindow'), icon: 'appWindow', action: () => void root.workspace.openWindow(to, owner) },
     divider,
   ];
 }
@@ -39,11 +39,11 @@ export function fileMenu(
   const { t } = i18n;
   const url = safeHttpUrl(file.url, location.origin);
   return [
-    ...(inside ? [] : opening(commands, `/my/drive/file/${file.id}`, { text: t('drive.details'), icon: 'info' })),
+    ...(inside ? [] : opening(commands, `/my/drive/file/${file.id}`, { text: t('drive.details'), icon: 'infoCircle' })),
     { text: t('drive.rename'), icon: 'pencil', action: () => commands.renameFile(file) },
     sensitiveItem(commands, [file]),
     { text: t('drive.describe'), icon: 'edit', action: () => commands.describe(file) },
-    { text: t('drive.moveTo'), icon: 'move', action: () => commands.move({ files: [file], folders: [] }) },
+    { text: t('drive.moveTo'), icon: 'arrowsMove', action: () => commands.move({ files: [file], folders: [] }) },
     divider,
     ...(fileKind(file.type) === 'image'
       ? ([
@@ -84,7 +84,7 @@ export function folderMenu(
     { text: t('drive.renameFolder'), icon: 'pencil', action: () => commands.renameFolder(folder) },
     ...(inside
       ? []
-      : ([{ text: t('drive.moveTo'), icon: 'move', action: () => commands.move({ files: [], folders: [folder] }) }] as const)),
+      : ([{ text: t('drive.moveTo'), icon: 'arrowsMove', action: () => commands.move({ files: [], folders: [folder] }) }] as const)),
     divider,
     {
       text: t('drive.deleteFolder'),
@@ -105,7 +105,7 @@ export function chosenMenu({ commands, store, chosen }: DriveBrowser): readonly 
     { text: t('drive.unchoose'), icon: 'x', action: () => store.choice.replace([]) },
     { text: t('drive.chooseAll'), icon: 'selectAll', action: () => store.choice.all() },
     divider,
-    { text: t('drive.moveTo'), icon: 'move', action: () => commands.move(chosen) },
+    { text: t('drive.moveTo'), icon: 'arrowsMove', action: () => commands.move(chosen) },
     ...(files.length > 0 ? [sensitiveItem(commands, files)] : []),
     ...(files.length > 0 ? [{ text: t('drive.createNote'), icon: 'send' as const, action: () => commands.createNote(files) }] : []),
     divider,
@@ -119,7 +119,7 @@ function sensitiveItem(commands: DriveCommands, files: readonly WireDriveFile[])
   const areAll = files.every(({ isSensitive }) => isSensitive);
   return {
     text: t(areAll ? 'drive.unmarkSensitive' : 'drive.markSensitive'),
-    icon: areAll ? 'eye' : 'warning',
+    icon: areAll ? 'eye' : 'alertTriangle',
     action: () => commands.markSensitive(files, !areAll),
   };
 }

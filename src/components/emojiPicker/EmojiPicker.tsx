@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { rippleAt } from '~/components/effects/effects';
+import type { IconName } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
@@ -29,7 +30,7 @@ interface EmojiPickerProps {
 /** How long after opening the search index is built: after the picker is drawn, and before most people type, in ms. */
 const PREPARE_MS = 150;
 
-const TAB_ICONS = { index: 'gridDots', custom: 'smile', unicode: 'planet', tags: 'hash' } as const;
+const TAB_ICONS = { index: 'gridDots', custom: 'moodSmile', unicode: 'planet', tags: 'hash' } as const satisfies Record<string, IconName>;
 
 /**
  * Chooses an emoji: pinned and recent ones at once, others by folder, tag or name. The search field keeps the focus and the
@@ -84,7 +85,7 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
           onChange={(tab) => state.choose(tab)}
           items={PICKER_TABS.map((tab) => ({ value: tab, label: t(`emojiPicker.tab.${tab}`), icon: TAB_ICONS[tab] }))}
         />
-        {onPopOut && <IconButton icon="window" label={t('emojiPicker.popOut')} onClick={onPopOut} />}
+        {onPopOut && <IconButton icon="appWindow" label={t('emojiPicker.popOut')} onClick={onPopOut} />}
       </div>
       <PickerGrid state={state} offer={offer} id={listId} label={label} onPick={pick} />
       <PickerStatus state={state} offer={offer} />

@@ -44,7 +44,7 @@ export function SoundInput({ label, help, value, onChange }: FieldInputProps<'so
             <IconButton icon="folder" label={t('form.chooseSoundFile', { label })} onClick={() => void chooseFile()} />
           )}
           <IconButton
-            icon="play"
+            icon="playerPlay"
             label={t('form.playSound', { label })}
             disabled={type === null}
             onClick={() => void sound.playSound(value)}

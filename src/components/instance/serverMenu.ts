@@ -20,8 +20,8 @@ export function documentItems(meta: WireMeta | null, { t }: Pick<I18n, 't'>): re
 export function visitorMenu(meta: WireMeta, i18n: Pick<I18n, 't'>): readonly MenuItem[] {
   const { t } = i18n;
   return [
-    { type: 'link', to: '/about', icon: 'info', text: t('navigation.about') },
-    { type: 'link', to: '/about#emojis', icon: 'smile', text: t('navigation.customEmojis') },
+    { type: 'link', to: '/about', icon: 'infoCircle', text: t('navigation.about') },
+    { type: 'link', to: '/about#emojis', icon: 'moodSmile', text: t('navigation.customEmojis') },
     { type: 'link', to: '/about#federation', icon: 'planet', text: t('navigation.federation') },
     { type: 'divider' },
     ...documentItems(meta, i18n),

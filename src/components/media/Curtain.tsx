@@ -38,7 +38,7 @@ export const Curtain = observer(function Curtain({ file, kind, isMarked, onRevea
       {(kind === 'image' || kind === 'video') && <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />}
       <span className={styles.label}>
         <span className={styles.what}>
-          <Icon name={file.isSensitive ? 'warning' : ICONS[kind]} />
+          <Icon name={file.isSensitive ? 'alertTriangle' : ICONS[kind]} />
           {file.isSensitive ? (size === null ? t('media.sensitive') : t('media.sensitiveOf', { what })) : what}
         </span>
         <span>{t('media.clickToShow')}</span>

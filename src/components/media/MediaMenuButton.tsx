@@ -52,7 +52,7 @@ export const MediaMenuButton = observer(function MediaMenuButton({
       ? [
           file.isSensitive
             ? { text: t('media.unmarkSensitive'), icon: 'eye' as const, action: handleMark }
-            : { text: t('media.markSensitive'), icon: 'warning' as const, danger: true, action: handleMark },
+            : { text: t('media.markSensitive'), icon: 'alertTriangle' as const, danger: true, action: handleMark },
         ]
       : []),
   ];

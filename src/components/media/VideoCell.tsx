@@ -75,7 +75,7 @@ function Poster({ name, poster, onPlay }: PosterProps) {
     >
       {poster && <img className={styles.image} src={poster} alt="" loading="lazy" decoding="async" />}
       <span className={styles.playMark}>
-        <Icon name="play" />
+        <Icon name="playerPlay" />
       </span>
     </button>
   );

@@ -6,6 +6,6 @@ export type NavAction = 'about' | 'reload';
 
 /** The actions that the menu of the navigation can have. */
 export const NAV_ACTIONS: readonly { readonly key: NavAction; readonly icon: IconName; readonly label: MessageKey }[] = [
-  { key: 'about', icon: 'info', label: 'shell.aboutServer' },
+  { key: 'about', icon: 'infoCircle', label: 'shell.aboutServer' },
   { key: 'reload', icon: 'refresh', label: 'shell.reload' },
 ];

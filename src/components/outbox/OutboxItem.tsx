@@ -5,7 +5,7 @@ import { useErrorText } from '~/components/async/useErrorText';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
 import { Facts } from '~/components/ui/Facts';
-import { Icon } from '~/components/ui/Icon';
+import { Icon, type IconName } from '~/components/ui/Icon';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
@@ -75,10 +75,10 @@ const ICONS = {
   waiting: 'hourglass',
   behind: 'hourglass',
   offline: 'wifiOff',
-  old: 'question',
-  refused: 'error',
+  old: 'helpCircle',
+  refused: 'alertCircle',
   stopped: 'ban',
-} as const;
+} as const satisfies Record<string, IconName>;
 
 /** Why the last try failed, with the code and id in a fold. */
 function Reason({ failure }: { failure: AppError }) {

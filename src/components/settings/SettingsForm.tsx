@@ -68,7 +68,7 @@ const SettingField = observer(function SettingField({ name }: { name: SettingKey
         )}
         {rowOf(name).scope === 'account' && session.current.me && (
           <IconButton
-            icon="device"
+            icon="deviceDesktop"
             label={i18n.t('settingForm.own', { label })}
             pressed={isOwn}
             onClick={() => settings.setOwn(name, !isOwn)}

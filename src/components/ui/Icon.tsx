@@ -1,12 +1,19 @@
 import type { CSSProperties } from 'react';
-import { iconPaths, type IconName } from '~/lib/iconPaths';
-import laterIcons from '~/lib/laterIcons.svg';
+import { iconPaths, type IconName } from '~/generated/iconPaths';
 import styles from './Icon.module.css';
 
-export type { IconName } from '~/lib/iconPaths';
+export type { IconName } from '~/generated/iconPaths';
 
 /** Icons that point along the line of writing, so they point the other way where it runs from right to left. */
-const ALONG_THE_LINE: ReadonlySet<IconName> = new Set(['arrowLeft', 'chevronLeft', 'chevronRight', 'logIn', 'logOut', 'reply', 'send']);
+const ALONG_THE_LINE: ReadonlySet<IconName> = new Set([
+  'arrowLeft',
+  'chevronLeft',
+  'chevronRight',
+  'login',
+  'logout',
+  'arrowBackUp',
+  'send',
+]);
 
 interface IconProps {
   name: IconName;
@@ -32,9 +39,7 @@ export function Icon({ name, size, label, className }: IconProps) {
       data-along-line={isTurned}
       {...naming}
     >
-      {isAtHand(name) ? <path d={iconPaths[name]} /> : <use href={`${laterIcons}#${name}`} />}
+      <path d={iconPaths[name]} />
     </svg>
   );
 }
-
-const isAtHand = (name: IconName): name is keyof typeof iconPaths => name in iconPaths;

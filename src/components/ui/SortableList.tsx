@@ -98,7 +98,7 @@ function SortableRow({ item, onRemove }: { item: SortableItem; onRemove: () => v
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id });
   const grip = (
     <IconButton
-      icon="grip"
+      icon="gripVertical"
       label={t('sorting.move', { name: item.label })}
       className={styles.grip}
       {...attributes}

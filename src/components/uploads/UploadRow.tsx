@@ -29,7 +29,7 @@ export const UploadRow = memo(function UploadRow({ upload, uploads }: UploadRowP
   return (
     <li className={styles.row} data-failed={error !== null || undefined}>
       <span className={styles.picture}>
-        {canShow(file) ? <LocalPicture file={file} /> : <Icon name={error ? 'error' : file ? 'upload' : 'link'} />}
+        {canShow(file) ? <LocalPicture file={file} /> : <Icon name={error ? 'alertCircle' : file ? 'upload' : 'link'} />}
       </span>
       <div className={styles.words}>
         {error ? <Failure error={error} isFetched={file === null} name={name} /> : <Progress upload={upload} name={name} />}

@@ -48,7 +48,7 @@ export const PreviewCard = observer(function PreviewCard({ target, url }: Previe
       <PreviewFace target={target} state={state} onPlay={player && !isOpen ? () => setOpen(true) : undefined}>
         {player && isOpen && <IconButton ref={keepFocus} icon="x" label={t('urlPreview.closePlayer')} onClick={() => setOpen(false)} />}
         {player && window.matchMedia(WIDE).matches && (
-          <IconButton icon="window" label={t('urlPreview.openInWindow')} onClick={handleWindow} />
+          <IconButton icon="appWindow" label={t('urlPreview.openInWindow')} onClick={handleWindow} />
         )}
         {tweetId !== null && (
           <IconButton

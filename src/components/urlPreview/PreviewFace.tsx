@@ -66,7 +66,7 @@ export const PreviewFace = observer(function PreviewFace({ target, state, onPlay
         >
           {picture}
           <span className={styles.playMark}>
-            <Icon name="play" />
+            <Icon name="playerPlay" />
           </span>
         </button>
       ) : (

@@ -23,7 +23,7 @@ export const MovedNotice = observer(function MovedNotice({ movedTo }: MovedNotic
   );
   return (
     <p className={styles.caution}>
-      <Icon name="info" />
+      <Icon name="infoCircle" />
       <span>
         <Message id="profile.movedTo" values={{ user: link }} />
       </span>

@@ -19,7 +19,7 @@ export const RenoteUsers = observer(function RenoteUsers({ noteId }: RenoteUsers
   return (
     <div className={styles.people}>
       <div className={styles.reaction}>
-        <Icon name="renote" />
+        <Icon name="repeat" />
       </div>
       <PeopleList query={useQuery(someRenoters, { noteId, limit: SHOWN })} total={notes.get(noteId)?.renoteCount ?? 0} />
     </div>

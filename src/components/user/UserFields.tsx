@@ -41,7 +41,7 @@ export function UserFields({ user }: UserFieldsProps) {
           <Mfm text={field.value} author={user} emojis={user.emojis} isNote={false} />
           {user.verifiedLinks?.includes(field.value) && (
             <span className={styles.verified}>
-              <Icon name="success" label={t('profile.verifiedLink')} />
+              <Icon name="circleCheck" label={t('profile.verifiedLink')} />
             </span>
           )}
         </Field>

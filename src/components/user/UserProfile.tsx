@@ -39,7 +39,7 @@ export const UserProfile = observer(function UserProfile({ userId }: UserProfile
       {user.movedTo && <MovedNotice movedTo={user.movedTo} />}
       {user.host !== null && remote && (
         <p className={styles.caution}>
-          <Icon name="warning" />
+          <Icon name="alertTriangle" />
           <span>{t('profile.remoteCaution')}</span>
           <ExternalLink href={remote}>{t('profile.showOnRemote')}</ExternalLink>
           {server !== null && <Link to={server}>{t('profile.aboutServer')}</Link>}

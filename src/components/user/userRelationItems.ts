@@ -24,7 +24,7 @@ export function followItems(context: MenuContext, user: User): MenuItem[] {
   return [
     {
       text: i18n.t(user.withReplies ? 'profile.hideReplies' : 'profile.showReplies'),
-      icon: 'reply',
+      icon: 'arrowBackUp',
       action: async () => void (await perform(context, new UserActions(account).setWithReplies(user.id, !user.withReplies))),
     },
     {
@@ -49,10 +49,10 @@ export function muteItems(context: MenuContext, user: User): MenuItem[] {
   return [
     user.isMuted
       ? { text: t('profile.unmute'), icon: 'volume', action: act(() => actions.unmute(user.id)) }
-      : { text: t('profile.mute'), icon: 'mute', action: () => mute(context, user) },
+      : { text: t('profile.mute'), icon: 'volumeOff', action: () => mute(context, user) },
     user.isRenoteMuted
-      ? { text: t('profile.unmuteRenotes'), icon: 'renote', action: act(() => actions.renoteUnmute(user.id)) }
-      : { text: t('profile.muteRenotes'), icon: 'renoteOff', action: act(() => actions.renoteMute(user.id)) },
+      ? { text: t('profile.unmuteRenotes'), icon: 'repeat', action: act(() => actions.renoteUnmute(user.id)) }
+      : { text: t('profile.muteRenotes'), icon: 'repeatOff', action: act(() => actions.renoteMute(user.id)) },
     user.isBlocking
       ? { text: t('profile.unblock'), icon: 'ban', action: ask(t('profile.unblockQuestion', { acct }), () => actions.unblock(user.id)) }
       : {

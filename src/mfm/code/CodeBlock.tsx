@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
 import { keepFocus } from '~/lib/keepFocus';
-import laterIcons from '~/lib/laterIcons.svg';
+import { iconPaths } from '~/generated/iconPaths';
 import { PaneContext } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import nodeStyles from '../nodes/nodes.module.css';
@@ -74,7 +74,7 @@ function CopyButton({ code, color }: { code: string; color: string | undefined }
   return (
     <button type="button" className={styles.copy} style={{ color }} aria-label={label} title={label} onClick={() => void copy()}>
       <svg viewBox="0 0 24 24" aria-hidden>
-        <use href={`${laterIcons}#copy`} />
+        <path d={iconPaths.copy} />
       </svg>
     </button>
   );

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
-import laterIcons from '~/lib/laterIcons.svg';
+import { iconPaths } from '~/generated/iconPaths';
 import { relativeTime } from '~/services/relativeTime';
 import { useStores } from '~/react/context';
 import type { FnProps } from './args';
@@ -16,7 +16,7 @@ export function UnixTime({ node }: FnProps) {
   return (
     <span className={styles.moment} data-fn="unixtime">
       <svg className={styles.clock} viewBox="0 0 24 24" aria-hidden>
-        <use href={`${laterIcons}#clock`} />
+        <path d={iconPaths.clock} />
       </svg>
       <Moment seconds={Math.abs(seconds) <= END_OF_TIME_S ? seconds : Number.NaN} />
     </span>

@@ -91,7 +91,7 @@ function windowEntries({ root, panes }: CommandContext): PaletteEntry[] {
       {
         id: `window ${paneId}`,
         title: i18n.t('command.showWindow', { href }),
-        icon: 'window',
+        icon: 'appWindow',
         group: 'windows',
         run: () => {
           if (state === 'minimised') workspace.setState(paneId, 'normal');

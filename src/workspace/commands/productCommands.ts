@@ -24,10 +24,10 @@ const COMMANDS: readonly ProductCommand[] = [
     when: signedIn,
     run: ({ root }) => compose(root, {}),
   },
-  { id: 'signIn', text: 'shell.signIn', icon: 'logIn', keys: [], when: visiting, run: ({ root }) => root.overlays.open('signIn', {}) },
+  { id: 'signIn', text: 'shell.signIn', icon: 'login', keys: [], when: visiting, run: ({ root }) => root.overlays.open('signIn', {}) },
   { id: 'signUp', text: 'shell.signUp', icon: 'userPlus', keys: [], when: visiting, run: ({ root }) => root.overlays.open('signUp', {}) },
   { id: 'commands', text: 'shell.commands', keys: ['Ctrl+K'], run: openPalette },
-  { id: 'keys', text: 'command.keys', icon: 'question', keys: ['?'], run: openKeyHelp },
+  { id: 'keys', text: 'command.keys', icon: 'helpCircle', keys: ['?'], run: openKeyHelp },
   { id: 'search', text: 'command.searchPage', keys: ['S', '/'], run: ({ root, panes }) => navigateMain(root, panes, '/search') },
   {
     id: 'timeline',
@@ -49,7 +49,7 @@ const COMMANDS: readonly ProductCommand[] = [
     text: 'command.dashboard',
     textNow: ({ root, panes }) =>
       isDashboardShown(root, dashboardPlaceNow(root, panes)) ? 'command.hideDashboard' : 'command.showDashboard',
-    icon: 'dashboard',
+    icon: 'layoutDashboard',
     keys: ['W'],
     when: ({ root, panes }) => dashboardPlaceNow(root, panes) !== null,
     run: ({ root, panes }) => toggleDashboard(root, dashboardPlaceNow(root, panes)),
@@ -57,7 +57,7 @@ const COMMANDS: readonly ProductCommand[] = [
   {
     id: 'mutedWords',
     text: 'command.mutedWords',
-    icon: 'mute',
+    icon: 'volumeOff',
     keys: [],
     when: signedIn,
     run: ({ root }) => root.overlays.open('mutedWords', {}),

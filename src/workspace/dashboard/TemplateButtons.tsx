@@ -14,7 +14,7 @@ export const TemplateButtons = observer(function TemplateButtons() {
   return (
     <div className={styles.buttons} role="group" aria-label={i18n.t('dashboardEditing.templates')}>
       {offeredTemplates(me).map((template) => (
-        <Button key={template.name} icon="dashboard" onClick={() => applyTemplate(model, template, me, i18n)}>
+        <Button key={template.name} icon="layoutDashboard" onClick={() => applyTemplate(model, template, me, i18n)}>
           {i18n.t(`dashboardEditing.template.${template.name}`)}
         </Button>
       ))}

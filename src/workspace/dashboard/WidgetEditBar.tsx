@@ -46,7 +46,7 @@ export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isOv
   return (
     <header className={styles.header} data-part="header" data-over={isOver || undefined}>
       <button type="button" className={styles.handle} id={titleId} data-part="handle" aria-describedby={helpId} onKeyDown={handleKey}>
-        <Icon name="grip" />
+        <Icon name="gripVertical" />
         <span className={styles.handleName}>{title}</span>
       </button>
       <span id={helpId} hidden>

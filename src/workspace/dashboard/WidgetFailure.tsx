@@ -32,7 +32,7 @@ export function WidgetFailure({ kind, error, onRetry, onReset, onRemove }: Widge
         <Button icon="refresh" onClick={onRetry}>
           {t('core.retry')}
         </Button>
-        <Button icon="undo" onClick={onReset}>
+        <Button icon="arrowBack" onClick={onReset}>
           {t('dashboard.resetOptions')}
         </Button>
         <Button icon="trash" onClick={onRemove}>

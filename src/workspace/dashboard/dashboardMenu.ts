@@ -25,23 +25,23 @@ export function dashboardMenu({ model, root, pane }: DashboardMenuContext): read
     {
       type: 'parent',
       text: t('dashboardEditing.templates'),
-      icon: 'dashboard',
+      icon: 'layoutDashboard',
       children: offeredTemplates(me).map((template) => ({
         text: t(`dashboardEditing.template.${template.name}`),
         action: () => applyTemplate(model, template, me, i18n),
       })),
     },
     // Without the main pane, the page would open in a window.
-    ...(hasMain ? [{ text: t('dashboardEditing.wall'), icon: 'maximize' as const, action: () => enterWall(pane) }] : []),
+    ...(hasMain ? [{ text: t('dashboardEditing.wall'), icon: 'square' as const, action: () => enterWall(pane) }] : []),
     { type: 'divider' },
-    { text: t('dashboardEditing.paste'), icon: 'memo', action: () => pasteFromClipboard(tools) },
+    { text: t('dashboardEditing.paste'), icon: 'note', action: () => pasteFromClipboard(tools) },
     { text: t('dashboardEditing.export'), icon: 'download', action: () => exportDashboard(tools) },
     { text: t('dashboardEditing.import'), icon: 'upload', action: () => importDashboard(tools) },
     { type: 'divider' },
     {
       type: 'switch',
       text: t('dashboardEditing.ownDashboard'),
-      icon: 'window',
+      icon: 'appWindow',
       get: () => model.isOwn,
       set: (isOwn) => model.setOwn(isOwn),
     },

@@ -1,6 +1,6 @@
-import type { IconName } from '~/components/ui/Icon';
 import type { MoveStep, SizeStep } from '~/services/workspace/dashboardEdits';
 import type { RootStore } from '~/stores/RootStore';
+import type { ParentItem } from '~/stores/ui/menuItems';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { DashboardEditor } from './DashboardEditor';
 import { copyWidget, type TextTools } from './widgetTexts';
@@ -42,12 +42,12 @@ export function widgetMenu(context: WidgetMenuContext, id: string): readonly Men
     text: t(text),
     action: () => editor.resize(id, step),
   }));
-  const parent = (text: string, icon: IconName, children: readonly MenuItem[]): readonly MenuItem[] =>
-    children.length === 0 ? [] : [{ type: 'parent', text, icon, children }];
+  const parent = (menu: Omit<ParentItem, 'type'> & { readonly children: readonly MenuItem[] }): readonly MenuItem[] =>
+    menu.children.length === 0 ? [] : [{ type: 'parent', ...menu }];
   return [
     ...(manifest ? [{ text: t('dashboard.menu.configure'), icon: 'settings' as const, action: () => model.configure(id) }] : []),
-    ...parent(t('dashboardEditing.menu.move'), 'move', moves),
-    ...parent(t('dashboardEditing.menu.size'), 'expand', sizes),
+    ...parent({ text: t('dashboardEditing.menu.move'), icon: 'arrowsMove', children: moves }),
+    ...parent({ text: t('dashboardEditing.menu.size'), icon: 'arrowsMaximize', children: sizes }),
     ...(manifest?.instances === 'many'
       ? [{ text: t('dashboardEditing.menu.duplicate'), icon: 'copy' as const, action: () => editor.duplicate(id) }]
       : []),

@@ -82,7 +82,7 @@ export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFo
       {isFolded ? (
         <IconButton icon="chevronsDown" label={t('column.expand')} onClick={() => store.fold(pane.id)} />
       ) : (
-        <IconButton icon="options" label={t('column.more')} aria-haspopup="menu" onClick={handleMenu} />
+        <IconButton icon="adjustmentsHorizontal" label={t('column.more')} aria-haspopup="menu" onClick={handleMenu} />
       )}
     </PaneHeader>
   );

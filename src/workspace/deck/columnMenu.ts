@@ -1,4 +1,5 @@
 import { copyItem } from '~/components/ui/copyItem';
+import type { IconName } from '~/components/ui/Icon';
 import { collectPages } from '~/registry/collectPages';
 import type { RouteTable } from '~/router/RouteTable';
 import { isShared, moved, stacked, tabbed, unstacked, withRecord, type MoveDirection } from '~/services/workspace/columns';
@@ -34,10 +35,14 @@ export async function columnMenu(context: ColumnMenuContext): Promise<readonly M
     ...(await optionItems(context)),
     ...(isMain ? [] : ownItems(context)),
     { type: 'divider' },
-    { type: 'parent', text: t('columnMenu.move'), icon: 'move', children: placeItems(context) },
+    { type: 'parent', text: t('columnMenu.move'), icon: 'arrowsMove', children: placeItems(context) },
     { type: 'parent', text: t('column.width'), icon: 'columns', children: widthItems(context) },
     ...foldItems(context),
-    { text: t('columnMenu.equalize'), icon: 'equalize', action: () => store.changeDeck((deck) => equalize(deck, context.room)) },
+    {
+      text: t('columnMenu.equalize'),
+      icon: 'layoutDistributeVertical',
+      action: () => store.changeDeck((deck) => equalize(deck, context.room)),
+    },
     { type: 'divider' },
     ...elsewhereItems(context),
     { type: 'divider' },
@@ -160,16 +165,13 @@ const DIRECTIONS: readonly {
 function placeItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[] {
   const { t } = root.i18n;
   const { id } = pane;
-  const step = (
-    text: string,
-    icon: 'move' | 'stack' | 'tabs' | 'columns',
-    change: (ws: WorkspaceDocument) => WorkspaceDocument,
-  ): MenuItem[] => (change(store.document) === store.document ? [] : [{ text, icon, action: () => store.change(change) }]);
+  const step = (item: { text: string; icon: IconName }, change: (ws: WorkspaceDocument) => WorkspaceDocument): MenuItem[] =>
+    change(store.document) === store.document ? [] : [{ ...item, action: () => store.change(change) }];
   return [
-    ...DIRECTIONS.flatMap(({ to, text }) => step(t(text), 'move', (ws) => moved(ws, id, to))),
-    ...step(t('columnMenu.stack'), 'stack', (ws) => stacked(ws, id)),
-    ...step(t('columnMenu.tab'), 'tabs', (ws) => tabbed(ws, id)),
-    ...(isShared(store.document, id) ? step(t('columnMenu.unstack'), 'columns', (ws) => unstacked(ws, id)) : []),
+    ...DIRECTIONS.flatMap(({ to, text }) => step({ text: t(text), icon: 'arrowsMove' }, (ws) => moved(ws, id, to))),
+    ...step({ text: t('columnMenu.stack'), icon: 'layoutRows' }, (ws) => stacked(ws, id)),
+    ...step({ text: t('columnMenu.tab'), icon: 'folders' }, (ws) => tabbed(ws, id)),
+    ...(isShared(store.document, id) ? step({ text: t('columnMenu.unstack'), icon: 'columns' }, (ws) => unstacked(ws, id)) : []),
   ];
 }
 
@@ -197,7 +199,7 @@ function foldItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[
     ...(isMaximized ? [] : [{ text: t('columnMenu.collapse'), icon: 'chevronUp' as const, action: () => store.fold(pane.id) }]),
     {
       text: isMaximized ? t('columnMenu.restore') : t('columnMenu.maximize'),
-      icon: isMaximized ? 'restore' : 'maximize',
+      icon: isMaximized ? 'squares' : 'square',
       action: () => store.maximize(isMaximized ? null : pane.id),
     },
   ];
@@ -215,8 +217,8 @@ function elsewhereItems({ root, store, panes, pane }: ColumnMenuContext): readon
     ...(pane.id === MAIN_PANE
       ? []
       : ([
-          { text: t('columnMenu.float'), icon: 'window', action: () => store.float(pane.id) },
-          { text: t('columnMenu.showInMain'), icon: 'expand', action: showInMain },
+          { text: t('columnMenu.float'), icon: 'appWindow', action: () => store.float(pane.id) },
+          { text: t('columnMenu.showInMain'), icon: 'arrowsMaximize', action: showInMain },
         ] satisfies MenuItem[])),
     ...(isMainShown(store.deck) ? [] : [{ text: t('columnMenu.showMain'), icon: 'columns' as const, action: () => store.showMain() }]),
     { type: 'a', text: t('columnMenu.newTab'), icon: 'externalLink', href, target: '_blank' },

@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<DockEdge, IconName>> = {
   right: 'chevronRight',
   top: 'chevronUp',
   bottom: 'chevronDown',
-  center: 'window',
+  center: 'appWindow',
 };
 
 /** The place that the dragged pane would take. */

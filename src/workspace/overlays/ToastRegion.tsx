@@ -10,7 +10,7 @@ import type { Toast } from '~/stores/ui/OverlayStore';
 import styles from './ToastRegion.module.css';
 import { useFreePlace } from './useFreePlace';
 
-const icons: Readonly<Record<NonNullable<Toast['kind']>, IconName>> = { info: 'info', success: 'success', error: 'error' };
+const icons: Readonly<Record<NonNullable<Toast['kind']>, IconName>> = { info: 'infoCircle', success: 'circleCheck', error: 'alertCircle' };
 
 /** Short messages. Screen readers announce news at the next pause and failures at once. */
 export const ToastRegion = observer(function ToastRegion() {

@@ -49,7 +49,12 @@ export const PhoneColumnsHeader = observer(function PhoneColumnsHeader({ ids, cu
       {ids.map((id) => (
         <PaneActions key={id} ref={panes.of(id, store).setActionsSlot} hidden={id !== current} />
       ))}
-      <IconButton icon="options" label={t('column.more')} aria-haspopup="menu" onClick={(event) => openMenu(event.currentTarget)} />
+      <IconButton
+        icon="adjustmentsHorizontal"
+        label={t('column.more')}
+        aria-haspopup="menu"
+        onClick={(event) => openMenu(event.currentTarget)}
+      />
     </PaneHeader>
   );
 });

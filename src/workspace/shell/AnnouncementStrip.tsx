@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Icon } from '~/components/ui/Icon';
+import { AnnouncementIcon } from '~/components/announcement/AnnouncementIcon';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import { Link } from '~/router/Link';
@@ -14,7 +14,7 @@ export default observer(function AnnouncementStrip() {
     <aside className={styles.strip} aria-label={t('announcement.banners')}>
       {bannersOf(me).map(({ id, icon, title, text }) => (
         <Link key={id} to="/announcements" className={styles.banner}>
-          <Icon name={icon} />
+          <AnnouncementIcon icon={icon} />
           <b className={styles.title}>{title}</b>
           <span className={styles.text}>{text}</span>
         </Link>

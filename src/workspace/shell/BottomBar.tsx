@@ -36,7 +36,7 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
     <>
       <nav className={styles.bar} aria-label={t('shell.main')}>
         <button type="button" className={styles.item} aria-label={t('shell.menu')} aria-haspopup="dialog" onClick={() => drawer.set(true)}>
-          <Icon name="menu" size="24px" />
+          <Icon name="menu2" size="24px" />
         </button>
         {link('timeline')}
         <button type="button" className={styles.compose} aria-label={t('shell.newNote')} onClick={() => void compose(root, {})}>
@@ -56,7 +56,7 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
             aria-expanded={isDashboardShown(root, dashboard)}
             onClick={() => toggleDashboard(root, dashboard)}
           >
-            <Icon name="dashboard" size="24px" />
+            <Icon name="layoutDashboard" size="24px" />
           </button>
         ) : (
           link('dashboard')

@@ -29,7 +29,7 @@ export const NavRailDashboard = observer(function NavRailDashboard({ panes, isIc
         data-tooltip={isIconOnly ? label : undefined}
         onClick={() => toggleDashboard(root, place)}
       >
-        <Icon name="dashboard" />
+        <Icon name="layoutDashboard" />
         <span className={styles.label} aria-hidden="true">
           {label}
         </span>

@@ -32,7 +32,7 @@ export default observer(function VisitorHeader() {
       ? [
           { type: 'divider' as const },
           scheme,
-          { type: 'parent' as const, text: t('shell.language'), icon: 'translate' as const, children: languages },
+          { type: 'parent' as const, text: t('shell.language'), icon: 'languageHiragana' as const, children: languages },
         ]
       : []),
   ];
@@ -41,7 +41,7 @@ export default observer(function VisitorHeader() {
       <nav className={styles.nav} aria-label={t('shell.main')}>
         {isNarrow && (
           <IconButton
-            icon="menu"
+            icon="menu2"
             label={t('shell.menu')}
             aria-haspopup="menu"
             onClick={(event) => void overlays.openMenu(event.currentTarget, menu, { label: t('shell.menu') })}
@@ -61,7 +61,7 @@ export default observer(function VisitorHeader() {
         <>
           <IconButton icon={scheme.icon} label={scheme.text} onClick={scheme.action} />
           <IconButton
-            icon="translate"
+            icon="languageHiragana"
             label={t('shell.language')}
             aria-haspopup="menu"
             onClick={(event) => void overlays.openMenu(event.currentTarget, languages(), { label: t('shell.language'), align: 'end' })}

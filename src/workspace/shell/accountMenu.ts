@@ -19,7 +19,7 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
   const { t } = i18n;
   const others = (await root.accounts.profiles()).filter((user) => user.id !== me?.id);
   const addAccount: readonly MenuItem[] = [
-    { text: t('account.existingAccount'), icon: 'logIn', action: () => void overlays.open('signIn', { addOnly: true }) },
+    { text: t('account.existingAccount'), icon: 'login', action: () => void overlays.open('signIn', { addOnly: true }) },
     { text: t('account.newAccount'), icon: 'userPlus', action: () => void overlays.open('signUp', {}) },
   ];
   /** An entry that signs out of an account that is not in use. */
@@ -36,14 +36,14 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
     ...(me ? [{ type: 'link' as const, to: '/settings/accounts', text: t('account.manage'), icon: 'users' as const }] : []),
     { type: 'divider' },
     { type: 'switch', text: t('shell.darkMode'), icon: 'moon', get: () => theme.scheme === 'dark', set: () => theme.toggleScheme() },
-    { type: 'parent', text: t('shell.language'), icon: 'translate', children: languageItems(root) },
+    { type: 'parent', text: t('shell.language'), icon: 'languageHiragana', children: languageItems(root) },
     { type: 'divider' },
     ...(others.length > 0
-      ? [{ type: 'parent' as const, text: t('account.signOutOther'), icon: 'logOut' as const, children: others.map(signOutOf) }]
+      ? [{ type: 'parent' as const, text: t('account.signOutOther'), icon: 'logout' as const, children: others.map(signOutOf) }]
       : []),
     {
       text: t('account.signOut'),
-      icon: 'logOut',
+      icon: 'logout',
       danger: true,
       action: () => void askToSignOut(root, () => navigate('/', { replace: true })),
     },

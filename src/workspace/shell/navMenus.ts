@@ -24,21 +24,21 @@ export function instanceMenu(root: RootStore, { routes }: Pick<Workspace, 'route
   const { meta } = instance;
   const pages = (
     [
-      ['/about', 'info', 'navigation.about'],
-      ['/about#emojis', 'smile', 'navigation.customEmojis'],
-      ['/about#federation', 'planet', 'navigation.federation'],
-      ['/invite', 'userPlus', 'navigation.invite'],
-      ['/avatar-decorations', 'star', 'navigation.avatarDecorations'],
+      { to: '/about', icon: 'infoCircle', text: 'navigation.about' },
+      { to: '/about#emojis', icon: 'moodSmile', text: 'navigation.customEmojis' },
+      { to: '/about#federation', icon: 'planet', text: 'navigation.federation' },
+      { to: '/invite', icon: 'userPlus', text: 'navigation.invite' },
+      { to: '/avatar-decorations', icon: 'star', text: 'navigation.avatarDecorations' },
     ] as const
-  ).filter(([to]) => has(to) && mayUse(to, root));
+  ).filter(({ to }) => has(to) && mayUse(to, root));
   return [
     { type: 'label', text: instance.name },
-    ...pages.map(([to, icon, text]): MenuItem => ({ type: 'link', to, icon, text: t(text) })),
+    ...pages.map(({ to, icon, text }): MenuItem => ({ type: 'link', to, icon, text: t(text) })),
     ...tools(root, has),
     { type: 'divider' },
     ...documentItems(meta, root.i18n),
     { type: 'divider' },
-    { text: t('shell.keys'), icon: 'question', action: () => openKeyHelp({ root, commands: COMMANDS }) },
+    { text: t('shell.keys'), icon: 'helpCircle', action: () => openKeyHelp({ root, commands: COMMANDS }) },
     ...(has('/about-misskey')
       ? [{ type: 'link' as const, to: '/about-misskey', icon: 'whirl' as const, text: t('navigation.aboutSoftware') }]
       : []),
@@ -49,13 +49,13 @@ export function instanceMenu(root: RootStore, { routes }: Pick<Workspace, 'route
 function tools({ i18n: { t }, session }: Pick<RootStore, 'i18n' | 'session'>, has: (to: string) => boolean): readonly MenuItem[] {
   const items = (
     [
-      ['/api-console', 'code', 'navigation.apiConsole'],
-      ['/registry', 'table', 'navigation.registry'],
-      ['/custom-emojis-manager', 'smile', 'navigation.manageEmojis'],
+      { to: '/api-console', icon: 'code', text: 'navigation.apiConsole' },
+      { to: '/registry', icon: 'table', text: 'navigation.registry' },
+      { to: '/custom-emojis-manager', icon: 'moodSmile', text: 'navigation.manageEmojis' },
     ] as const
-  ).filter(([to]) => has(to) && (to !== '/custom-emojis-manager' || mayManageEmojis(session.current.me)));
+  ).filter(({ to }) => has(to) && (to !== '/custom-emojis-manager' || mayManageEmojis(session.current.me)));
   if (items.length === 0) return [];
-  const children = items.map(([to, icon, text]): MenuItem => ({ type: 'link', to, icon, text: t(text) }));
+  const children = items.map(({ to, icon, text }): MenuItem => ({ type: 'link', to, icon, text: t(text) }));
   return [{ type: 'parent', icon: 'tool', text: t('navigation.tools'), children }];
 }
 

@@ -65,7 +65,7 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
         <>
           <PaneActions ref={pane.setActionsSlot} />
           <IconButton
-            icon="options"
+            icon="adjustmentsHorizontal"
             label={i18n.t('window.more')}
             aria-haspopup="menu"
             onClick={(event) => openMenu(event.currentTarget)}
@@ -76,9 +76,9 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
       )}
       {!isSheet &&
         (state === 'normal' ? (
-          <IconButton icon="maximize" label={i18n.t('window.maximize')} onClick={() => setState('maximised')} />
+          <IconButton icon="square" label={i18n.t('window.maximize')} onClick={() => setState('maximised')} />
         ) : (
-          <IconButton icon="restore" label={i18n.t('window.restore')} onClick={() => setState('normal')} />
+          <IconButton icon="squares" label={i18n.t('window.restore')} onClick={() => setState('normal')} />
         ))}
       <IconButton icon="x" label={i18n.t('window.close')} onClick={onClose} />
     </PaneHeader>

@@ -9,7 +9,7 @@ export const windowCommands: readonly Command<CommandContext>[] = [
     id: 'undo',
     scope: 'window',
     text: 'command.undo',
-    icon: 'reply',
+    icon: 'arrowBackUp',
     keys: ['Ctrl+Z'],
     repeats: true,
     when: ({ root }) => root.workspace.canUndo,

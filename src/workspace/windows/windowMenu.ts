@@ -30,7 +30,7 @@ export function windowMenu({
   return [
     {
       text: t('window.showInMain'),
-      icon: 'expand',
+      icon: 'arrowsMaximize',
       action() {
         showInMain(href);
         close();
@@ -39,7 +39,7 @@ export function windowMenu({
     { text: t('window.dock'), icon: 'columns', action: dock },
     {
       text: t('window.popOut'),
-      icon: 'window',
+      icon: 'appWindow',
       action() {
         const { x, y, width, height } = rect;
         const place = { left: window.screenX + x, top: window.screenY + y, width, height };

@@ -9,7 +9,7 @@ const good: ImportReading = {
   ok: true,
   widgets: [
     { id: '1', x: 0, y: 0, w: 4, h: 3, title: 'Calendar', icon: 'calendar' },
-    { id: '2', x: 4, y: 0, w: 8, h: 3, title: 'Memo', icon: 'memo' },
+    { id: '2', x: 4, y: 0, w: 8, h: 3, title: 'Memo', icon: 'note' },
   ],
 };
 const read = (text: string): ImportReading => (text === 'good' ? good : { ok: false, problem: 'There is a wrong value.' });

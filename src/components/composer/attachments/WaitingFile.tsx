@@ -46,7 +46,7 @@ export const WaitingFile = memo(function WaitingFile({ upload, uploads }: Waitin
         title={name}
         onClick={(event) => void overlays.openMenu(event.currentTarget, items, { label })}
       >
-        {error || isInQueue(upload) ? <Icon name={error ? 'error' : 'upload'} size="1.5em" /> : <Progress share={share} />}
+        {error || isInQueue(upload) ? <Icon name={error ? 'alertCircle' : 'upload'} size="1.5em" /> : <Progress share={share} />}
         <span className={styles.percent} aria-hidden="true">
           {error || share === null ? '' : sentPercent(i18n, share)}
         </span>

@@ -39,7 +39,7 @@ export function attachedFileMenu({ commands, state, file, index, onMove }: FileM
     { text: t('drive.rename'), icon: 'pencil', action: () => commands.renameFile(file) },
     file.isSensitive
       ? { text: t('drive.unmarkSensitive'), icon: 'eye', action: () => commands.toggleSensitive(file) }
-      : { text: t('drive.markSensitive'), icon: 'warning', action: () => commands.toggleSensitive(file) },
+      : { text: t('drive.markSensitive'), icon: 'alertTriangle', action: () => commands.toggleSensitive(file) },
     { text: t('drive.describe'), icon: 'edit', action: () => commands.describe(file) },
     ...(fileKind(file.type) === 'image' ? ([{ text: t('drive.crop'), icon: 'crop', action: crop }] as const) : []),
     ...(attachments.files.length > 1 ? [divider, ...moves()] : []),

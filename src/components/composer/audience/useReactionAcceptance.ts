@@ -19,7 +19,7 @@ export function useReactionAcceptance(state: ComposerState): AcceptanceControl {
   const { overlays } = useStores();
   const current = state.audience.reactionAcceptance ?? 'all';
   return {
-    icon: current === 'likeOnly' ? 'heart' : 'smile',
+    icon: current === 'likeOnly' ? 'heart' : 'moodSmile',
     label: t('composer.acceptance', { acceptance: t(`composer.acceptance.${current}`) }),
     async choose() {
       const chosen = await overlays.choose({

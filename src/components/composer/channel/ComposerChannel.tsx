@@ -18,7 +18,7 @@ export const ComposerChannel = observer(function ComposerChannel({ state, channe
   const { t } = useI18n();
   const name = useChannel(state, channelId)?.name;
   return (
-    <Button className={styles.channel} variant="ghost" icon="channel" disabled title={t('composer.channel.visibility')}>
+    <Button className={styles.channel} variant="ghost" icon="deviceTv" disabled title={t('composer.channel.visibility')}>
       {name ?? t('composer.channel')}
     </Button>
   );

@@ -81,7 +81,7 @@ export const PollChoices = observer(function PollChoices({ poll }: { poll: Compo
           {t(poll.canAdd ? 'composer.poll.add' : 'composer.poll.noMore')}
         </Button>
         {removed && poll.canAdd && (
-          <Button variant="ghost" icon="undo" onClick={() => focus(poll.restore())}>
+          <Button variant="ghost" icon="arrowBack" onClick={() => focus(poll.restore())}>
             {t('composer.poll.putBack', { text: removed.choice.text })}
           </Button>
         )}

@@ -6,7 +6,7 @@ import type { ComposerState } from '../ComposerState';
 import styles from './SubmitButton.module.css';
 
 const LABELS = { note: 'composer.post', reply: 'composer.post.reply', quote: 'composer.post.quote' } as const;
-const ICONS = { note: 'send', reply: 'reply', quote: 'quote' } as const;
+const ICONS = { note: 'send', reply: 'arrowBackUp', quote: 'quote' } as const satisfies Record<string, IconName>;
 
 /** The button that posts: it names the kind of note, and shows when it is being sent and when it is posted. */
 export const SubmitButton = observer(function SubmitButton({ state }: { state: ComposerState }) {

@@ -41,5 +41,5 @@ export function EmojiButton({ state }: { state: ComposerState }) {
     field.focus();
     field.setSelectionRange(start, start);
   };
-  return <IconButton icon="smile" label={t('composer.emoji')} aria-haspopup="dialog" onClick={(event) => void handleClick(event)} />;
+  return <IconButton icon="moodSmile" label={t('composer.emoji')} aria-haspopup="dialog" onClick={(event) => void handleClick(event)} />;
 }

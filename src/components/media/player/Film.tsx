@@ -67,7 +67,7 @@ export function Film({ file, address, poster, isSilent, onShownChange, onMarked 
           <PlayerControls player={player} name={name}>
             <MediaMenuButton {...menu} icon="settings" />
             <IconButton
-              icon={fullscreen.isOn ? 'shrink' : 'expand'}
+              icon={fullscreen.isOn ? 'arrowsMinimize' : 'arrowsMaximize'}
               label={t(fullscreen.isOn ? 'player.leaveFullscreen' : 'player.fullscreen')}
               onClick={() => fullscreen.toggle()}
             />

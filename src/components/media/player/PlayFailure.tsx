@@ -18,7 +18,7 @@ export function PlayFailure({ file, address, onRetry }: PlayFailureProps) {
   return (
     <div className={styles.failure}>
       <p className={styles.what} role="alert">
-        <Icon name="warning" />
+        <Icon name="alertTriangle" />
         <span>{t('player.failed')}</span>
       </p>
       <a {...externalLinkProps(address)} download={file.name}>

@@ -26,7 +26,7 @@ export function PlayerControls({ player, name, children }: PlayerControlsProps) 
   return (
     <div className={styles.controls} role="group" aria-label={t('player.controls', { name })} data-part="playerControls">
       <IconButton
-        icon={isPlaying ? 'pause' : 'play'}
+        icon={isPlaying ? 'playerPause' : 'playerPlay'}
         label={t(isPlaying ? 'player.pause' : 'player.play')}
         onClick={() => player.toggle()}
       />
@@ -47,7 +47,7 @@ export function PlayerControls({ player, name, children }: PlayerControlsProps) 
         {elapsedText} / {playTime(duration)}
       </span>
       <IconButton
-        icon={isMuted ? 'mute' : 'volume'}
+        icon={isMuted ? 'volumeOff' : 'volume'}
         label={t(isMuted ? 'player.unmute' : 'player.mute')}
         onClick={() => player.toggleMute()}
       />

@@ -12,7 +12,7 @@ export function NoteChannel({ channel }: NoteChannelProps) {
   return (
     <p className={styles.channel}>
       <Link to={`/channels/${channel.id}`}>
-        <Icon name="channel" /> {channel.name}
+        <Icon name="deviceTv" /> {channel.name}
       </Link>
     </p>
   );

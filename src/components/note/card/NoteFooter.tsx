@@ -30,14 +30,14 @@ export const NoteFooter = observer(function NoteFooter({ note, target }: NoteFoo
     <footer className={styles.footer} data-hover-only={settings.get('showNoteActionsOnlyHover') || undefined}>
       <NoteActionButton
         action="reply"
-        icon="reply"
+        icon="arrowBackUp"
         count={note.repliesCount}
         description={counted('note.repliesCount', note.repliesCount)}
         onAct={() => void reply(target, note)}
       />
       <NoteActionButton
         action="renote"
-        icon={isRenotable ? 'renote' : 'ban'}
+        icon={isRenotable ? 'repeat' : 'ban'}
         count={note.renoteCount}
         description={isRenotable ? counted('note.renoteCount', note.renoteCount) : t('note.cannotRenote')}
         isDisabled={!isRenotable}

@@ -20,7 +20,7 @@ export function ReplyMark({ noteId }: { noteId: string }) {
   const { t } = useI18n();
   return (
     <Link to={`/notes/${noteId}`} className={styles.reply} aria-label={t('note.inReplyTo')}>
-      <Icon name="reply" />
+      <Icon name="arrowBackUp" />
     </Link>
   );
 }

@@ -30,7 +30,7 @@ export const NoteRenoteBar = observer(function NoteRenoteBar({ renote, target, i
     <div className={styles.bar} data-part="renote-bar">
       <ChannelBar note={renote} />
       <Avatar user={renoter} size={28} link />
-      <Icon name="renote" />
+      <Icon name="repeat" />
       <span className={styles.who} id={id}>
         <Message id="note.renotedBy" values={{ user: <UserLink user={renoter} /> }} />
       </span>

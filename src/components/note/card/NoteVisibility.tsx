@@ -17,8 +17,8 @@ export function NoteVisibility({ note }: NoteVisibilityProps) {
       {note.visibility !== 'public' && note.visibility in ICONS && (
         <Mark icon={ICONS[note.visibility]} label={t(`note.visibility.${note.visibility}`)} />
       )}
-      {note.localOnly && <Mark icon="localOnly" label={t('note.localOnly')} />}
-      {note.channel && <Mark icon="channel" label={note.channel.name} />}
+      {note.localOnly && <Mark icon="rocketOff" label={t('note.localOnly')} />}
+      {note.channel && <Mark icon="deviceTv" label={note.channel.name} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ export async function channelMenu(note: NoteTarget, { id: noteId, channel }: Not
   return [
     {
       text: root.i18n.t(isPinned ? 'noteMenu.unpinFromChannel' : 'noteMenu.pinToChannel'),
-      icon: isPinned ? 'pinOff' : 'pin',
+      icon: isPinned ? 'pinnedOff' : 'pin',
       action: () => confirmed(note, () => setChannelPin(account, channel.id, noteId, !isPinned)),
     },
   ];

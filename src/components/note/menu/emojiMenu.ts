@@ -24,11 +24,11 @@ export async function emojiMenu(note: NoteTarget, emoji: string): Promise<readon
   ];
   const join = () => toggleReaction(note, reaction);
   if (shownNote(note)?.myReaction === reaction) items.push({ text: t('noteMenu.takeReactionBack'), icon: 'minus', action: join });
-  else if (isUsable(note, emoji)) items.push({ text: t('noteMenu.reactWithEmoji'), icon: 'react', action: join });
+  else if (isUsable(note, emoji)) items.push({ text: t('noteMenu.reactWithEmoji'), icon: 'moodPlus', action: join });
   else if (name !== null && account.emojis.get(name)) items.push({ type: 'label', text: t('noteMenu.emojiNotAllowed') });
   if (name !== null) {
     const action = () => root.overlays.open('emojiDetail', { name });
-    items.push({ text: t('noteMenu.emojiInfo'), icon: 'info', action });
+    items.push({ text: t('noteMenu.emojiInfo'), icon: 'infoCircle', action });
   }
   return items;
 }

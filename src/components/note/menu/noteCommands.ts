@@ -34,13 +34,13 @@ const openMenu = (note: NoteTarget, anchor: OverlayAnchor): Promise<void> =>
 export const NOTE_COMMANDS = {
   reply: {
     text: 'note.reply',
-    icon: 'reply',
+    icon: 'arrowBackUp',
     keys: ['R'],
     run: (note, shown) => reply(note, shown),
   },
   renote: {
     text: 'note.renote',
-    icon: 'renote',
+    icon: 'repeat',
     keys: ['Q'],
     when: ({ account }, shown) => canRenote(shown, account.me),
     run: async (note, shown, { anchor }) => {
@@ -56,7 +56,7 @@ export const NOTE_COMMANDS = {
   },
   react: {
     text: 'note.react',
-    icon: 'react',
+    icon: 'moodPlus',
     keys: ['E', 'A', '+'],
     run: (note, shown, { anchor }) => chooseReaction(note, shown, anchor),
   },
@@ -97,7 +97,7 @@ export const NOTE_COMMANDS = {
   },
   details: {
     text: 'noteMenu.details',
-    icon: 'info',
+    icon: 'infoCircle',
     group: 'read',
     keys: [],
     run: ({ account, root }, { id }) =>
@@ -140,7 +140,7 @@ export const NOTE_COMMANDS = {
   },
   translate: {
     text: 'noteMenu.translate',
-    icon: 'translate',
+    icon: 'languageHiragana',
     group: 'read',
     keys: [],
     when: ({ root, account }, { id, text }) =>
@@ -170,7 +170,7 @@ export const NOTE_COMMANDS = {
   },
   muteThread: {
     text: 'noteMenu.muteThread',
-    icon: 'mute',
+    icon: 'volumeOff',
     group: 'keep',
     keys: [],
     toggle: { isOn: 'isMutedThread', text: 'noteMenu.unmuteThread', icon: 'messages' },
@@ -182,7 +182,7 @@ export const NOTE_COMMANDS = {
     icon: 'pin',
     group: 'keep',
     keys: [],
-    toggle: { isOn: isPinned, text: 'noteMenu.unpin', icon: 'pinOff' },
+    toggle: { isOn: isPinned, text: 'noteMenu.unpin', icon: 'pinnedOff' },
     when: isMine,
     run: (note, { id }, { isOn }) => pin(note, id, !isOn),
   },
@@ -211,7 +211,7 @@ export const NOTE_COMMANDS = {
   },
   channel: {
     text: 'noteMenu.channel',
-    icon: 'channel',
+    icon: 'deviceTv',
     group: 'channel',
     when: isChannelMaster,
     submenu: (note, shown) => channelMenu(note, shown),

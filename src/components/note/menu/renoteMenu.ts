@@ -15,14 +15,14 @@ export function renoteMenu(note: NoteTarget, shown: Note, anchor: OverlayAnchor)
     channel && !channel.allowRenoteToExternal
       ? []
       : [
-          { text: t('note.renote'), icon: 'renote', action: () => renote(note, anchor, outsideChannel(note, shown)) },
+          { text: t('note.renote'), icon: 'repeat', action: () => renote(note, anchor, outsideChannel(note, shown)) },
           { text: t('note.quote'), icon: 'quote', action: () => quote(note) },
         ];
   const inside: readonly MenuItem[] = channel
     ? [
         {
           text: t('noteMenu.renoteInChannel'),
-          icon: 'renote',
+          icon: 'repeat',
           action: () => renote(note, anchor, { visibility: 'public', localOnly: true, channelId: channel.id }),
         },
         { text: t('noteMenu.quoteInChannel'), icon: 'quote', action: () => quote(note, channel.id) },

@@ -40,7 +40,7 @@ export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: Note
     <NoteArticle shown={shown} muteReason={muteReason}>
       {remote && (
         <p className={styles.caution}>
-          <Icon name="warning" />
+          <Icon name="alertTriangle" />
           <span>{t('noteDetail.remoteCaution')}</span>
           <ExternalLink href={remote}>{t('noteMenu.showOnRemote')}</ExternalLink>
         </p>

@@ -24,9 +24,9 @@ export function NoteResponses({ note }: NoteResponsesProps) {
         value={tab}
         onChange={setTab}
         items={[
-          { value: 'replies', label: t('noteDetail.replies'), icon: 'reply' },
-          { value: 'renotes', label: t('noteDetail.renotes'), icon: 'renote' },
-          { value: 'reactions', label: t('note.reactions'), icon: 'react' },
+          { value: 'replies', label: t('noteDetail.replies'), icon: 'arrowBackUp' },
+          { value: 'renotes', label: t('noteDetail.renotes'), icon: 'repeat' },
+          { value: 'reactions', label: t('note.reactions'), icon: 'moodPlus' },
         ]}
       />
       <div className={styles.panel} role="tabpanel" tabIndex={-1} aria-label={t(`noteDetail.${tab}`)}>

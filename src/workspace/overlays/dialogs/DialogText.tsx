@@ -4,11 +4,11 @@ import type { DialogTone } from '~/stores/ui/dialogs';
 import styles from './Dialog.module.css';
 
 const icons: Readonly<Record<DialogTone, IconName>> = {
-  info: 'info',
-  success: 'success',
-  warning: 'warning',
-  question: 'question',
-  error: 'error',
+  info: 'infoCircle',
+  success: 'circleCheck',
+  warning: 'alertTriangle',
+  question: 'helpCircle',
+  error: 'alertCircle',
 };
 
 interface DialogTextProps {

@@ -22,7 +22,7 @@ describe('a process for pictures', () => {
   afterEach(() => processes.dispose());
 
   test('a picture that takes too long is given up, and the next one is made', async () => {
-    processes = new PictureProcesses({ processes: 1, timeMs: 5_000, waiting: 10, niceness: 0 });
+    processes = new PictureProcesses({ processes: 1, timeMs: 2_000, waiting: 10, niceness: 0 });
     const hostile = processes.make({ source: HOSTILE, ...THUMBNAIL });
     const next = processes.make({ source: await png(640, 480), ...THUMBNAIL });
     await expect(hostile).rejects.toThrow('the picture takes too long');

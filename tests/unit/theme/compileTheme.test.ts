@@ -90,3 +90,27 @@ describe('a compiled theme', () => {
     expect(() => compiled({ badge: '@nothing' })).toThrow(/badge refers to nothing/);
   });
 });
+
+describe('a theme of a stranger', () => {
+  const chain = (length: number, last = '#123456'): Record<string, string> =>
+    Object.fromEntries(Array.from({ length }, (_, at) => [`p${at}`, at === length - 1 ? last : `@p${at + 1}`]));
+
+  test('a theme whose properties refer to each other in a long row is refused', () => {
+    expect(() => compiled(chain(900))).toThrow('is behind more than 100 other colors');
+  });
+
+  test('a theme whose properties refer to each other in a short row is computed', () => {
+    expect(compiled(chain(90))['p0']).toBe('rgb(18, 52, 86)');
+  });
+
+  test.each([
+    ['more than a thousand properties', chain(1001)],
+    ['a value of more than a thousand characters', { badge: ':darken<1<'.repeat(200) }],
+  ])('a theme with %s is refused', (_what, props: Record<string, string>) => {
+    expect(() => compiled(props)).toThrow(/at most 1000 properties|is too long/);
+  });
+
+  test('a color with more than twenty functions is replaced by the one of the base', () => {
+    expect(compiled({ badge: `${':darken<1<'.repeat(21)}#fff` }).badge).toBe(compiled({}).badge);
+  });
+});

@@ -132,6 +132,22 @@ describe('the text of a link', () => {
     'https://bank.example…',
     'evil.example bank.example',
     'b\u0430nk.example',
+    'bank\u3002example',
+    'bank\uFF61example',
+    'bank\uA4F8example',
+    'bank\u2024example',
+    'bank\u2022example',
+    'bank\u06D4example',
+    'банк\u3002рф',
+    'bank\u200B:dot:\u200Bexample',
+    'bank⚫example',
+    'https://bank/login',
+    'ftp://bank',
+    'https://evil.example@bank',
+    'alice@bank',
+    '192.0.2.7',
+    'http://2130706433/',
+    '2001:db8::1',
     'a'.repeat(600),
   ])('the link text %j is misleading', (label) => {
     expect(misleads(label)).toBe(true);
@@ -145,6 +161,15 @@ describe('the text of a link', () => {
     'Evil.Example/x',
     'see https://evil.example/a.html?b=c.d, please',
     '日本語のページ。次の文',
+    'ハリー・ポッター',
+    'هنا۔ وهناك',
+    '٢٠٢٤',
+    'col·legi',
+    'at 10:30:45',
+    'A/B and 50/50',
+    'version 1.2.3',
+    ':wisteria: my garden :wisteria:',
+    '@alice',
   ])('the link text %j is not misleading', (label) => {
     expect(misleads(label)).toBe(false);
   });

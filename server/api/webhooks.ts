@@ -27,7 +27,12 @@ const webhookParams = {
     .min(1)
     .max(1024)
     .refine((url) => safeHttpUrl(url) !== null, 'must match format "url"'),
-  secret: z.string().max(1024).default(''),
+  // It is sent as a header. Real servers accept every text, and cannot deliver with some of them.
+  secret: z
+    .string()
+    .max(1024)
+    .regex(/^[\t\x20-\x7e]*$/)
+    .default(''),
   on: z.array(z.enum(EVENTS)).max(EVENTS.length),
 };
 

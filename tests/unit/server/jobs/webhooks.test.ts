@@ -159,6 +159,24 @@ describe('webhooks of an account', () => {
     expect(await world.ok('i/webhooks/list', {}, alice.token)).toEqual([]);
   });
 
+  test.each(['ding\r\nx-evil: 1', 'ding\n', 'a\0b', '\x7f', 'über', '秘密'])(
+    'the secret %j is refused, because no header can hold it',
+    async (secret) => {
+      const { id: webhookId } = await hook(['note']);
+      const refusal = { code: 'INVALID_PARAM' };
+      expect(await world.refused('i/webhooks/create', { name: 'x', url, on: ['note'], secret }, alice.token)).toMatchObject(refusal);
+      const change = { webhookId, name: 'x', url, on: ['note'], active: true, secret };
+      expect(await world.refused('i/webhooks/update', change, alice.token)).toMatchObject(refusal);
+    },
+  );
+
+  test('every secret that is accepted is delivered', async () => {
+    await hook(['note'], { secret: 'tab\t, spaces and all of ASCII~' });
+    await world.ok('notes/create', { text: 'x' }, alice.token);
+    await idle();
+    expect(deliveries).toMatchObject([{ headers: { 'x-misskey-hook-secret': 'tab\t, spaces and all of ASCII~' } }]);
+  });
+
   test('an address that is not on the web is refused', async () => {
     expect((await world.refused('i/webhooks/create', { name: 'x', url: 'file:///etc/passwd', on: [] }, alice.token)).code).toBe(
       'INVALID_PARAM',

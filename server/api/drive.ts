@@ -27,6 +27,11 @@ const optionalText = (max?: number) =>
   (max === undefined ? z.string() : z.string().max(max))
     .nullish()
     .transform((text) => (text === undefined || text === null || text === '' ? null : text));
+/** An id that a change sets, or leaves as it is when it is absent. Forms send an empty text for none. */
+const changedId = z
+  .string()
+  .nullish()
+  .transform((id) => (id === '' ? null : id));
 const mimePattern = z.string().regex(/^[a-zA-Z/\-*]+$/);
 
 /** A file that the caller may see: its own, or for moderators any. */
@@ -212,7 +217,7 @@ const fileEndpoints: readonly EndpointDefinition[] = [
     scope: 'write:drive',
     params: z.object({
       fileId: z.string(),
-      folderId: z.string().nullish(),
+      folderId: changedId,
       name: z.string().optional(),
       isSensitive: z.boolean().optional(),
       comment: z.string().max(512).nullish(),
@@ -294,7 +299,7 @@ const folderEndpoints: readonly EndpointDefinition[] = [
     path: 'drive/folders/update',
     needs: 'user',
     scope: 'write:drive',
-    params: z.object({ folderId: z.string(), name: z.string().max(200).optional(), parentId: z.string().nullish() }),
+    params: z.object({ folderId: z.string(), name: z.string().max(200).optional(), parentId: changedId }),
     run({ folderId, name, parentId }, { server, me }) {
       const folder = ownFolder(server, me(), folderId, 'f7974dac-2c0d-4a27-926e-23583b28e98e');
       if (parentId) {

@@ -83,6 +83,18 @@ test('a file can be renamed, described, marked and moved, and its channel receiv
   expect(events.map((event) => event.type)).toEqual(['fileUpdated', 'fileUpdated']);
 });
 
+test('an empty folder id means none, as forms send it', async () => {
+  const folder = await world.ok('drive/folders/create', { name: 'outer' }, alice.token);
+  const inner = await world.ok('drive/folders/create', { name: 'inner', parentId: folder.id }, alice.token);
+  const { id } = await upload(world, alice, await png(), 'a.png', { folderId: folder.id });
+  expect(await world.ok('drive/folders/update', { folderId: inner.id, parentId: '' }, alice.token)).toMatchObject({ parentId: null });
+  expect(await world.ok('drive/files/update', { fileId: id, folderId: '' }, alice.token)).toMatchObject({ folderId: null });
+  expect(await world.ok('drive/folders/update', { folderId: inner.id, parentId: folder.id }, alice.token)).toMatchObject({
+    parentId: folder.id,
+  });
+  expect(await world.ok('drive/folders/update', { folderId: inner.id, name: 'x' }, alice.token)).toMatchObject({ parentId: folder.id });
+});
+
 test('an account whose role marks everything as sensitive cannot unmark a file', async () => {
   const { id } = await upload(world, alice, await png(), 'a.png', { isSensitive: 'true' });
   await grantPolicies(world, root, alice.id, { alwaysMarkNsfw: true });

@@ -10,7 +10,7 @@ import { isUnreadNotification } from '../core/notifications/notifications';
 import { packNote } from '../core/notes/packNote';
 import { pushKeysOf, type PushSubscriptionRow } from '../core/notifications/pushSubscriptions';
 import type { Server } from '../core/Server';
-import { DownloadError } from '../net/download';
+import { DownloadError, RefusedAddressError } from '../net/download';
 import { postBytes } from '../net/postJson';
 
 /** How long a notification waits: a page that is open may show it and mark it as read. In ms, as on real servers. */
@@ -64,7 +64,7 @@ function shortNote({ id, text, cw, visibility, userId, reactionEmojis }: WireNot
 /**
  * Sends one message, unless its notification was read in the meantime. The subscription of a browser that is gone is deleted.
  * @throws {FinalFailure} if the push service refuses it, or its address is not allowed.
- * @throws {Error} if it should be tried again.
+ * @throws {DownloadError} if it should be tried again.
  */
 export async function deliverPush(server: Server, { subscriptionId, ...message }: JobData['push'], signal: AbortSignal): Promise<void> {
   const row = server.db.get<PushSubscriptionRow>('SELECT * FROM pushSubscriptions WHERE id = ?', [subscriptionId]);
@@ -87,14 +87,14 @@ export async function deliverPush(server: Server, { subscriptionId, ...message }
       signal,
     });
   } catch (error) {
-    if (!(error instanceof DownloadError)) throw error;
+    if (!(error instanceof RefusedAddressError)) throw error;
     forget();
     throw new FinalFailure(error.message);
   }
   if (status >= 200 && status < 300) return;
   if (status === 404 || status === 410) forget();
   else if (status >= 400 && status < 500 && status !== 429) throw new FinalFailure(`the push service answered ${status}`);
-  else throw new Error(`the push service answered ${status}`);
+  else throw new DownloadError(`the push service answered ${status}`);
 }
 
 /** Contact address for push services (VAPID `sub`). */

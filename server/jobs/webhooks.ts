@@ -6,7 +6,7 @@ import { viewerOf } from '../core/notes/notes';
 import { packNote } from '../core/notes/packNote';
 import type { Server } from '../core/Server';
 import { findWebhook, type WebhookRow } from '../core/notifications/webhooks';
-import { DownloadError } from '../net/download';
+import { DownloadError, RefusedAddressError } from '../net/download';
 
 /** Events of the `main` channel that webhooks tell, and the field that contains their user or note. */
 const MAIN_EVENTS: Readonly<Record<string, 'user' | 'note'>> = {
@@ -63,7 +63,7 @@ const NO_ANSWER = 1;
 /**
  * Sends one event, unless its webhook was deleted or turned off since, and stores the outcome.
  * @throws {FinalFailure} if the receiver refuses it, or its address is not allowed.
- * @throws {Error} if it should be tried again.
+ * @throws {DownloadError} if it should be tried again.
  */
 export async function deliverWebhook(server: Server, { webhookId, ...event }: JobData['webhook'], signal: AbortSignal): Promise<void> {
   const hook = findWebhook(server, webhookId);
@@ -86,10 +86,10 @@ export async function deliverWebhook(server: Server, { webhookId, ...event }: Jo
     });
   } catch (error) {
     if (!signal.aborted) store(NO_ANSWER);
-    throw error instanceof DownloadError ? new FinalFailure(error.message) : error;
+    throw error instanceof RefusedAddressError ? new FinalFailure(error.message) : error;
   }
   store(status);
   if (status >= 200 && status < 300) return;
   if (status >= 400 && status < 500) throw new FinalFailure(`the receiver answered ${status}`);
-  throw new Error(`the receiver answered ${status}`);
+  throw new DownloadError(`the receiver answered ${status}`);
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { connect, DownloadError } from './download';
+import { connect, DownloadError, RefusedAddressError } from './download';
 
 /** A question to another site. */
 export interface Question {
@@ -25,7 +25,7 @@ const MAX_BYTES = 65_536;
  */
 export async function askSite({ url, contentType, content, allowsPrivate = false }: Question, timeMs = MAX_MS): Promise<unknown> {
   const address = safeHttpUrl(url);
-  if (address === null) throw new DownloadError('not an http address');
+  if (address === null) throw new RefusedAddressError('not an http address');
   const signal = AbortSignal.timeout(timeMs);
   const answer = await connect(new URL(address), signal, {
     method: 'POST',

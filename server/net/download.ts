@@ -11,9 +11,24 @@ import { pipeline } from 'node:stream/promises';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { isPrivateAddress } from './privateAddress';
 
-/** A download on behalf of a user that was refused or failed. */
+/** A request to another site, on behalf of a user, that was refused or failed. It is nobody's mistake here, and is not logged. */
 export class DownloadError extends Error {
-  override readonly name = 'DownloadError';
+  override readonly name: string = 'DownloadError';
+}
+
+/** A request that is never made: to a private address, or to one that is not http(s). */
+export class RefusedAddressError extends DownloadError {
+  override readonly name = 'RefusedAddressError';
+}
+
+/** Failures of this machine. All others with a code are of the other site, or of the way there. */
+const OWN_FAILURE = /^(ENOSPC|EDQUOT|EFBIG|EIO|EROFS|EMFILE|ENFILE|ENOENT|ENOMEM)$/;
+
+/** What a failed request throws: a {@link DownloadError}, unless the failure is of this machine or of this program. */
+function blamed(error: unknown): unknown {
+  if (error instanceof DownloadError || !(error instanceof Error)) return error;
+  const isOfSite = 'code' in error && typeof error.code === 'string' && !OWN_FAILURE.test(error.code);
+  return isOfSite ? new DownloadError(`no answer (${error.code as string})`, { cause: error }) : error;
 }
 
 /** How many redirects are followed. Each address is checked like the first. */
@@ -32,7 +47,7 @@ const guardedLookup: LookupFunction = (hostname, options, done) => {
     if (error) return done(error, '', 0);
     const first = addresses[0];
     if (!first || addresses.some(({ address }) => isPrivateAddress(address)))
-      return done(new DownloadError('the address is private'), '', 0);
+      return done(new RefusedAddressError('the address is private'), '', 0);
     return options.all ? done(null, addresses) : done(null, first.address, first.family);
   });
 };
@@ -50,7 +65,8 @@ const FILE: Asked = { method: 'GET', headers: { accept: '*/*' } };
 
 /**
  * Asks another site, and resolves when its answer begins.
- * @throws {DownloadError} for private addresses.
+ * @throws {RefusedAddressError} for private addresses.
+ * @throws {DownloadError} when there is no answer.
  */
 export function connect(
   url: URL,
@@ -58,7 +74,8 @@ export function connect(
   { method, headers, content, allowsPrivate = false }: Asked,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host)) return Promise.reject(new DownloadError('the address is private'));
+  if (!allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host))
+    return Promise.reject(new RefusedAddressError('the address is private'));
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const outgoing = send(
@@ -74,7 +91,7 @@ export function connect(
       resolve,
     );
     outgoing.on('timeout', () => outgoing.destroy(new DownloadError('no answer in time')));
-    outgoing.on('error', reject);
+    outgoing.on('error', (error) => reject(blamed(error)));
     outgoing.end(content);
   });
 }
@@ -90,7 +107,7 @@ export async function download(address: string, directory: string, maxBytes: num
   try {
     return await follow(address, directory, maxBytes, signal);
   } catch (error) {
-    throw signal.aborted ? new DownloadError('it took too long') : error;
+    throw signal.aborted ? new DownloadError('it took too long') : blamed(error);
   }
 }
 
@@ -110,7 +127,7 @@ async function follow(address: string, directory: string, maxBytes: number, sign
     }
     return save(answer, join(directory, randomUUID()), maxBytes, signal);
   }
-  throw new DownloadError(url === null ? 'not an http address' : 'too many redirects');
+  throw url === null ? new RefusedAddressError('not an http address') : new DownloadError('too many redirects');
 }
 
 /** Writes an answer to a file, within limits. The file is removed if that fails. */

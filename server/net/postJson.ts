@@ -1,5 +1,5 @@
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { connect, DownloadError } from './download';
+import { connect, RefusedAddressError } from './download';
 
 /** A message to another site. */
 interface Post {
@@ -30,12 +30,12 @@ export function postJson({ headers, body, ...post }: JsonPost): Promise<number> 
 
 /**
  * Sends something to another site and returns the status of the answer. Its content is not read, and redirects are not followed.
- * @throws {DownloadError} for private addresses and addresses that are not http(s).
- * @throws {Error} without an answer.
+ * @throws {RefusedAddressError} for private addresses and addresses that are not http(s).
+ * @throws {DownloadError} without an answer.
  */
 export async function postBytes({ url, headers, content, allowsPrivate, signal }: BytesPost): Promise<number> {
   const address = safeHttpUrl(url);
-  if (address === null) throw new DownloadError('not an http address');
+  if (address === null) throw new RefusedAddressError('not an http address');
   const answer = await connect(new URL(address), AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)]), {
     method: 'POST',
     headers: { ...headers, 'content-length': String(Buffer.byteLength(content)) },

@@ -1,5 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
+/** The only part of IPv6 whose addresses are given out for the public (RFC 4291). Whatever else there is, or will be, is private. */
+const PUBLIC_V6 = new BlockList();
+PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
+
 /**
  * Networks that a download on behalf of a user must never reach: this machine, the local network, and ranges without a
  * public meaning (IANA special-purpose registries, RFC 6890).
@@ -24,17 +28,10 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv6');
 
@@ -47,5 +44,6 @@ export function isPrivateAddress(address: string): boolean {
   const plain = mapped ?? address;
   const family = isIP(plain);
   if (family === 0) return true;
-  return PRIVATE.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+  if (family === 4) return PRIVATE.check(plain, 'ipv4');
+  return !PUBLIC_V6.check(plain, 'ipv6') || PRIVATE.check(plain, 'ipv6');
 }

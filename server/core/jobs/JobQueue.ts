@@ -3,6 +3,7 @@ import type { Disposable } from '~/lib/disposable';
 import type { Database } from '../../db/Database';
 import type { IdGenerator } from '../../lib/ids';
 import { QUEUE_OF, type JobData, type JobName } from './jobData';
+import { DownloadError } from '../../net/download';
 import type { Jobs, Load, QueueName } from '../../lib/Jobs';
 
 /** How a kind of job runs. */
@@ -16,7 +17,7 @@ export interface JobKind<N extends JobName> {
 /** Every kind of job. */
 export type JobKinds = { readonly [N in JobName]: JobKind<N> };
 
-/** A failure that another attempt would not mend. */
+/** A failure that another attempt would not mend. It comes from outside, so it is not logged. */
 export class FinalFailure extends Error {
   override readonly name = 'FinalFailure';
 }
@@ -149,7 +150,8 @@ export class JobQueue {
       return;
     }
     this.#remove(row);
-    logError(error);
+    // Other sites fail as they like, and as often as strangers want. That is no news for the operator.
+    if (!(error instanceof FinalFailure || error instanceof DownloadError)) logError(error);
   }
 
   #remove(row: JobRow): void {

@@ -21,12 +21,25 @@ test.each([
   '::ffff:127.0.0.1',
   '::ffff:7f00:1',
   '64:ff9b::7f00:1',
+  '64:ff9b:1::7f00:1',
+  '::127.0.0.1',
+  '::7f00:1',
+  '100::1',
+  '2001:db8::1',
+  '2002:7f00:1::1',
+  '3fff::1',
+  '4000::1',
+  '5f00::1',
+  'ff02::1',
   'localhost',
   '',
 ])('%s is private', (address) => {
   expect(isPrivateAddress(address)).toBe(true);
 });
 
-test.each(['1.1.1.1', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is public', (address) => {
-  expect(isPrivateAddress(address)).toBe(false);
-});
+test.each(['1.1.1.1', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '2a00:1450::1', '3ffe::1', '::ffff:8.8.8.8'])(
+  '%s is public',
+  (address) => {
+    expect(isPrivateAddress(address)).toBe(false);
+  },
+);

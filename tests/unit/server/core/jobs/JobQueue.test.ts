@@ -5,6 +5,7 @@ import { Jobs } from '../../../../../server/lib/Jobs';
 import { Database } from '../../../../../server/db/Database';
 import { migrate } from '../../../../../server/db/migrate';
 import { allMigrations } from '../../../../../server/allMigrations';
+import { DownloadError } from '../../../../../server/net/download';
 import { FakeClock } from '../../../../fixtures/FakeClock';
 
 let db: Database;
@@ -76,6 +77,23 @@ describe('the queue of jobs', () => {
       await queue.idle();
     }
     expect({ tries, lost: lost.length, left: db.all('SELECT id FROM jobs') }).toEqual({ tries: [0, 10_000, 30_000], lost: 1, left: [] });
+    await queue.stop();
+  });
+
+  test('failures of other sites do not fill the log', async () => {
+    const queue = newQueue();
+    const failures = [new FinalFailure('the receiver answered 404'), new DownloadError('no answer (ECONNREFUSED)')];
+    queue.start(
+      kindsWith(async (id) => {
+        throw failures[Number(id)] ?? new Error('broken');
+      }),
+    );
+    for (const userId of ['0', '1', '2']) queue.add('deleteAccount', { userId });
+    for (let second = 0; second < 60; second++) {
+      await queue.idle();
+      clock.advance(1000);
+    }
+    expect(lost).toEqual([new Error('broken')]);
     await queue.stop();
   });
 

@@ -1,7 +1,7 @@
 import { callRequest, type Send } from '~/api/callRequest';
 import type { LocalStore } from '~/storage/LocalStore';
 
-/** Key in localStorage: what the last start asked for first. */
+/** Key in localStorage: the first calls of the last start. */
 const KEY = 'firstCalls';
 
 /** How many calls are repeated. A browser has six connections to a server with HTTP/1.1, and the code needs some of them. */
@@ -92,7 +92,7 @@ export class FirstCalls {
     local.set(KEY, JSON.stringify(stored));
   }
 
-  /** Sends what the last start at this address asked for. */
+  /** Sends the calls of the last start at this address. */
   #repeat(): void {
     const { local, origin, href, fetch: send } = this.#options;
     const { id, token } = this.#account;

@@ -6,7 +6,7 @@ import type { FirstCalls } from './FirstCalls';
 const NOTICEABLY_LATE_MS = 500;
 
 /**
- * Loads what was posted between the repeated calls of the start and the live connection, which opens later. Runs in the
+ * Loads the notes between the repeated calls of the start and the live connection, which opens later. Runs in the
  * background.
  */
 export async function closeFirstGap({ session, startOrder, clock }: RootStore, calls: Pick<FirstCalls, 'sentAtMs'>): Promise<void> {

@@ -9,7 +9,7 @@ export function removeSplash(): void {
   setTimeout(() => splash.remove(), SPLASH_MS);
 }
 
-/** Says on the splash that the product could not start. The words are in the page, because texts may be what failed to load. */
+/** Says on the splash that the product could not start. The words are in the page, because the texts may have failed to load. */
 export function showFailedStart(cause: unknown): void {
   // oxlint-disable-next-line no-console -- nothing is on screen yet that could show the error
   console.error(cause);

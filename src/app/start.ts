@@ -77,7 +77,7 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   const before = noteVersion(root.local);
   const themed = root.theme.start();
   const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
-  // Show what the last visit stored until the server answers. A first visit has nothing stored, so it asks at once.
+  // Show the stored data of the last visit until the server answers. A first visit has nothing stored, so it asks at once.
   const confirming = isFirstVisit(root) ? confirm() : null;
   await code;
   await Promise.race([data, waitFor(HEAD_START_MS)]);
@@ -122,7 +122,7 @@ function createWorkspace(i18n: I18n): Workspace {
   };
 }
 
-/** Starts over with what the server has now. If the server does not answer, what is on screen stays. */
+/** Reloads the page as the server has it now. If the server does not answer, the page stays. */
 async function reloadWhereServed(): Promise<void> {
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer?.ok) location.reload();

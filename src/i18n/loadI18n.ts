@@ -48,7 +48,7 @@ export async function loadI18n(
   return create(FALLBACK_LANGUAGE, await fetchCatalog(FALLBACK_LANGUAGE, 'start'));
 }
 
-/** Fetches what the build made of the language's texts; the address follows from the names. */
+/** Fetches a built catalog of the language; its address follows from the names. */
 async function fetchBuilt(lang: string, name: string): Promise<Catalog> {
   const path = `${__WISTERIA_TEXTS__}/${lang}/${name}.json`;
   try {

@@ -1,7 +1,7 @@
 import type { Clock } from '~/lib/clock';
 import type { WorkerReply, WorkerRequest } from './workerProtocol';
 
-/** How long a worker may take to load, and then to fetch what a question needs, in ms. Enough for a slow network. */
+/** How long a worker may take to load, and then to fetch the data of a question, in ms. Enough for a slow network. */
 const FETCH_LIMIT_MS = 30_000;
 
 /** How long to wait before starting another worker after a failure, in ms. */

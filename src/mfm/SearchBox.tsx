@@ -27,7 +27,7 @@ export function SearchBox({ node }: NodeProps<'search'>) {
   };
   return (
     <div className={styles.box} role="search">
-      {/* Keeps browsers from filling in what they know about the reader. */}
+      {/* Keeps browsers from filling in data about the reader. */}
       <input
         className={styles.field}
         type="search"

@@ -4,7 +4,7 @@ import type { WorkerReply, WorkerRequest } from './workerProtocol';
 export interface Answering<Q, A> {
   /** Returns the answer. A question for which it throws has none. */
   readonly answer: (question: Q) => A | null | Promise<A | null>;
-  /** Fetches what the answer needs and is not loaded yet. Rejects when that fails. */
+  /** Loads missing data of the answer. Rejects when that fails. */
   readonly fetch?: (question: Q) => Promise<unknown>;
 }
 

@@ -3,7 +3,7 @@ import type { AccountScope } from '~/stores/session/AccountScope';
 import { AccountContext, StoresContext, useAccount, useStores } from './context';
 
 /**
- * Makes everything inside work for an account: what it reads and the dialogs that it opens. The account may change while the
+ * Makes everything inside work for an account: the data and the dialogs. The account may change while the
  * content stays mounted.
  */
 export function AccountProvider({ scope, children }: { scope: AccountScope; children: ReactNode }) {

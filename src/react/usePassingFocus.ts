@@ -10,8 +10,8 @@ interface PassingFocus {
 }
 
 /**
- * Keeps the focus when messages such as toasts disappear: the next one takes it, and after the last one, what had it before the
- * messages did.
+ * Keeps the focus when messages such as toasts disappear: the next one takes it, and after the last one, the element that had it
+ * before.
  */
 export function usePassingFocus(): PassingFocus {
   const [focus] = useState(() => {

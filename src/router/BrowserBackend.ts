@@ -9,7 +9,7 @@ interface EntryState {
   readonly steps?: number;
 }
 
-/** How many steps of what Back closes lie above a page's own entry. */
+/** How many entries lie above a page's own one, for things that Back closes. */
 export const stepsAbove = (state: unknown): number => (isEntryState(state) ? (state.steps ?? 0) : 0);
 
 const isEntryState = (state: unknown): state is EntryState =>
@@ -67,7 +67,7 @@ export class BrowserBackend implements HistoryBackend {
   }
 
   #arrive(state: unknown): void {
-    // A step above the page belongs to what closes by Back.
+    // A step above the page belongs to a thing that Back closes.
     if (isEntryState(state) && state.key === this.#current.key) return;
     const { key, depth } = isEntryState(state) ? state : { key: this.newKey(), depth: this.#depth };
     this.#depth = depth;

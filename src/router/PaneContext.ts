@@ -39,7 +39,7 @@ export interface Pane {
   /** Starts over at the same address. */
   readonly reload: () => void;
   /**
-   * Calls `listener` before the pane starts over, so that the page discards what it shows.
+   * Calls `listener` before the pane starts over, so that the page discards its content.
    * @returns a function that stops this
    */
   readonly onReload: (listener: () => void) => () => void;
@@ -48,7 +48,7 @@ export interface Pane {
   /** The options of this pane alone; null in the main pane, where the viewer's settings apply. */
   readonly options: Options | null;
   readonly setOptions: (change: Options) => void;
-  /** Whether sounds may play for what arrives. */
+  /** Whether sounds may play for new notes. */
   readonly hasSound: boolean;
   /** Reports the timeline of the page to the frame; null if it no longer shows one. */
   readonly report: (report: PaneReport | null) => void;

@@ -2,7 +2,7 @@ import type { Visits } from '~/services/workspace/visits';
 import { formatAddress, parseAddress, resolveAddress, type Address } from './address';
 
 /**
- * One visited address. `key` is unique in its pane and identifies what is remembered about the visit, such as its scroll
+ * One visited address. `key` is unique in its pane and identifies the data about the visit, such as its scroll
  * position.
  */
 export interface HistoryEntry extends Address {

@@ -4,7 +4,7 @@ import type { RootStore } from '~/stores/RootStore';
 
 /**
  * Returns the other places where a link can open.
- * @param paneId the pane of the link; what opens from a pane belongs to the same account
+ * @param paneId the pane of the link; panes that open from it belong to the same account
  */
 export function linkMenu({ i18n: { t }, workspace, overlays }: RootStore, to: string, paneId: PaneId): readonly MenuItem[] {
   const owner = workspace.ownerOf(paneId);

@@ -1,4 +1,4 @@
-/** Contrast as WCAG 2.2 defines it. Colors are colord values; transparent ones are blended with what is behind them first. */
+/** Contrast as WCAG 2.2 defines it. Colors are colord values; transparent ones are blended with their background first. */
 import { colord, type Colord } from 'colord';
 
 /** The minimum contrast of text (WCAG 1.4.3, level AA). */

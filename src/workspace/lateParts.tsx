@@ -38,7 +38,7 @@ export const OpenPanes = later<PartProps>(async () => (await import('./OpenPanes
   needsOnlyStartTexts: true,
 });
 
-/** Fetches what shows the columns and windows of the last visit. Never rejects: failures are shown in the place of the part. */
+/** Loads the parts that show the columns and windows of the last visit. Never rejects: failures are shown in the place of the part. */
 export async function fetchOpenPanes(root: RootStore): Promise<void> {
   const { workspace } = root;
   if (Object.keys(workspace.document.panes).length === 0) return;

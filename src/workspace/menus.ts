@@ -1,4 +1,4 @@
-/** The menus of what is around the page. They load together with the first one that opens. */
+/** The menus around the page. They load together with the first one that opens. */
 export { addColumnMenu } from './deck/addColumnMenu';
 export { columnMenu } from './deck/columnMenu';
 export { accountMenu, languageItems } from './shell/accountMenu';

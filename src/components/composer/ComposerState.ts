@@ -19,7 +19,7 @@ import { PastedQuote } from './quote/PastedQuote';
 import { NoteWords } from './text/NoteWords';
 
 /**
- * A note in progress. Each part of it has its own store; this one holds them together: what they contain as a whole, how it begins,
+ * A note in progress. Each part of it has its own store; this one holds them together: their content as a whole, how it begins,
  * and whether it can be posted. It lives as long as its composer; the draft keeps the content.
  */
 export class ComposerState {

@@ -1,13 +1,13 @@
 import type { ComposerState } from './ComposerState';
 
 /**
- * Composers that were moved out of their dialog, by the id in the address of their pane. They keep what drafts do not have:
+ * Composers that were moved out of their dialog, by the id in the address of their pane. They keep data that drafts do not have:
  * recipients, running uploads, and content that is not saved as a draft. They are also kept when the pane closes, for undo.
  */
 export class MovedComposers {
   readonly #states = new Map<string, ComposerState>();
 
-  /** Keeps a composer. @returns the address of a pane that shows it; after a reload, it says what the note refers to */
+  /** Keeps a composer. @returns the address of a pane that shows it; after a reload, it names the notes that this one refers to */
   keep(state: ComposerState, id: string): string {
     this.#states.set(id, state);
     const { replyId, renoteId, channelId, mention, specified } = state.params;

@@ -13,7 +13,7 @@ export interface DriveBrowser {
 }
 
 /**
- * Returns what a drag carries that begins at an item: everything that is chosen if the item is, otherwise the item.
+ * Returns the items of a drag that begins at an item: everything that is chosen if the item is, otherwise the item.
  * @param account the key of the account in use
  */
 export function draggedFrom({ store, chosen }: DriveBrowser, account: string, item: DriveItems): DriveDrag {

@@ -13,7 +13,7 @@ const DAYS = 35;
 /** Servers count in units of 1,000 bytes. */
 const UNIT = 1000;
 
-/** The used space of the drive in the last weeks, with what was added and deleted each day. */
+/** The used space of the drive in the last weeks, with the added and the deleted space of each day. */
 export function DriveUsageChart({ userId }: { userId: string }) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -97,7 +97,7 @@ export function folderMenu(
   ];
 }
 
-/** Returns what can be done with everything that is chosen. */
+/** Returns the actions on all chosen items. */
 export function chosenMenu({ commands, store, chosen }: DriveBrowser): readonly MenuItem[] {
   const { t } = commands.deps.i18n;
   const { files } = chosen;

@@ -1,6 +1,6 @@
 import type { RootStore } from '~/stores/RootStore';
 
-/** Asks whether what was typed may be lost. */
+/** Asks whether unsaved text may be lost. */
 export const askToDiscard = ({ overlays, i18n }: Pick<RootStore, 'overlays' | 'i18n'>): Promise<boolean> =>
   overlays.confirm({
     text: i18n.t('ui.discardQuestion'),

@@ -38,7 +38,7 @@ export function useFrames(run: () => void, element: RefObject<Element | null>, i
   }, [connectivity, isActive, isInSight, requestFrame]);
 }
 
-/** Whether a part of the element is visible within what scrolls around it. True until the browser says otherwise. */
+/** Whether a part of the element is visible within the scrollers around it. True until the browser says otherwise. */
 export function useInSight(element: RefObject<Element | null>): boolean {
   const [isInSight, setIsInSight] = useState(true);
   useEffect(() => {

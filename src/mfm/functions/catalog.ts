@@ -4,7 +4,7 @@ export interface MarkupFunction {
   readonly args: readonly string[];
   /** The arguments that it is inserted with, if it does nothing without any. */
   readonly start?: string;
-  /** A content that shows what it does; `🍮` by default. */
+  /** A content that shows its effect; `🍮` by default. */
   readonly sample?: string;
 }
 

@@ -14,7 +14,7 @@ import { COMMANDS } from './commands';
 export function pressKey(event: KeyboardEvent, targets: CommandTargets): void {
   if (event.defaultPrevented || event.isComposing) return;
   const top = peek(() => targets.root.overlays.stack.at(-1));
-  // The code that draws overlays may still be loading. The key is for what it will draw, not for the note that has the focus.
+  // The code that draws overlays may still be loading. The key is for the new overlay, not for the focused note.
   if (top && !document.querySelector(`[data-overlay="${top.key}"]`)) return;
   const here = contextNow(targets, COMMANDS, event);
   if (here.list) pressListKey(event, here.list);

@@ -28,7 +28,7 @@ export const DashboardGrid = observer(function DashboardGrid() {
   const { widgets, isEditing, revision } = model;
   const layout = useMemo(
     () => layoutOf(boxesIn(widgets, columns), columns, model, revision),
-    // The grid may differ from what is stored although that did not change; then only the revision changes.
+    // The grid may differ from the stored layout although that did not change; then only the revision changes.
     [widgets, columns, model, revision],
   );
   const order = useDomOrder(layout, isEditing);

@@ -134,7 +134,7 @@ export class DashboardModel {
     this.isEditing = false;
   }
 
-  /** Makes the grid show what is stored. */
+  /** Makes the grid show the stored layout. */
   correctGrid(): void {
     this.revision += 1;
   }

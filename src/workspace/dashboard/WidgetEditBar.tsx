@@ -10,7 +10,7 @@ import styles from './WidgetFrame.module.css';
 import { stepForKey } from './widgetKeys';
 import { widgetMenu } from './widgetMenu';
 
-/** What the controls of a widget need. */
+/** The props of the controls of a widget. */
 export interface WidgetEditBarProps {
   id: string;
   titleId: string;

@@ -13,7 +13,7 @@ interface WidgetHeaderProps {
   children?: ReactNode;
 }
 
-/** The header of a widget: its name, or what the widget shows instead, and its buttons. */
+/** The header of a widget: its name, or content of the widget in its place, and its buttons. */
 export function WidgetHeader({ icon, title, titleId, headingSlot, actionsSlot, children }: WidgetHeaderProps) {
   return (
     <header className={styles.header} data-part="header">

@@ -40,7 +40,7 @@ export async function copyWidget({ model, overlays, i18n: { t } }: TextTools, id
   }
 }
 
-/** Adds the widgets of a text: a single one at the top, several below the others. Says in words what is wrong with the text. */
+/** Adds the widgets of a text: a single one at the top, several below the others. Explains an invalid text. */
 export function pasteText({ model, overlays, i18n }: TextTools, text: string): void {
   const read = readDashboardText(text, knownTo(model));
   if (!read.ok) return overlays.toast({ kind: 'error', text: problemText(read.problem, model, i18n) });
@@ -68,7 +68,7 @@ export function exportDashboard({ model }: TextTools): void {
   download(writeDashboardText(known.map((widget) => readyForText(model, widget))), FILE);
 }
 
-/** Asks for a file or text, shows what comes, and replaces the dashboard with it or adds it. */
+/** Asks for a file or text, shows a preview, and replaces the dashboard with it or adds it. */
 export async function importDashboard({ model, overlays, i18n }: TextTools): Promise<void> {
   const known = knownTo(model);
   const read = (text: string) => {

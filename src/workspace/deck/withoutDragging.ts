@@ -1,7 +1,7 @@
 import { createContext, type ReactElement, type ReactNode } from 'react';
 
 /**
- * Replaces what react-mosaic imports from react-dnd and its packages, without any dragging. Our own code (`src/workspace/drag`)
+ * Replaces the imports of react-mosaic from react-dnd and its packages, without any dragging. Our own code (`src/workspace/drag`)
  * drags columns and windows, and the real packages are a third of the deck's code. vite.config.ts replaces them with this module;
  * the build fails if react-mosaic imports anything that is missing here (docs/decisions/0013).
  */

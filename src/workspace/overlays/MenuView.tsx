@@ -57,7 +57,7 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
             <MenuItems
               items={items}
               onChosen={(action) => {
-                // Before the action runs: what it opens remembers where the focus is.
+                // Before the action runs: an overlay that it opens remembers where the focus is.
                 focus.now();
                 close();
                 void perform(action);

@@ -1,6 +1,6 @@
 /**
  * For the `ref` of a dialog's outermost element: when it closes, its empty shape stays for a moment and fades with the backdrop. The
- * dialog itself is gone at once, so its answer, the focus and what opens next wait for nothing. The shape has no words and no roles.
+ * dialog itself is gone at once, so its answer, the focus and the next overlay wait for nothing. The shape has no words and no roles.
  */
 export function fadeWhenGone(layer: HTMLElement | null): (() => void) | undefined {
   if (!layer) return undefined;

@@ -13,7 +13,7 @@ export interface FocusReturn {
   readonly whenClosed: (event: Event) => void;
 }
 
-/** Remembers what has the focus while the calling overlay opens. @param opener the element that the overlay points at */
+/** Remembers the focused element while the calling overlay opens. @param opener the element that the overlay points at */
 export function useFocusReturn(opener?: Element): FocusReturn {
   const [candidates] = useState(() => {
     const target = targetOf(opener);

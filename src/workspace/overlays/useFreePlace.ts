@@ -3,7 +3,7 @@ import { useStores } from '~/react/context';
 import { isInToasts } from './useDismissal';
 import { coveredArea, placeToasts, type Box, type Move } from './placeToasts';
 
-/** When the place is checked again, because what people did often moves the rows below a toast; ms. */
+/** When the place is checked again, because actions often move the rows below a toast; ms. */
 const CHECKED_AFTER_MS = [300, 1_000, 2_000];
 
 /** Buttons that are this much higher than a toast, as pictures are, can be pressed beside it. */

@@ -77,7 +77,7 @@ const DashboardBorder = observer(function DashboardBorder() {
 
 interface BorderProps {
   label: string;
-  /** The `data-part` of what it resizes. */
+  /** The `data-part` of the resized element. */
   part: string;
   grows: 'start' | 'end';
   width: number;

@@ -31,7 +31,7 @@ const parts: Partial<Record<ShellKind, readonly Pick<LateComponent<never>, 'fetc
   visitor: [VisitorHeader],
 };
 
-/** Loads what the start shows around the page, so that both appear together. Never rejects: each part shows its own error. */
+/** Loads the parts of the start around the page, so that both appear together. Never rejects: each part shows its own error. */
 export async function fetchShellParts(root: RootStore, href: string): Promise<void> {
   const shown = parts[shellKind(href, root.session.isSignedIn, isPhone(root))] ?? [];
   await Promise.all(shown.map((part) => part.fetch(root)));

@@ -9,7 +9,7 @@ export const VisitorHeader = later(async () => (await import('./visitorShell')).
   failed: CornerFailure,
 });
 
-/** What visitors see beside the page. Without it, the page is alone. */
+/** The panel beside the page for visitors. If its code does not load, the page is alone. */
 export const VisitorPanel = later(async () => (await import('./visitorShell')).VisitorPanel, {
   waiting: () => <div className={around.panel} />,
 });

@@ -1,3 +1,3 @@
-/** What visitors have around the page. */
+/** The parts around the page for visitors. */
 export { default as VisitorHeader } from './VisitorHeader';
 export { default as VisitorPanel } from './VisitorPanel';

@@ -108,7 +108,7 @@ export class EmojiMatches {
     for (const emoji of this.#deps.unicode()) yield [emoji.char, emoji];
   }
 
-  /** Takes over what was loaded or has changed since the last search. */
+  /** Takes over lists that were loaded or have changed since the last search. */
   #renew(): void {
     const [custom, unicode] = [this.#deps.custom(), this.#deps.unicode()];
     if (custom !== this.#custom.emojis) this.#custom = searched(custom);

@@ -29,5 +29,5 @@ function Reason({ failure, isOfServer }: { failure: AppError; isOfServer: boolea
   );
 }
 
-/** The text that says what a failure means for the note. */
+/** The text about the consequence of a failure for the note. */
 export const failureTitle = (failure: AppError): MessageKey => (failure instanceof UnknownOutcome ? 'composer.unknown' : 'composer.failed');

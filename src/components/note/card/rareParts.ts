@@ -1,3 +1,3 @@
-/** What only few notes have. It loads with the first one. */
+/** Parts that few notes have. They load with the first one. */
 export { default as UrlPreview } from '~/components/urlPreview/UrlPreview';
 export { PollView } from './PollView';

@@ -6,8 +6,8 @@ import { shownNote } from './NoteCommand';
 import { toggleReaction } from './reactions';
 
 /**
- * Opens the menu of an emoji in a note's text, or of a reaction: its name, copying, reacting with it if that is allowed, and what
- * the server knows about it.
+ * Opens the menu of an emoji in a note's text, or of a reaction: its name, copying, reacting with it if that is allowed, and
+ * its details on the server.
  * @param emoji as reactions are sent, or `:name:` as it appears in the text
  */
 export async function emojiMenu(note: NoteTarget, emoji: string): Promise<readonly MenuItem[]> {

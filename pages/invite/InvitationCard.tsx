@@ -3,8 +3,8 @@ import type { WireInvitation } from '~/api/wire';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
 import { RelativeTime } from '~/components/ui/RelativeTime';
+import { useCopy } from '~/components/copy/useCopy';
 import { useI18n } from '~/i18n/useI18n';
-import { toAppError } from '~/lib/AppError';
 import { useAccount, useStores } from '~/react/context';
 import { Link } from '~/router/Link';
 import { mayModerate } from '~/stores/resources/server/moderateServers';
@@ -21,14 +21,7 @@ export const InvitationCard = observer(function InvitationCard({ invitation }: {
   const deleting = useSubmit(() => deleteInvitation(account, id));
   const state = used ? 'used' : expiresAt !== null && Date.parse(expiresAt) < clock.now() ? 'expired' : 'open';
   const mayDelete = mayModerate(me) || !used;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      overlays.success();
-    } catch (thrown) {
-      overlays.showError(toAppError(thrown));
-    }
-  };
+  const copy = useCopy();
   const remove = async () => {
     if (await overlays.confirm({ kind: 'warning', text: t('invitePage.deleteQuestion', { code }) })) await deleting.run();
   };
@@ -72,7 +65,7 @@ export const InvitationCard = observer(function InvitationCard({ invitation }: {
       </dl>
       <div className={styles.buttons}>
         {state === 'open' && (
-          <Button icon="copy" onClick={() => void copy()}>
+          <Button icon="copy" onClick={() => void copy(code)}>
             {t('invitePage.copy')}
           </Button>
         )}

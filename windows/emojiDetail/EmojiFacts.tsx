@@ -3,25 +3,17 @@ import type { WireEmojiDetailed } from '~/api/wire';
 import { ExternalLink } from '~/components/ui/ExternalLink';
 import { IconButton } from '~/components/ui/IconButton';
 import { CustomEmoji } from '~/emoji/CustomEmoji';
+import { useCopy } from '~/components/copy/useCopy';
 import { useI18n } from '~/i18n/useI18n';
-import { toAppError } from '~/lib/AppError';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount } from '~/react/context';
 import styles from './EmojiDetailWindow.module.css';
 
 /** The picture of an emoji and its properties. */
 export const EmojiFacts = observer(function EmojiFacts({ emoji }: { emoji: WireEmojiDetailed }) {
   const { t } = useI18n();
-  const { overlays } = useStores();
   const roles = useRoles(emoji);
   const code = `:${emoji.name}:`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      overlays.success();
-    } catch (thrown) {
-      overlays.showError(toAppError(thrown));
-    }
-  };
+  const copy = useCopy();
   const answer = (isSo: boolean | undefined) => t(isSo ? 'emojiDetailWindow.yes' : 'emojiDetailWindow.no');
   const facts: readonly (readonly [string, string])[] = [
     [t('emojiDetailWindow.category'), categoryOf(emoji) || t('emojiDetailWindow.none')],
@@ -38,7 +30,7 @@ export const EmojiFacts = observer(function EmojiFacts({ emoji }: { emoji: WireE
       </div>
       <p className={styles.name}>
         {code}
-        <IconButton icon="copy" label={t('emojiDetailWindow.copy', { name: code })} onClick={() => void copy()} />
+        <IconButton icon="copy" label={t('emojiDetailWindow.copy', { name: code })} onClick={() => void copy(code)} />
       </p>
       <dl className={styles.facts}>
         {facts.map(([title, value]) => (

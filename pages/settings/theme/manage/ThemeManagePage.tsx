@@ -10,8 +10,8 @@ import { useInstalledThemes } from '~/components/theme/useInstalledThemes';
 import { Button } from '~/components/ui/Button';
 import { Select } from '~/components/ui/Select';
 import { TextField } from '~/components/ui/TextField';
+import { useCopy } from '~/components/copy/useCopy';
 import { useI18n } from '~/i18n/useI18n';
-import { toAppError } from '~/lib/AppError';
 import { useStores } from '~/react/context';
 import { Link } from '~/router/Link';
 import type { InstalledThemes } from '~/stores/themes/InstalledThemes';
@@ -55,14 +55,7 @@ function ThemeDetails({ theme, installed, isInstalled }: ThemeDetailsProps) {
   const { t } = useI18n();
   const { overlays, theme: themes } = useStores();
   const code = JSON.stringify(theme, null, 2);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      overlays.success();
-    } catch (thrown) {
-      overlays.showError(toAppError(thrown));
-    }
-  };
+  const copy = useCopy();
   const restoring = useSubmit((gone: Theme) => installed.install(gone));
   const removing = useSubmit(() => {
     const schemes = (['light', 'dark'] as const).filter((scheme) => themes.choice.ids[scheme] === theme.id);
@@ -91,7 +84,7 @@ function ThemeDetails({ theme, installed, isInstalled }: ThemeDetailsProps) {
       )}
       <CodeEditor label={t('settingsThemeManagePage.code')} lang="json5" value={code} />
       <div className={styles.buttons}>
-        <Button icon="copy" onClick={() => void copy()}>
+        <Button icon="copy" onClick={() => void copy(code)}>
           {t('settingsThemeManagePage.copy')}
         </Button>
         <Link to={`/settings/theme/edit?from=${encodeURIComponent(theme.id)}`}>

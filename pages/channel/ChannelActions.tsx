@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { copyItem } from '~/components/ui/copyItem';
 import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { share } from '~/lib/share';
 import { usePane } from '~/router/PaneContext';
@@ -49,12 +50,7 @@ export const ChannelActions = observer(function ChannelActions({ channel, isWrit
   return (
     <>
       {canWrite && !isWriting && <IconButton icon="pencil" label={t('channelPage.write', { name })} onClick={write} />}
-      <IconButton
-        icon="dots"
-        label={t('channelPage.options')}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => void overlays.openMenu(currentTarget, items(), { label: t('channelPage.options'), align: 'end' })}
-      />
+      <MenuButton icon="dots" label={t('channelPage.options')} items={items} />
     </>
   );
 });

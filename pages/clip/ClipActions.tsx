@@ -1,5 +1,5 @@
 import { copyItem } from '~/components/ui/copyItem';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { share } from '~/lib/share';
 import { usePane } from '~/router/PaneContext';
@@ -35,14 +35,7 @@ export function ClipActions({ clip }: { clip: Clip }) {
     { type: 'divider' },
     { text: t('clip.delete'), icon: 'trash', danger: true, action: remove },
   ];
-  return (
-    <IconButton
-      icon="dots"
-      label={t('clip.options')}
-      aria-haspopup="menu"
-      onClick={(event) => void overlays.openMenu(event.currentTarget, items, { label: t('clip.options'), align: 'end' })}
-    />
-  );
+  return <MenuButton icon="dots" label={t('clip.options')} items={items} />;
 }
 
 /** Shown if the system can share. */

@@ -9,6 +9,7 @@ import { PageStack } from '~/components/page/PageStack';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
@@ -31,7 +32,6 @@ interface FileInfoProps {
 export function FileInfo({ file, onRemoved }: FileInfoProps) {
   const { t } = useI18n();
   const commands = useFileCommands(file);
-  const { overlays } = useStores();
   const name = visibleFileName(file.name);
   const label = t('drive.actionsOf', { name });
   return (
@@ -40,14 +40,7 @@ export function FileInfo({ file, onRemoved }: FileInfoProps) {
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
         <IconButton icon="pencil" label={t('drive.rename')} onClick={() => void commands.renameFile(file)} />
-        <IconButton
-          icon="dots"
-          label={label}
-          aria-haspopup="menu"
-          onClick={(event) =>
-            void overlays.openMenu(event.currentTarget, fileMenu(commands, file, { inside: true, onRemoved }), { label, align: 'end' })
-          }
-        />
+        <MenuButton icon="dots" label={label} items={() => fileMenu(commands, file, { inside: true, onRemoved })} />
       </div>
       <FileFacts file={file} />
       <section className={styles.description}>

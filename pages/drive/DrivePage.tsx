@@ -6,11 +6,10 @@ import { addMenu, folderMenu } from '~/components/drive/driveMenus';
 import { useDriveFolder } from '~/components/drive/useDriveFolder';
 import { Page } from '~/components/page/Page';
 import { Button } from '~/components/ui/Button';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
-import { useStores } from '~/react/context';
 import type manifest from './manifest';
 
 const BROWSE = { mode: 'browse' } as const;
@@ -28,34 +27,23 @@ export default observer(function DrivePage({ params }: PageProps<typeof manifest
 
 const DriveActions = observer(function DriveActions({ browser }: { browser: DriveBrowser }) {
   const { t } = useI18n();
-  const { overlays } = useStores();
   const { navigate } = usePane();
   const { folder } = browser.store;
   return (
     <>
       {folder && (
-        <IconButton
+        <MenuButton
           icon="dots"
           label={t('drive.folderOptions')}
-          aria-haspopup="menu"
-          onClick={(event) =>
-            void overlays.openMenu(
-              event.currentTarget,
-              folderMenu(browser.commands, folder, {
-                inside: true,
-                onRemoved: () => navigate(folderPath(folder.parentId), { replace: true }),
-              }),
-              { label: t('drive.folderOptions'), align: 'end' },
-            )
+          items={() =>
+            folderMenu(browser.commands, folder, {
+              inside: true,
+              onRemoved: () => navigate(folderPath(folder.parentId), { replace: true }),
+            })
           }
         />
       )}
-      <IconButton
-        icon="plus"
-        label={t('drive.add')}
-        aria-haspopup="menu"
-        onClick={(event) => void overlays.openMenu(event.currentTarget, addMenu(browser), { label: t('drive.add'), align: 'end' })}
-      />
+      <MenuButton icon="plus" label={t('drive.add')} items={() => addMenu(browser)} />
       <Button variant="primary" icon="upload" onClick={() => void chooseUploads(browser)}>
         {t('drive.upload')}
       </Button>

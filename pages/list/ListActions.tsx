@@ -1,6 +1,6 @@
 import type { WireUserList } from '~/api/wire';
 import { copyItem } from '~/components/ui/copyItem';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { usePane } from '~/router/PaneContext';
@@ -59,12 +59,5 @@ export function ListActions({ list: { id, name, isPublic } }: { list: WireUserLi
     { type: 'divider' },
     { text: t('listPage.delete'), icon: 'trash', danger: true, action: remove },
   ];
-  return (
-    <IconButton
-      icon="dots"
-      label={t('listPage.options')}
-      aria-haspopup="menu"
-      onClick={({ currentTarget }) => void overlays.openMenu(currentTarget, items, { label: t('listPage.options'), align: 'end' })}
-    />
-  );
+  return <MenuButton icon="dots" label={t('listPage.options')} items={items} />;
 }

@@ -3,7 +3,7 @@ import type { WireUserList } from '~/api/wire';
 import { EmptyState } from '~/components/async/EmptyState';
 import { useCollection } from '~/components/async/useCollection';
 import { PagedListView } from '~/components/list/PagedListView';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { Acct } from '~/components/user/Acct';
 import { Avatar } from '~/components/user/Avatar';
 import { plainName } from '~/components/user/plainName';
@@ -62,12 +62,7 @@ const MemberRow = observer(function MemberRow({ listId, member }: { listId: stri
         </span>
         {member.withReplies && <span className={styles.acct}>{t('listPage.withReplies')}</span>}
       </div>
-      <IconButton
-        icon="dots"
-        label={label}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => void overlays.openMenu(currentTarget, items, { label, align: 'end' })}
-      />
+      <MenuButton icon="dots" label={label} items={items} />
     </div>
   );
 });

@@ -1,6 +1,6 @@
 import { noteUrl } from '~/components/note/card/noteUrl';
 import { copyItem } from '~/components/ui/copyItem';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { share } from '~/lib/share';
 import type { Note } from '~/services/records';
@@ -22,12 +22,5 @@ export function ShareNote({ title, note }: ShareNoteProps) {
     copyItem(overlays, t('noteMenu.copyLink'), url, 'link'),
     ...('share' in navigator ? [{ text: label, icon: 'share' as const, action: () => share({ title, text: note.text ?? '', url }) }] : []),
   ];
-  return (
-    <IconButton
-      icon="share"
-      label={label}
-      aria-haspopup="menu"
-      onClick={(event) => void overlays.openMenu(event.currentTarget, items, { label, align: 'end' })}
-    />
-  );
+  return <MenuButton icon="share" label={label} items={items} />;
 }

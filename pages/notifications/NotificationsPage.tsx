@@ -5,12 +5,12 @@ import { useHashTab } from '~/components/page/useHashTab';
 import { MarkAllReadButton } from '~/components/notification/MarkAllReadButton';
 import { NotificationList } from '~/components/notification/NotificationList';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount } from '~/react/context';
 import { kindsOf, type NotificationKind } from '~/stores/notifications/kinds';
 import { excludedOf } from './paneKinds';
 import { choiceOf, notesFeed, TABS } from './tabs';
@@ -55,7 +55,6 @@ interface NotificationActionsProps {
 
 const NotificationActions = observer(function NotificationActions({ only, onOnly }: NotificationActionsProps) {
   const { t } = useI18n();
-  const { overlays } = useStores();
   const { me } = useAccount();
   const kinds = [
     { text: t('notification.showAllKinds'), active: only === null, action: () => onOnly(null) },
@@ -64,15 +63,7 @@ const NotificationActions = observer(function NotificationActions({ only, onOnly
   ];
   return (
     <>
-      <IconButton
-        icon="filter"
-        label={t('notification.filterNotifications')}
-        pressed={only !== null}
-        aria-haspopup="menu"
-        onClick={(event) =>
-          void overlays.openMenu(event.currentTarget, kinds, { label: t('notification.filterNotifications'), align: 'end' })
-        }
-      />
+      <MenuButton icon="filter" label={t('notification.filterNotifications')} pressed={only !== null} items={kinds} />
       <MarkAllReadButton />
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/Button';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { SortableList } from '~/components/ui/SortableList';
 import { useI18n } from '~/i18n/useI18n';
 import { sayPolitely } from '~/lib/sayPolitely';
@@ -8,6 +8,7 @@ import { useStores } from '~/react/context';
 import { BLOCK_KINDS, newBlock, type BlockKind, type PageBlock } from '~/services/pageBlocks';
 import { BlockEditor } from './BlockEditor';
 import { inserted, moved, movedIntoSectionAbove, movedOutOf, type ChangeBlocks } from './blockMoves';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
 import styles from './PageEditorPage.module.css';
 
 interface BlocksEditorProps {
@@ -66,44 +67,40 @@ export function BlocksEditor({ label, addLabel, blocks, onChange, section, onMov
     const block = blocks[from];
     if (block) say(t('pageEditorPage.moved', { name: nameOf(block, from), n: to + 1, total: blocks.length }));
   };
-  const openMenu = (anchor: HTMLElement, block: PageBlock, index: number) => {
+  const menuOf = (block: PageBlock, index: number): readonly MenuItem[] => {
     const name = nameOf(block, index);
     const isBelowSection = blocks[index - 1]?.kind === 'section';
-    void overlays.openMenu(
-      anchor,
-      [
-        { text: t('pageEditorPage.moveUp'), icon: 'chevronUp', disabled: index === 0, action: () => move(index, index - 1) },
-        {
-          text: t('pageEditorPage.moveDown'),
-          icon: 'chevronDown',
-          disabled: index === blocks.length - 1,
-          action: () => move(index, index + 1),
-        },
-        ...(isBelowSection
-          ? [
-              {
-                text: t('pageEditorPage.moveIn'),
-                action: () => {
-                  onChange((known) => movedIntoSectionAbove(known, index));
-                  say(t('pageEditorPage.movedIn', { name }));
-                },
+    return [
+      { text: t('pageEditorPage.moveUp'), icon: 'chevronUp', disabled: index === 0, action: () => move(index, index - 1) },
+      {
+        text: t('pageEditorPage.moveDown'),
+        icon: 'chevronDown',
+        disabled: index === blocks.length - 1,
+        action: () => move(index, index + 1),
+      },
+      ...(isBelowSection
+        ? [
+            {
+              text: t('pageEditorPage.moveIn'),
+              action: () => {
+                onChange((known) => movedIntoSectionAbove(known, index));
+                say(t('pageEditorPage.movedIn', { name }));
               },
-            ]
-          : []),
-        ...(onMoveOut
-          ? [
-              {
-                text: t('pageEditorPage.moveOut'),
-                action: () => {
-                  onMoveOut(index);
-                  say(t('pageEditorPage.movedOut', { name }));
-                },
+            },
+          ]
+        : []),
+      ...(onMoveOut
+        ? [
+            {
+              text: t('pageEditorPage.moveOut'),
+              action: () => {
+                onMoveOut(index);
+                say(t('pageEditorPage.movedOut', { name }));
               },
-            ]
-          : []),
-      ],
-      { label: t('pageEditorPage.blockOptions', { name }), align: 'end' },
-    );
+            },
+          ]
+        : []),
+    ];
   };
   const change = (next: PageBlock) => onChange((known) => known.map((one) => (one.key === next.key ? next : one)));
   const nested = (section: Extract<PageBlock, { readonly kind: 'section' }>) => {
@@ -137,11 +134,10 @@ export function BlocksEditor({ label, addLabel, blocks, onChange, section, onMov
               <BlockEditor block={block} name={nameOf(block, index)} onChange={change} nested={block.kind === 'section' && nested(block)} />
             ),
             actions: (
-              <IconButton
+              <MenuButton
                 icon="dots"
                 label={t('pageEditorPage.blockOptions', { name: nameOf(block, index) })}
-                aria-haspopup="menu"
-                onClick={(event) => openMenu(event.currentTarget, block, index)}
+                items={() => menuOf(block, index)}
               />
             ),
           }))}

@@ -1,5 +1,5 @@
 import { groupedItems } from '~/components/ui/groupedItems';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { editPath } from '~/components/writtenPage/pagePath';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
@@ -33,22 +33,17 @@ export function EditorActions({ page, path }: { page: WrittenPage; path: string 
     else overlays.showError(result.error);
   };
   return (
-    <IconButton
+    <MenuButton
       icon="dots"
       label={t('pageEditorPage.options')}
-      aria-haspopup="menu"
-      onClick={(event) =>
-        void overlays.openMenu(
-          event.currentTarget,
-          groupedItems([
-            [
-              { type: 'link', to: path, text: t('pageEditorPage.view'), icon: 'news' },
-              { text: t('pageEditorPage.duplicate'), icon: 'copy', action: duplicate },
-            ],
-            [{ text: t('writtenPage.delete'), icon: 'trash', danger: true, action: remove }],
-          ]),
-          { label: t('pageEditorPage.options'), align: 'end' },
-        )
+      items={() =>
+        groupedItems([
+          [
+            { type: 'link', to: path, text: t('pageEditorPage.view'), icon: 'news' },
+            { text: t('pageEditorPage.duplicate'), icon: 'copy', action: duplicate },
+          ],
+          [{ text: t('writtenPage.delete'), icon: 'trash', danger: true, action: remove }],
+        ])
       }
     />
   );

@@ -1,7 +1,6 @@
-import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { IconName } from '~/components/ui/Icon';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
@@ -28,12 +27,12 @@ export const TimelineActions = observer(function TimelineActions({ tab, filters 
     <>
       {me && (
         <>
-          <MenuButton icon="list" label={t('page.lists')} load={async (menus) => await menus.listItems(account, i18n)} />
-          <MenuButton icon="antenna" label={t('page.antennas')} load={async (menus) => await menus.antennaItems(account, i18n)} />
-          <MenuButton icon="deviceTv" label={t('page.channels')} load={async (menus) => await menus.channelItems(account, root)} />
+          <TimelineMenu icon="list" label={t('page.lists')} load={async (menus) => await menus.listItems(account, i18n)} />
+          <TimelineMenu icon="antenna" label={t('page.antennas')} load={async (menus) => await menus.antennaItems(account, i18n)} />
+          <TimelineMenu icon="deviceTv" label={t('page.channels')} load={async (menus) => await menus.channelItems(account, root)} />
         </>
       )}
-      <MenuButton
+      <TimelineMenu
         icon="filter"
         label={t('page.timelineOptions')}
         align="end"
@@ -43,18 +42,15 @@ export const TimelineActions = observer(function TimelineActions({ tab, filters 
   );
 });
 
-interface MenuButtonProps {
+interface TimelineMenuProps {
   icon: IconName;
   label: string;
   align?: 'end';
   load: (menus: typeof timelineMenus) => readonly MenuItem[] | Promise<readonly MenuItem[]>;
 }
 
-function MenuButton({ icon, label, align, load }: MenuButtonProps) {
-  const { overlays, i18n } = useStores();
-  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const items = Promise.all([import('./timelineMenus'), i18n.shared()]).then(([menus]) => load(menus));
-    void overlays.openMenu(currentTarget, items, { label, ...(align && { align }) });
-  };
-  return <IconButton icon={icon} label={label} aria-haspopup="menu" onClick={open} />;
+function TimelineMenu({ load, ...button }: TimelineMenuProps) {
+  const { i18n } = useStores();
+  const items = () => Promise.all([import('./timelineMenus'), i18n.shared()]).then(([menus]) => load(menus));
+  return <MenuButton align="start" {...button} items={items} />;
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { groupedItems } from '~/components/ui/groupedItems';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { editPath } from '~/components/writtenPage/pagePath';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
@@ -64,12 +64,5 @@ export const PageActions = observer(function PageActions({ page }: { page: Writt
           ]
         : [],
     ]);
-  return (
-    <IconButton
-      icon="dots"
-      label={t('writtenPage.options')}
-      aria-haspopup="menu"
-      onClick={(event) => void overlays.openMenu(event.currentTarget, items(), { label: t('writtenPage.options'), align: 'end' })}
-    />
-  );
+  return <MenuButton icon="dots" label={t('writtenPage.options')} items={items} />;
 });

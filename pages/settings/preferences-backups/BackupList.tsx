@@ -3,7 +3,7 @@ import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { download } from '~/lib/download';
@@ -93,12 +93,11 @@ export function BackupList() {
                 <Button disabled={isBusy} onClick={() => void apply(backup)}>
                   {t('settingsPreferencesBackupsPage.apply')}
                 </Button>
-                <IconButton
+                <MenuButton
                   icon="dots"
                   label={t('settingsPreferencesBackupsPage.options', { name: backup.name })}
-                  aria-haspopup="menu"
                   disabled={isBusy}
-                  onClick={(event) => void overlays.openMenu(event.currentTarget, menuOf(backup), { align: 'end' })}
+                  items={() => menuOf(backup)}
                 />
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { postsLater } from '~/services/serverDrafts';
@@ -63,10 +63,6 @@ const AttachButton = observer(function AttachButton({ state }: { state: Composer
   const { t } = useI18n();
   const root = useStores();
   const { account } = state.author;
-  const handleClick = (event: MouseEvent) => {
-    const label = t('composer.attach');
-    const items = import('./attachments/attachMenu').then(({ attachMenu }) => attachMenu({ root, account, state }));
-    void root.overlays.openMenu(event.currentTarget, items, { label });
-  };
-  return <IconButton icon="paperclip" label={t('composer.attach')} aria-haspopup="menu" onClick={handleClick} />;
+  const items = () => import('./attachments/attachMenu').then(({ attachMenu }) => attachMenu({ root, account, state }));
+  return <MenuButton icon="paperclip" label={t('composer.attach')} align="start" items={items} />;
 });

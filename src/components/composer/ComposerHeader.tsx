@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/react/context';
 import { AuthorButton } from './author/AuthorButton';
 import { ComposerChannel } from './channel/ComposerChannel';
 import styles from './Composer.module.css';
@@ -24,7 +24,6 @@ interface ComposerHeaderProps {
 /** Shows who posts and to whom, with the post button. */
 export const ComposerHeader = observer(function ComposerHeader({ state, onClose, onTakeOut }: ComposerHeaderProps) {
   const { t } = useI18n();
-  const { overlays } = useStores();
   const visibilityItems = useVisibilityMenu(state);
   const toggleLocalOnly = useLocalOnlyToggle(state);
   const acceptance = useReactionAcceptance(state);
@@ -35,35 +34,27 @@ export const ComposerHeader = observer(function ComposerHeader({ state, onClose,
       {onClose && <IconButton icon="x" label={t('composer.close')} onClick={onClose} />}
       <div className={styles.tools} onFocus={showFocused}>
         {onTakeOut && (
-          <IconButton
+          <MenuButton
             className={styles.takeOut}
             icon="appWindow"
             label={t('composer.takeOut')}
             disabled={!editing}
-            aria-haspopup="menu"
-            onClick={(event) =>
-              void overlays.openMenu(
-                event.currentTarget,
-                [
-                  { text: t('composer.toWindow'), icon: 'appWindow', action: () => onTakeOut(state, 'window') },
-                  { text: t('composer.toColumn'), icon: 'columns', action: () => onTakeOut(state, 'column') },
-                ],
-                { label: t('composer.takeOut') },
-              )
-            }
+            align="start"
+            items={() => [
+              { text: t('composer.toWindow'), icon: 'appWindow', action: () => onTakeOut(state, 'window') },
+              { text: t('composer.toColumn'), icon: 'columns', action: () => onTakeOut(state, 'column') },
+            ]}
           />
         )}
         <AuthorButton state={state} disabled={!editing} />
         <span className={styles.spring} />
         {channelId === undefined ? (
-          <IconButton
+          <MenuButton
             icon={VISIBILITY_ICONS[state.audience.visibility]}
             label={t('composer.visibility', { visibility: t(`composer.visibilityName.${state.audience.visibility}`) })}
             disabled={!editing}
-            aria-haspopup="menu"
-            onClick={(event) =>
-              void overlays.openMenu(event.currentTarget, visibilityItems, { label: t('composer.visibilityMenu'), align: 'end' })
-            }
+            menuLabel={t('composer.visibilityMenu')}
+            items={visibilityItems}
           />
         ) : (
           <ComposerChannel state={state} channelId={channelId} />

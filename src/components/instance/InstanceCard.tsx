@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { WireMeta } from '~/api/wire';
 import { useQuery } from '~/components/async/useQuery';
 import { Button } from '~/components/ui/Button';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
@@ -29,15 +29,7 @@ export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: 
   const icon = safeHttpUrl(meta.iconUrl) ?? '/favicon.svg';
   return (
     <section className={styles.card} aria-label={instance.name}>
-      <IconButton
-        className={styles.menu}
-        icon="dots"
-        label={t('welcome.menu')}
-        aria-haspopup="menu"
-        onClick={(event) =>
-          void overlays.openMenu(event.currentTarget, visitorMenu(meta, i18n), { label: t('welcome.menu'), align: 'end' })
-        }
-      />
+      <MenuButton className={styles.menu} icon="dots" label={t('welcome.menu')} items={() => visitorMenu(meta, i18n)} />
       <img className={styles.icon} src={icon} alt="" width={80} height={80} />
       <Heading className={styles.name}>{instance.name}</Heading>
       {meta.description && <Description html={meta.description} />}

@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
@@ -18,10 +17,5 @@ export function FeedMenuButton({ feed, settings }: FeedMenuButtonProps) {
   const root = useStores();
   const account = useAccount();
   const { reload } = usePane();
-  const label = t('page.timelineOptions');
-  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const items = feedItems({ root, account, feed, settings, reload });
-    void root.overlays.openMenu(currentTarget, items, { label, align: 'end' });
-  };
-  return <IconButton icon="dots" label={label} aria-haspopup="menu" onClick={open} />;
+  return <MenuButton icon="dots" label={t('page.timelineOptions')} items={() => feedItems({ root, account, feed, settings, reload })} />;
 }

@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import type { User } from '~/services/records';
@@ -13,10 +12,6 @@ export function UserMenuButton({ user }: UserMenuButtonProps) {
   const root = useStores();
   const account = useAccount();
   const i18n = useI18n();
-  const label = i18n.t('user.menu');
-  const openMenu = ({ currentTarget }: MouseEvent) => {
-    const items = import('./userMenu').then(({ userMenu }) => userMenu({ root, account, i18n }, user.id));
-    void root.overlays.openMenu(currentTarget, items, { label });
-  };
-  return <IconButton icon="dots" label={label} aria-haspopup="menu" onClick={openMenu} />;
+  const items = () => import('./userMenu').then(({ userMenu }) => userMenu({ root, account, i18n }, user.id));
+  return <MenuButton icon="dots" label={i18n.t('user.menu')} align="start" items={items} />;
 }

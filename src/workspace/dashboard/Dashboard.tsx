@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
 import { ErrorState } from '~/components/async/ErrorState';
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { LoadError, type AppError } from '~/lib/AppError';
 import { collectWidgets } from '~/registry/collectWidgets';
@@ -69,10 +69,7 @@ const DashboardButtons = observer(function DashboardButtons() {
     if (MovableGrid.state(root).isLoaded) model.edit();
     else overlays.showError(new LoadError('the code for editing the dashboard could not be loaded'));
   };
-  const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const items = import('./editing').then(({ dashboardMenu }) => dashboardMenu({ model, root, pane }));
-    void overlays.openMenu(currentTarget, items, { label: t('dashboard.menu'), align: 'end' });
-  };
+  const items = () => import('./editing').then(({ dashboardMenu }) => dashboardMenu({ model, root, pane }));
   return (
     <div className={styles.buttons}>
       {isEditing && <AddWidget />}
@@ -85,7 +82,7 @@ const DashboardButtons = observer(function DashboardButtons() {
       >
         {t(isEditing ? 'dashboard.done' : 'dashboard.edit')}
       </Button>
-      <IconButton icon="dots" label={t('dashboard.menu')} aria-haspopup="menu" onClick={openMenu} />
+      <MenuButton icon="dots" label={t('dashboard.menu')} items={items} />
     </div>
   );
 });

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useMemo, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, useMemo, type KeyboardEvent } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { useDashboard } from './DashboardContext';
@@ -38,11 +39,6 @@ export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isOv
     else editor.resize(id, step.resize);
     event.currentTarget.scrollIntoView({ block: 'nearest' });
   };
-  const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    void overlays.openMenu(currentTarget, widgetMenu({ model, overlays, i18n, root }, id), {
-      label: t('dashboardEditing.more', { title }),
-      align: 'end',
-    });
   return (
     <header className={styles.header} data-part="header" data-over={isOver || undefined}>
       <button type="button" className={styles.handle} id={titleId} data-part="handle" aria-describedby={helpId} onKeyDown={handleKey}>
@@ -55,7 +51,7 @@ export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isOv
       {model.manifests.has(kind) && (
         <IconButton icon="settings" label={t('dashboardEditing.configure', { title })} onClick={() => void model.configure(id)} />
       )}
-      <IconButton icon="dots" label={t('dashboardEditing.more', { title })} aria-haspopup="menu" onClick={openMenu} />
+      <MenuButton icon="dots" label={t('dashboardEditing.more', { title })} items={() => widgetMenu({ model, overlays, i18n, root }, id)} />
       <IconButton icon="x" label={t('dashboardEditing.remove', { title })} onClick={onRemove} />
     </header>
   );

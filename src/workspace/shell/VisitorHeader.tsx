@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
@@ -39,14 +40,7 @@ export default observer(function VisitorHeader() {
   return (
     <header className={styles.header}>
       <nav className={styles.nav} aria-label={t('shell.main')}>
-        {isNarrow && (
-          <IconButton
-            icon="menu2"
-            label={t('shell.menu')}
-            aria-haspopup="menu"
-            onClick={(event) => void overlays.openMenu(event.currentTarget, menu, { label: t('shell.menu') })}
-          />
-        )}
+        {isNarrow && <MenuButton icon="menu2" label={t('shell.menu')} align="start" items={menu} />}
         <Link to="/" className={styles.link} dir="auto" aria-current={href === '/' ? 'page' : undefined}>
           {instance.name}
         </Link>
@@ -60,12 +54,7 @@ export default observer(function VisitorHeader() {
       {!isTight && (
         <>
           <IconButton icon={scheme.icon} label={scheme.text} onClick={scheme.action} />
-          <IconButton
-            icon="languageHiragana"
-            label={t('shell.language')}
-            aria-haspopup="menu"
-            onClick={(event) => void overlays.openMenu(event.currentTarget, languages(), { label: t('shell.language'), align: 'end' })}
-          />
+          <MenuButton icon="languageHiragana" label={t('shell.language')} items={languages} />
         </>
       )}
       <Button onClick={() => void overlays.open('signIn', {})}>{t('shell.signIn')}</Button>

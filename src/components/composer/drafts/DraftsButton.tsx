@@ -1,4 +1,4 @@
-import { IconButton } from '~/components/ui/IconButton';
+import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { keepsDrafts } from '~/services/serverDrafts';
@@ -37,23 +37,17 @@ export function DraftsButton({ state, onClose }: DraftsButtonProps) {
     if (await saveDraft(root, state, onClose !== undefined)) onClose?.();
   };
   return (
-    <IconButton
+    <MenuButton
       icon="archive"
       label={t('composer.drafts.drafts')}
-      aria-haspopup="menu"
-      onClick={(event) =>
-        void overlays.openMenu(
-          event.currentTarget,
-          [
-            { text: t('composer.drafts.setAside'), icon: 'plus', disabled: !state.canSetAside, action: setAside },
-            ...(keepsDrafts(state.author.me)
-              ? [{ text: t('composer.drafts.saveOnServer'), icon: 'cloud' as const, disabled: !state.canSetAside, action: saveOnServer }]
-              : []),
-            { text: t('composer.drafts.open'), icon: 'archive', action: () => void open() },
-          ],
-          { label: t('composer.drafts.drafts') },
-        )
-      }
+      align="start"
+      items={() => [
+        { text: t('composer.drafts.setAside'), icon: 'plus', disabled: !state.canSetAside, action: setAside },
+        ...(keepsDrafts(state.author.me)
+          ? [{ text: t('composer.drafts.saveOnServer'), icon: 'cloud' as const, disabled: !state.canSetAside, action: saveOnServer }]
+          : []),
+        { text: t('composer.drafts.open'), icon: 'archive', action: () => void open() },
+      ]}
     />
   );
 }

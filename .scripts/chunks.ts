@@ -32,7 +32,7 @@ const START: Readonly<Record<string, readonly string[]>> = {
  * The files that most visits load soon, made in the same way: around the page on each kind of screen, columns and windows, and what
  * follows the first notes.
  */
-const SOON: Readonly<Record<string, readonly string[]>> = {
+const SOON = {
   rail: ['src/workspace/shell/NavRail.tsx', 'src/workspace/dashboard/DashboardBeside.tsx'],
   phone: ['src/workspace/shell/BottomBar.tsx', 'src/workspace/phone/PhoneColumns.tsx'],
   visitor: ['src/workspace/shell/VisitorHeader.tsx', 'src/workspace/shell/VisitorPanel.tsx'],
@@ -46,7 +46,7 @@ const SOON: Readonly<Record<string, readonly string[]>> = {
     'src/workspace/overlays/OverlayHost.tsx',
     ...firstWidgets(),
   ],
-};
+} satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The file around the page. It also has what several of these files need, so that none of them waits for another one. */
 const AROUND = 'rail';
@@ -92,7 +92,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     ...Object.entries(START).map(([name, sources]) => group(name, (id, graph) => has(name, sources, id, graph))),
     group(
       AROUND,
-      (id, graph) => has(AROUND, SOON[AROUND]!, id, graph) || soon.filter(([name, sources]) => has(name, sources, id, graph)).length > 1,
+      (id, graph) => has(AROUND, SOON[AROUND], id, graph) || soon.filter(([name, sources]) => has(name, sources, id, graph)).length > 1,
     ),
     ...soon.map(([name, sources]) => group(name, (id, graph) => has(name, sources, id, graph))),
     { name: 'shared', minShareCount: SHARED_BY },

@@ -35,11 +35,23 @@ const idBody = z.object({ id: z.string() });
 /** Maximum number of open channels, more than any deck needs. */
 const MAX_CHANNELS = 256;
 
+/** A kind of message that a client sends. */
+export interface MessageKind {
+  /** Scope that an app's token must have. Absent where none is needed, or where each channel has its own. */
+  readonly scope?: string;
+  receive(connection: Connection, body: unknown): void;
+  /** What the message does for an app without the scope. Absent for nothing. */
+  receiveWithout?(connection: Connection, body: unknown): void;
+}
+
 /**
  * A streaming connection with its channels and captured notes. As on real servers, messages that are not understood or
  * not allowed get no answer.
  */
 export class Connection implements Disposable {
+  /** All messages of clients, by name. */
+  static readonly messageKinds: Readonly<Record<string, MessageKind>> = Connection.#messageKinds();
+
   readonly userId: string | null;
   readonly #server: Server;
   readonly #feeds: Opening['feeds'];
@@ -56,9 +68,9 @@ export class Connection implements Disposable {
     this.#sink = sink;
   }
 
-  /** The account at the other end, with its current relations. */
+  /** The account at the other end, with its current relations. An app that may not read the account sees what visitors see. */
   get viewer(): Viewer {
-    return viewerOf(this.#server, this.userId === null ? null : { id: this.userId });
+    return viewerOf(this.#server, this.userId === null || !this.#has('read:account') ? null : { id: this.userId });
   }
 
   /** Ids of the open channels that satisfy a condition. */
@@ -68,8 +80,10 @@ export class Connection implements Disposable {
     return ids;
   }
 
-  hasCaptured(noteId: string): boolean {
-    return this.#captures.has(noteId);
+  /** Whether the connection wants the changes of a note, and may still see them. */
+  hears(noteId: string): boolean {
+    const note = this.#captures.get(noteId);
+    return note !== undefined && canSee(note, this.viewer);
   }
 
   send(frame: string): void {
@@ -87,31 +101,9 @@ export class Connection implements Disposable {
     const parsed = message.safeParse(parseJson(frame));
     if (!parsed.success) return;
     const { type, body } = parsed.data;
-    switch (type) {
-      case 'connect':
-        return this.#connect(body);
-      case 'disconnect':
-        return this.#withId(body, (id) => this.#disconnect(id));
-      case 'ch':
-      case 'channel':
-        return this.#tellChannel(body);
-      case 's':
-      case 'subNote':
-        return this.#withId(body, (id) => this.#capture(id));
-      case 'sr':
-        return this.#withId(body, (id) => {
-          this.#capture(id);
-          if (this.userId !== null) readNotes(this.#server, this.userId, [id]);
-        });
-      case 'un':
-      case 'unsubNote':
-        return this.#withId(body, (id) => this.#captures.remove(id));
-      case 'readNotification':
-        if (this.userId !== null) readAllNotifications(this.#server, this.userId);
-        return undefined;
-      default:
-        return undefined;
-    }
+    const kind = Object.hasOwn(Connection.messageKinds, type) ? Connection.messageKinds[type] : undefined;
+    if (kind && (kind.scope === undefined || this.#has(kind.scope))) kind.receive(this, body);
+    else kind?.receiveWithout?.(this, body);
   }
 
   dispose(): void {
@@ -119,7 +111,42 @@ export class Connection implements Disposable {
     this.#channels.clear();
   }
 
-  #withId(body: unknown, run: (id: string) => void): void {
+  static #messageKinds(): Record<string, MessageKind> {
+    const capture = (connection: Connection, body: unknown) => connection.#withId(body, (id) => connection.#capture(id));
+    const release = (connection: Connection, body: unknown) => connection.#withId(body, (id) => connection.#captures.remove(id));
+    const tellChannel = (connection: Connection, body: unknown) => connection.#tellChannel(body);
+    return {
+      connect: { receive: (connection, body) => connection.#connect(body) },
+      disconnect: { receive: (connection, body) => connection.#withId(body, (id) => connection.#disconnect(id)) },
+      ch: { receive: tellChannel },
+      channel: { receive: tellChannel },
+      s: { receive: capture },
+      subNote: { receive: capture },
+      sr: {
+        scope: 'write:account',
+        receive(connection, body) {
+          capture(connection, body);
+          connection.#withId(body, (id) => connection.userId !== null && readNotes(connection.#server, connection.userId, [id]));
+        },
+        receiveWithout: capture,
+      },
+      un: { receive: release },
+      unsubNote: { receive: release },
+      readNotification: {
+        scope: 'write:notifications',
+        receive(connection) {
+          if (connection.userId !== null) readAllNotifications(connection.#server, connection.userId);
+        },
+      },
+    };
+  }
+
+  /** Whether the client may use a scope. Only apps are limited. */
+  #has(scope: string): boolean {
+    return this.#peer.scopes === null || this.#peer.scopes.includes(scope);
+  }
+
+  #withId(body: unknown, run: (id: string) => unknown): void {
     const parsed = idBody.safeParse(body);
     if (parsed.success) run(parsed.data.id);
   }
@@ -131,7 +158,7 @@ export class Connection implements Disposable {
     const kind = Object.hasOwn(channelKinds, name) ? channelKinds[name] : undefined;
     if (!kind || this.#channels.has(id) || this.#channels.size >= MAX_CHANNELS) return;
     if (kind.needsUser && this.userId === null) return;
-    if (kind.scope && this.#peer.scopes !== null && !this.#peer.scopes.includes(kind.scope)) return;
+    if (kind.scope && !this.#has(kind.scope)) return;
     if (kind.shared && [...this.#channels.values()].some((open) => open.name === name)) return;
     const channel = kind.open({
       server: this.#server,
@@ -158,7 +185,7 @@ export class Connection implements Disposable {
   /** Captures a note, unless the account cannot read it: its reactions and votes would reveal it. */
   #capture(noteId: string): void {
     const note = findNote(this.#server, noteId);
-    if (note && canSee(note, this.viewer)) this.#captures.add(noteId);
+    if (note && canSee(note, this.viewer)) this.#captures.add(note);
   }
 }
 

@@ -80,7 +80,7 @@ export class StreamHub implements Disposable {
 
   #onNoteUpdated({ noteId, type, body }: BusEvents['noteUpdated']): void {
     const frame = JSON.stringify({ type: 'noteUpdated', body: { id: noteId, type, body } });
-    for (const connection of this.#connections) if (connection.hasCaptured(noteId)) connection.send(frame);
+    for (const connection of this.#connections) if (connection.hears(noteId)) connection.send(frame);
   }
 
   #onAccountEvent(accountEvents: 'main' | 'drive', { userId, type, body }: BusEvents['main']): void {

@@ -68,8 +68,26 @@ type TimelineRule = (note: TimelineNote, viewer: Viewer, filters: TimelineFilter
  */
 const timeline = (rule: TimelineRule, filters: TimelineFilters): Channel => ({ takesNote: (note, viewer) => rule(note, viewer, filters) });
 
-function isAllowed({ server, userId }: Opening, policy: 'ltlAvailable' | 'gtlAvailable'): boolean {
-  return (userId === null ? defaultPolicies : policiesOf(server, userId))[policy];
+/** How long a policy that was read counts, in ms. Roles also change by time, so no event tells of all changes. */
+const POLICY_MS = 1_000;
+
+/** A timeline that a policy allows, at its opening and later on; null where it does not. */
+function allowedTimeline(
+  { server, userId }: Opening,
+  policy: 'ltlAvailable' | 'gtlAvailable',
+  rule: TimelineRule,
+  filters: TimelineFilters,
+) {
+  let isAllowed = false;
+  let untilMs = -Infinity;
+  const check = () => {
+    const now = server.clock.now();
+    if (now < untilMs && untilMs <= now + POLICY_MS) return isAllowed;
+    untilMs = now + POLICY_MS;
+    isAllowed = (userId === null ? defaultPolicies : policiesOf(server, userId))[policy];
+    return isAllowed;
+  };
+  return check() ? timeline((note, viewer) => rule(note, viewer, filters) && check(), filters) : null;
 }
 
 const ACCOUNT = { needsUser: true, scope: 'read:account', shared: false } as const;
@@ -83,22 +101,23 @@ const homeTimeline: ChannelKind = {
 const localTimeline: ChannelKind = {
   ...PUBLIC,
   open(opening) {
-    if (!isAllowed(opening, 'ltlAvailable')) return null;
     const filters = filtersOf(opening.params);
     // As on real servers, a visitor's local timeline streams every reply.
-    return timeline(isInLocalTimeline, { ...filters, withReplies: filters.withReplies || opening.userId === null });
+    return allowedTimeline(opening, 'ltlAvailable', isInLocalTimeline, {
+      ...filters,
+      withReplies: filters.withReplies || opening.userId === null,
+    });
   },
 };
 
 const hybridTimeline: ChannelKind = {
   ...ACCOUNT,
-  open: (opening) => (isAllowed(opening, 'ltlAvailable') ? timeline(isInHybridTimeline, filtersOf(opening.params)) : null),
+  open: (opening) => allowedTimeline(opening, 'ltlAvailable', isInHybridTimeline, filtersOf(opening.params)),
 };
 
 const globalTimeline: ChannelKind = {
   ...PUBLIC,
-  open: (opening) =>
-    isAllowed(opening, 'gtlAvailable') ? timeline(isInGlobalTimeline, { ...filtersOf(opening.params), withReplies: false }) : null,
+  open: (opening) => allowedTimeline(opening, 'gtlAvailable', isInGlobalTimeline, { ...filtersOf(opening.params), withReplies: false }),
 };
 
 const userList: ChannelKind = {

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '../../server/allEndpoints';
 import { TestInstance, type TestAccount } from '../unit/server/support/testInstance';
-import { permissions, type Outcome, type Outcomes } from './lib/permissions';
+import { channelKinds } from '../../server/streaming/channels';
+import { Connection } from '../../server/streaming/Connection';
+import { permissions, streamScopes, type Outcome, type Outcomes } from './lib/permissions';
 
 type Caller = keyof Outcomes;
 
@@ -163,5 +165,18 @@ describe('who may call what', () => {
       if (JSON.stringify(await outcomeOf(endpoint, {}, 'no-such-token')) !== JSON.stringify(unknown)) wrong.push(endpoint);
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('what an app may say and hear by the stream', () => {
+  const scopesOf = (kinds: Readonly<Record<string, { readonly scope?: string }>>) =>
+    Object.fromEntries(Object.entries(kinds).map(([name, { scope }]) => [name, scope ?? null]));
+
+  test('every message of the stream has a row in the table', () => {
+    expect(scopesOf(Connection.messageKinds)).toEqual(streamScopes.messages);
+  });
+
+  test('every channel of the stream has a row in the table', () => {
+    expect(scopesOf(channelKinds)).toEqual(streamScopes.channels);
   });
 });

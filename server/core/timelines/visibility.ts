@@ -23,7 +23,8 @@ export interface TimelineFilters {
   readonly withFiles: boolean;
 }
 
-type SeenFields = Pick<NoteRow, 'visibility' | 'userId' | 'replyUserId' | 'mentions' | 'visibleUserIds'>;
+/** The fields of a note that decide who may read it. They never change. */
+export type SeenFields = Pick<NoteRow, 'visibility' | 'userId' | 'replyUserId' | 'mentions' | 'visibleUserIds'>;
 
 /** Whether the viewer may read a note's content. Otherwise the note comes with `isHidden` where another note refers to it. */
 export function canSee(note: SeenFields, viewer: Viewer): boolean {

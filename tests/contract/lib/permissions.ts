@@ -383,3 +383,37 @@ export const permissions: Readonly<Record<ServerEndpoint, Permission>> = {
   'users/show': everyone(),
   'users/update-memo': user('write:account'),
 };
+
+/**
+ * The scopes that an app needs in the stream, with one row for each message and each channel. Null where it needs none. Without
+ * `read:account`, it hears what visitors hear.
+ */
+export const streamScopes: Readonly<Record<'messages' | 'channels', Readonly<Record<string, string | null>>>> = {
+  messages: {
+    connect: null,
+    disconnect: null,
+    ch: null,
+    channel: null,
+    s: null,
+    subNote: null,
+    sr: 'write:account',
+    un: null,
+    unsubNote: null,
+    readNotification: 'write:notifications',
+  },
+  channels: {
+    main: 'read:account',
+    drive: 'read:account',
+    homeTimeline: 'read:account',
+    localTimeline: null,
+    hybridTimeline: 'read:account',
+    globalTimeline: null,
+    userList: 'read:account',
+    antenna: 'read:account',
+    hashtag: null,
+    roleTimeline: null,
+    channel: null,
+    serverStats: null,
+    queueStats: null,
+  },
+};

@@ -3,6 +3,7 @@ import type { NoteCreateParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
 import { StreamHub } from '../../../../server/streaming/StreamHub';
 import type { Connection, Peer } from '../../../../server/streaming/Connection';
+import { grantPolicies } from '../support/grantPolicies';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
 interface Frame {
@@ -252,6 +253,57 @@ describe('a new note', () => {
   });
 });
 
+describe('a policy that is taken away', () => {
+  test.each([
+    ['gtlAvailable', 'globalTimeline'],
+    ['ltlAvailable', 'localTimeline'],
+    ['ltlAvailable', 'hybridTimeline'],
+  ] as const)('without %s, an open %s falls silent within a second', async (policy, channel) => {
+    const client = as(bob).open(channel, '1');
+    const texts = () => client.eventsOf('1').map(([, note]) => (note as WireNote).text);
+    await post(bob, { text: 'before' });
+    await grantPolicies(world, alice, bob.id, { [policy]: false });
+    world.clock.advance(1_000);
+    await post(bob, { text: 'after' });
+    expect(texts()).toEqual(['before']);
+  });
+});
+
+describe('an app without scopes', () => {
+  test('an app that may not read its account hears what visitors hear', async () => {
+    const direct = await post(bob, { text: '@alice #tag', visibility: 'specified', visibleUserIds: [alice.id] });
+    const open = await post(bob, { text: 'for all' });
+    const [app, reader] = [as(alice, []), as(alice, ['read:account'])];
+    for (const client of [app, reader])
+      client
+        .say('s', { id: direct.id })
+        .say('s', { id: open.id })
+        .open('hashtag', '1', { q: [['tag']] });
+    await react(direct.id, bob);
+    await react(open.id, bob);
+    await post(bob, { text: '#tag', visibility: 'specified', visibleUserIds: [alice.id] });
+    expect([app, reader].map(({ updates }) => updates.map(({ id }) => id))).toEqual([[open.id], [direct.id, open.id]]);
+    expect([app, reader].map((client) => client.eventsOf('1').length)).toEqual([0, 1]);
+  });
+
+  test('an app marks notes and notifications as read with the scopes for that alone', async () => {
+    const note = await post(bob, { text: '@alice' });
+    const unread = async () => {
+      const { hasUnreadMentions, unreadNotificationsCount } = await world.ok('i', {}, alice.token);
+      return [hasUnreadMentions, unreadNotificationsCount > 0];
+    };
+    as(alice, ['read:account', 'write:notifications']).say('sr', { id: note.id });
+    as(alice, ['read:account', 'write:account']).say('readNotification');
+    expect(await unread()).toEqual([true, true]);
+    const app = as(alice, ['read:account', 'read:notifications']).say('sr', { id: note.id });
+    await react(note.id, bob);
+    expect(app.updates, 'sr captures without the scope').toHaveLength(1);
+    as(alice, ['write:account']).say('sr', { id: note.id });
+    as(alice, ['write:notifications']).say('readNotification');
+    expect(await unread()).toEqual([false, false]);
+  });
+});
+
 describe('a follow changes what is streamed', () => {
   test('a follow takes effect without a new connection', async () => {
     const client = as(alice).open('homeTimeline', '1');
@@ -294,6 +346,34 @@ describe('captured notes', () => {
     const client = as(bob).say('s', { id: note.id });
     await react(note.id, alice);
     expect(client.updates).toEqual([]);
+  });
+
+  test('a captured note falls silent for somebody who may no longer read it, and speaks again when they may', async () => {
+    await world.ok('following/create', { userId: bob.id }, alice.token);
+    const note = await post(bob, { text: 'x', visibility: 'followers' });
+    const client = as(alice).say('s', { id: note.id });
+    await react(note.id, bob, '👍');
+    await world.ok('blocking/create', { userId: alice.id }, bob.token);
+    await react(note.id, bob, '🎉');
+    await world.ok('blocking/delete', { userId: alice.id }, bob.token);
+    await react(note.id, bob, '❤');
+    expect(client.updates).toHaveLength(1);
+    await world.ok('following/create', { userId: bob.id }, alice.token);
+    await world.ok('notes/delete', { noteId: note.id }, bob.token);
+    expect(client.updates.at(-1)).toMatchObject({ type: 'deleted' });
+  });
+
+  test('a change of a note that two hundred connections captured costs no query for each', async () => {
+    await world.ok('following/create', { userId: bob.id }, alice.token);
+    const note = await post(bob, { text: 'x', visibility: 'followers' });
+    const clients = Array.from({ length: 200 }, () => as(alice).say('s', { id: note.id }));
+    const { db, bus } = world.instance.server;
+    const queries = [vi.spyOn(db, 'get'), vi.spyOn(db, 'all')];
+    bus.publish('noteUpdated', { noteId: note.id, type: 'reacted', body: {} });
+    const count = queries.reduce((sum, query) => sum + query.mock.calls.length, 0);
+    for (const query of queries) query.mockRestore();
+    expect(clients.every(({ updates }) => updates.length === 1)).toBe(true);
+    expect(count).toBeLessThan(20);
   });
 
   test('capturing a note with sr marks it read', async () => {

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { WHOLE } from '../core/charts/chartChanges';
 import type { ChartName } from '../core/charts/descriptions';
 import { readChart, type ChartPeriod } from '../core/charts/readChart';
+import { viewerOf } from '../core/notes/notes';
+import { seesFollows } from '../core/relations/relations';
+import { findUser, profileOf } from '../core/users/users';
+import type { ProfileRow } from '../db/rows/UserRow';
 import type { Server } from '../core/Server';
 import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 
@@ -22,7 +26,14 @@ const readable = { get: { cacheSeconds: 60 }, limit: { durationMs: 60_000, max: 
 const read = <C extends ChartName>(server: Server, chart: C, group: string, of: ChartPeriod) =>
   readChart(server.db, server.clock.now(), chart, group, of);
 
-/** Numbers over time: of the instance, of an account, of another server. An unknown account or server has zeros. */
+/** Zeros for numbers that the caller may not see. */
+const blank = (counts: Readonly<Record<'total' | 'inc' | 'dec', readonly number[]>>) => ({
+  total: counts.total.map(() => 0),
+  inc: counts.inc.map(() => 0),
+  dec: counts.dec.map(() => 0),
+});
+
+/** Numbers over time: of the instance, of an account, of another server. An unknown account or server has zeros, and so have counts that its profile hides. */
 export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     ...readable,
@@ -60,7 +71,17 @@ export const endpoints: readonly EndpointDefinition[] = [
     ...readable,
     path: 'charts/user/following',
     params: periodOfUser,
-    run: ({ userId, ...of }, { server }) => read(server, 'user/following', userId, of),
+    run({ userId, ...of }, { server, viewer }) {
+      const { local, remote } = read(server, 'user/following', userId, of);
+      const user = findUser(server, userId);
+      const profile = user && profileOf(server, user.id);
+      const sees = (visibility: ProfileRow['followersVisibility']) => seesFollows(visibility, userId, viewerOf(server, viewer));
+      const shown = (side: typeof local) => ({
+        followings: profile && sees(profile.followingVisibility) ? side.followings : blank(side.followings),
+        followers: profile && sees(profile.followersVisibility) ? side.followers : blank(side.followers),
+      });
+      return { local: shown(local), remote: shown(remote) };
+    },
   }),
   defineEndpoint({
     ...readable,

@@ -35,6 +35,15 @@ export const noRelations: Relations = {
   mutedInstances: new Set(),
 };
 
+/** Whether somebody sees whom an account follows, or who follows it, and how many they are. */
+export function seesFollows(
+  visibility: 'public' | 'followers' | 'private',
+  ownerId: string,
+  viewer: { readonly id: string | null; readonly relations: Relations },
+): boolean {
+  return visibility === 'public' || ownerId === viewer.id || (visibility === 'followers' && viewer.relations.following.has(ownerId));
+}
+
 /** Above this number of accounts the cache is emptied. It fills again with short, indexed queries. */
 const CACHE_LIMIT = 2000;
 

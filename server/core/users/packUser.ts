@@ -7,7 +7,7 @@ import { unreadAnnouncementsOf } from '../instance/announcements';
 import { createdAtOf } from '../../lib/ids';
 import { viewerOf } from '../notes/notes';
 import { unreadCountsOf } from '../notifications/notifications';
-import { relationsOf, type Relations } from '../relations/relations';
+import { relationsOf, seesFollows, type Relations } from '../relations/relations';
 import { pagesById } from '../pages';
 import { policiesOf, policiesOfRoles, roleFlagsOf, rolesOfMany, type RoleRow } from '../instance/roles';
 import type { Server } from '../Server';
@@ -105,7 +105,7 @@ export function packUsersDetailed(server: Server, users: readonly UserRow[], vie
     const ownRoles = roles.get(user.id) ?? [];
     const ownPins = pins.filter((pin) => pin.pinnedBy === user.id).map((pin) => pin.id);
     const seesCount = (visibility: ProfileRow['followersVisibility']) =>
-      visibility === 'public' || user.id === viewer?.id || (visibility === 'followers' && page.relations.following.has(user.id));
+      seesFollows(visibility, user.id, { id: viewer?.id ?? null, relations: page.relations });
     return {
       ...lite,
       url: profile.url,

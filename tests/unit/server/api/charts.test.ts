@@ -55,6 +55,32 @@ describe('what people do is counted', () => {
     });
   });
 
+  test('followers and followings that a profile hides are zeros for others', async () => {
+    await world.ok('following/create', { userId: bob.id }, alice.token);
+    const totals = async (token?: string) => {
+      const { local } = await world.ok('charts/user/following', { ...now, userId: bob.id }, token);
+      return [local.followers.total[0], local.followers.inc[0], local.followings.total[0]];
+    };
+    const hide = (followersVisibility: 'public' | 'followers' | 'private') =>
+      world.ok('i/update', { followersVisibility, followingVisibility: 'public' }, bob.token);
+    const { token: stranger } = await world.signUp('stranger');
+    expect(await totals()).toEqual([1, 1, 0]);
+    await hide('followers');
+    expect([await totals(), await totals(stranger), await totals(alice.token)]).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+      [1, 1, 0],
+    ]);
+    await hide('private');
+    expect([await totals(), await totals(alice.token), await totals(bob.token)]).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+      [1, 1, 0],
+    ]);
+    await hide('public');
+    await world.ok('following/delete', { userId: bob.id }, alice.token);
+  });
+
   test('reactions to the notes of an account', async () => {
     const noteId = await post();
     await world.ok('notes/reactions/create', { noteId, reaction: '👍' }, bob.token);

@@ -1,6 +1,7 @@
 import { chooseLocalFiles } from '~/components/drive/DriveBrowser';
 import { FieldSet } from '~/components/form/FieldSet';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useAccount, useStores } from '~/react/context';
@@ -49,7 +50,7 @@ export function BannerField({ value, onChange }: BannerFieldProps) {
           <img src={shown} alt="" decoding="async" />
         </div>
       )}
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button icon="upload" onClick={() => void upload()}>
           {t('channelEditPage.upload')}
         </Button>
@@ -61,7 +62,7 @@ export function BannerField({ value, onChange }: BannerFieldProps) {
             {t('channelEditPage.removeBanner')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </FieldSet>
   );
 }

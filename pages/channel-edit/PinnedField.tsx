@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useKept } from '~/components/list/useKept';
 import { FieldSet } from '~/components/form/FieldSet';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { SortableList } from '~/components/ui/SortableList';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
@@ -36,11 +37,11 @@ export function PinnedField({ channelId, value, onChange }: PinnedFieldProps) {
     <FieldSet legend={t('channelEditPage.pinned')}>
       <p className={styles.help}>{t(value.length === 0 ? 'channelEditPage.nothingPinned' : 'channelEditPage.pinnedHelp')}</p>
       {value.length > 0 && <PinnedList value={value} onChange={onChange} />}
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button icon="pin" onClick={() => void add()}>
           {t('channelEditPage.pin')}
         </Button>
-      </div>
+      </ButtonRow>
     </FieldSet>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
 import { setChannelFavorite, setChannelFollowed } from '~/stores/resources/feeds/channelEditing';
 import type { Channel } from '~/stores/resources/feeds/channels';
 import { refuseMoved, requireSignIn } from '~/stores/session/guards';
-import styles from './ChannelPage.module.css';
 
 /** Follows a channel, or marks it as a favorite. */
 export function ChannelButtons({ channel }: { channel: Channel }) {
@@ -20,7 +20,7 @@ export function ChannelButtons({ channel }: { channel: Channel }) {
     if (!result.ok) root.overlays.showError(result.error);
   };
   return (
-    <div className={styles.buttons}>
+    <ButtonRow>
       <Button
         variant={isFollowing ? 'plain' : 'primary'}
         icon={isFollowing ? 'check' : 'plus'}
@@ -34,6 +34,6 @@ export function ChannelButtons({ channel }: { channel: Channel }) {
       >
         {t(isFavorited ? 'channelPage.unfavorite' : 'channelPage.favorite')}
       </Button>
-    </div>
+    </ButtonRow>
   );
 }

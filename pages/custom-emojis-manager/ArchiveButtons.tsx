@@ -4,13 +4,13 @@ import { chooseLocalFiles } from '~/components/drive/DriveBrowser';
 import { useSubmit } from '~/components/form/useSubmit';
 import { useTransfer } from '~/components/transfer/useTransfer';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
 import { offeredEndpoints } from '~/stores/resources/server/endpoints';
 import { exportEmojis, importEmojiArchive } from '~/stores/resources/server/managedEmojis';
 import { createAllUploads } from '~/stores/uploads/AllUploads';
-import styles from './CustomEmojisManagerPage.module.css';
 
 /** Exports all emoji to an archive, and imports those of one, where the server offers that. */
 export const ArchiveButtons = observer(function ArchiveButtons() {
@@ -19,10 +19,10 @@ export const ArchiveButtons = observer(function ArchiveButtons() {
   const canImport = offered?.includes('admin/emoji/import-zip') ?? false;
   if (!canExport && !canImport) return null;
   return (
-    <div className={styles.buttons}>
+    <ButtonRow>
       {canExport && <ExportButton />}
       {canImport && <ImportButton />}
-    </div>
+    </ButtonRow>
   );
 });
 

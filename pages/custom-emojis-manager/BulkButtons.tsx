@@ -1,10 +1,10 @@
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { useAccount, useStores } from '~/react/context';
 import { changeEmojiTags, deleteEmojis, setEmojiCategory, setEmojiLicense } from '~/stores/resources/server/managedEmojis';
-import styles from './CustomEmojisManagerPage.module.css';
 
 interface BulkButtonsProps {
   /** The chosen emoji. */
@@ -39,7 +39,7 @@ export function BulkButtons({ ids, isAllChosen, onAll }: BulkButtonsProps) {
     if (await overlays.confirm({ kind: 'warning', danger: true, text })) await working.run(() => deleteEmojis(account, ids));
   };
   return (
-    <div className={styles.buttons} role="group" aria-label={t('customEmojisManagerPage.chosen', { n: ids.length })}>
+    <ButtonRow role="group" aria-label={t('customEmojisManagerPage.chosen', { n: ids.length })}>
       <Button icon="selectAll" onClick={() => onAll(!isAllChosen)}>
         {t(isAllChosen ? 'customEmojisManagerPage.chooseNone' : 'customEmojisManagerPage.chooseAll')}
       </Button>
@@ -51,6 +51,6 @@ export function BulkButtons({ ids, isAllChosen, onAll }: BulkButtonsProps) {
       <Button variant="danger" icon="trash" disabled={ids.length === 0} busy={working.isBusy} onClick={() => void remove()}>
         {t('customEmojisManagerPage.delete')}
       </Button>
-    </div>
+    </ButtonRow>
   );
 }

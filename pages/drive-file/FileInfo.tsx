@@ -7,6 +7,7 @@ import { folderPath } from '~/components/drive/DrivePlace';
 import { useFileMarks } from '~/components/drive/useFileMarks';
 import { PageStack } from '~/components/page/PageStack';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { MenuButton } from '~/components/ui/MenuButton';
@@ -50,7 +51,7 @@ export function FileInfo({ file, onRemoved }: FileInfoProps) {
           {t('drive.describe')}
         </Button>
       </section>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button variant="primary" icon="send" onClick={() => void commands.createNote([file])}>
           {t('drive.createNote')}
         </Button>
@@ -82,7 +83,7 @@ export function FileInfo({ file, onRemoved }: FileInfoProps) {
         >
           {t('drive.delete')}
         </Button>
-      </div>
+      </ButtonRow>
     </PageStack>
   );
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { WireInvitation } from '~/api/wire';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useCopy } from '~/components/copy/useCopy';
 import { useI18n } from '~/i18n/useI18n';
@@ -63,7 +64,7 @@ export const InvitationCard = observer(function InvitationCard({ invitation }: {
           </>
         )}
       </dl>
-      <div className={styles.buttons}>
+      <ButtonRow>
         {state === 'open' && (
           <Button icon="copy" onClick={() => void copy(code)}>
             {t('invitePage.copy')}
@@ -74,7 +75,7 @@ export const InvitationCard = observer(function InvitationCard({ invitation }: {
             {t('invitePage.delete')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </article>
   );
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { WireUserList } from '~/api/wire';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
@@ -30,14 +31,14 @@ export const ListHead = observer(function ListHead({ list }: { list: WireUserLis
           </span>
         )}
       </p>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button icon="home" onClick={() => navigate(`/timeline/list/${list.id}`)}>
           {t('listPage.timeline')}
         </Button>
         <Button variant="primary" icon="userPlus" busy={adding.isBusy} aria-haspopup="dialog" onClick={() => void choose()}>
           {t('listPage.addMember')}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   );
 });

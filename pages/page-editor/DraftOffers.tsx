@@ -1,4 +1,5 @@
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageDraft } from '~/stores/drafts/PageDrafts';
 import styles from './PageEditorPage.module.css';
@@ -22,14 +23,14 @@ export function DraftOffers({ offers, savedAt, onRestore, onDiscard }: DraftOffe
       <div key={offer.id} className={styles.offer} role="status">
         <p>{t(offer.isReplaced ? 'pageEditorPage.replaced' : 'pageEditorPage.draftFound', { time })}</p>
         {isOutdated && <p>{t('pageEditorPage.draftOutdated')}</p>}
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button variant="primary" icon="arrowBack" onClick={() => onRestore(offer)}>
             {t(offer.isReplaced ? 'pageEditorPage.restoreVersion' : 'pageEditorPage.restore')}
           </Button>
           <Button icon="trash" onClick={() => onDiscard(offer)}>
             {t(offer.isReplaced ? 'pageEditorPage.discardVersion' : 'pageEditorPage.discard')}
           </Button>
-        </div>
+        </ButtonRow>
       </div>
     );
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
 import styles from './PageEditorPage.module.css';
 
@@ -23,12 +24,12 @@ export function OtherVersion({ savedAt, tries, onKeepMine, onTakeTheirs }: Other
   return (
     <div className={styles.offer} role="alert">
       <p>{t('pageEditorPage.savedElsewhere', { time: i18n.date(Date.parse(savedAt), 'full') })}</p>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button ref={mine} onClick={onKeepMine}>
           {t('pageEditorPage.keepMine')}
         </Button>
         <Button onClick={onTakeTheirs}>{t('pageEditorPage.takeTheirs')}</Button>
-      </div>
+      </ButtonRow>
       <p>{t('pageEditorPage.nothingLost')}</p>
     </div>
   );

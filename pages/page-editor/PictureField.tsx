@@ -4,6 +4,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { FileThumbnail } from '~/components/drive/FileThumbnail';
 import { FieldSet } from '~/components/form/FieldSet';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
 import { useStores } from '~/react/context';
@@ -27,7 +28,7 @@ export function PictureField({ label, fileId, onChange }: PictureFieldProps) {
   return (
     <FieldSet legend={label}>
       {fileId === null ? <p className={styles.nothing}>{t('pageEditorPage.noPicture')}</p> : <Chosen key={fileId} fileId={fileId} />}
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button icon="photo" aria-haspopup="dialog" onClick={() => void choose()}>
           {t(fileId === null ? 'pageEditorPage.choosePicture' : 'pageEditorPage.changePicture')}
         </Button>
@@ -36,7 +37,7 @@ export function PictureField({ label, fileId, onChange }: PictureFieldProps) {
             {t('pageEditorPage.removePicture')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </FieldSet>
   );
 }

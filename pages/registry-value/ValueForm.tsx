@@ -3,8 +3,8 @@ import { parseJson5, writeJson5 } from '~/components/code/json5';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { useSubmit } from '~/components/form/useSubmit';
-import styles from '~/components/registry/registry.module.css';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { Notice } from '~/components/ui/Notice';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
@@ -58,11 +58,11 @@ export function ValueForm({ entry, found, onSaved }: ValueFormProps) {
       <FormBody form={form} label={entry.key} submitLabel={t('core.save')} isIncomplete={!form.isChanged}>
         <Json5Field {...form.field('value')} label={t('registry.value')} help={t('registry.json5')} rows={16} />
       </FormBody>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button variant="danger" icon="trash" busy={removing.isBusy} onClick={() => void remove()}>
           {t('registry.remove')}
         </Button>
-      </div>
+      </ButtonRow>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { FileButton } from '~/components/ui/FileButton';
 import { Notice } from '~/components/ui/Notice';
 import { TextArea } from '~/components/ui/TextArea';
@@ -26,17 +27,17 @@ export default function DashboardImportWindow({ params: { read }, close }: Windo
   return (
     <div className={styles.window}>
       <p className={styles.help}>{t('dashboardImportWindow.help')}</p>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <FileButton
           label={t('dashboardImportWindow.file')}
           accept=".json,application/json,text/plain"
           onChoose={(file) => void choose(file)}
         />
-      </div>
+      </ButtonRow>
       <TextArea label={t('dashboardImportWindow.text')} value={text} onChange={setText} rows={5} spellCheck={false} data-autofocus="" />
       {reading && !reading.ok && <Notice kind="problem">{reading.problem}</Notice>}
       {widgets && <ComingWidgets widgets={widgets} />}
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button variant="primary" disabled={widgets === null} onClick={() => close({ text, how: 'replace' })}>
           {t('dashboardImportWindow.replace')}
         </Button>
@@ -46,7 +47,7 @@ export default function DashboardImportWindow({ params: { read }, close }: Windo
         <Button variant="ghost" onClick={() => close()}>
           {t('core.cancel')}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { ErrorState } from '~/components/async/ErrorState';
 import { LoadingState } from '~/components/async/LoadingState';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { Notice } from '~/components/ui/Notice';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
@@ -142,11 +143,11 @@ export const LocalDrafts = observer(function LocalDrafts({ openId, close }: Loca
           ))}
         </ul>
       )}
-      <div className={styles.end}>
+      <ButtonRow>
         <Button icon="trash" onClick={() => void removeOld()}>
           {t('draftsWindow.deleteOld')}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   );
 });

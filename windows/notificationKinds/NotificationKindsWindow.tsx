@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { Notice } from '~/components/ui/Notice';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
@@ -25,10 +26,10 @@ export default observer(function NotificationKindsWindow({ params, close }: Wind
   return (
     <FormBody form={form} submitLabel={t('core.ok')} onCancel={() => close()}>
       <Notice>{t('notification.kindsHelp')}</Notice>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button onClick={() => form.set({ excluded: kinds })}>{t('notification.disableAll')}</Button>
         <Button onClick={() => form.set({ excluded: [] })}>{t('notification.enableAll')}</Button>
-      </div>
+      </ButtonRow>
       <div className={styles.kinds}>
         {kinds.map((kind) => (
           <Switch

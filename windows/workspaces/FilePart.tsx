@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { FileButton } from '~/components/ui/FileButton';
 import { Notice } from '~/components/ui/Notice';
 import { TextArea } from '~/components/ui/TextArea';
@@ -42,7 +43,7 @@ export const FilePart = observer(function FilePart() {
   return (
     <>
       <p className={styles.help}>{t('workspacesWindow.fileHelp')}</p>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button onClick={() => void attempt(show)}>{t('workspacesWindow.export')}</Button>
         <Button disabled={text === ''} onClick={() => download(text, { name: 'wisteria-workspace.json5', type: 'application/json5' })}>
           {t('workspacesWindow.download')}
@@ -52,14 +53,14 @@ export const FilePart = observer(function FilePart() {
           accept=".json5,.json,text/plain,application/json"
           onChoose={(file) => void attempt(() => choose(file))}
         />
-      </div>
+      </ButtonRow>
       <TextArea label={t('workspacesWindow.text')} value={text} onChange={setText} rows={10} />
       {problem !== null && <Notice kind="problem">{problem}</Notice>}
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button variant="primary" disabled={text.trim() === ''} onClick={() => void attempt(take)}>
           {t('workspacesWindow.import')}
         </Button>
-      </div>
+      </ButtonRow>
     </>
   );
 });

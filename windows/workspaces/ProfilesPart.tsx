@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
@@ -52,11 +53,11 @@ export const ProfilesPart = observer(function ProfilesPart() {
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button busy={isBusy} onClick={() => void saveAs()}>
           {t('workspacesWindow.saveAs')}
         </Button>
-      </div>
+      </ButtonRow>
     </>
   );
 });

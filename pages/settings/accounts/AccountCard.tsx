@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { Acct } from '~/components/user/Acct';
 import { acctOf } from '~/components/user/acct';
 import { Avatar } from '~/components/user/Avatar';
@@ -72,7 +73,7 @@ export const AccountCard = observer(function AccountCard({ id, isUnknown, onGone
           <span className={styles.help}>{t('settingsAccountsPage.unknownHelp')}</span>
         </div>
       )}
-      <div className={styles.buttons}>
+      <ButtonRow>
         {isCurrent && <span className={styles.mark}>{t('settingsAccountsPage.current')}</span>}
         {!isCurrent && user && (
           <Button
@@ -87,7 +88,7 @@ export const AccountCard = observer(function AccountCard({ id, isUnknown, onGone
         <Button busy={leaving.isBusy} aria-label={t('settingsAccountsPage.signOutOf', { acct })} onClick={() => void signOut()}>
           {t('settingsAccountsPage.signOut')}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   );
 });

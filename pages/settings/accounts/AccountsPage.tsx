@@ -5,6 +5,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { usePane } from '~/router/PaneContext';
@@ -43,20 +44,20 @@ export default observer(function AccountsPage() {
           ))}
         </ul>
         <SettingsSection title={t('account.addAccount')}>
-          <div className={styles.buttons}>
+          <ButtonRow>
             <Button icon="login" onClick={() => void overlays.open('signIn', { addOnly: true })}>
               {t('account.existingAccount')}
             </Button>
             <Button icon="userPlus" onClick={() => void overlays.open('signUp', {})}>
               {t('account.newAccount')}
             </Button>
-          </div>
+          </ButtonRow>
         </SettingsSection>
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button icon="logout" variant="danger" onClick={() => void askToSignOut(root, () => navigateMain('/'), { isOfAll: true })}>
             {t('settingsAccountsPage.signOutAll')}
           </Button>
-        </div>
+        </ButtonRow>
       </SettingsBody>
     </Page>
   );

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { FieldGroup } from '~/components/form/FieldGroup';
 import { useQuery } from '~/components/async/useQuery';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { pathToFolder } from '~/stores/resources/drive/driveFolders';
-import styles from '../SettingsPage.module.css';
 
 /** The folder in which files for notes are stored. */
 export const UploadFolder = observer(function UploadFolder() {
@@ -20,7 +20,7 @@ export const UploadFolder = observer(function UploadFolder() {
   };
   return (
     <FieldGroup label={t('settingsDrivePage.uploadFolder')}>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <span>{folderId === null ? t('settingsDrivePage.root') : error ? t('settingsDrivePage.unknownFolder') : name}</span>
         <Button icon="folder" onClick={() => void choose()}>
           {t('settingsDrivePage.chooseFolder')}
@@ -30,7 +30,7 @@ export const UploadFolder = observer(function UploadFolder() {
             {t('settingsDrivePage.useRoot')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </FieldGroup>
   );
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { labelKeyOf } from '~/stores/settings/sections';
@@ -46,7 +47,7 @@ export const EmojiPalette = observer(function EmojiPalette({ name, other }: Emoj
           <p className={styles.help}>{t('settingsEmojiPickerPage.help')}</p>
         </>
       )}
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button icon="plus" aria-label={`${t('settingsEmojiPickerPage.add')}: ${label}`} onClick={(event) => add(event.currentTarget)}>
           {t('settingsEmojiPickerPage.add')}
         </Button>
@@ -65,7 +66,7 @@ export const EmojiPalette = observer(function EmojiPalette({ name, other }: Emoj
         <Button icon="refresh" onClick={() => void ask(t('settingsEmojiPickerPage.resetQuestion'), () => settings.reset(name))}>
           {t('settingsEmojiPickerPage.reset')}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   );
 });

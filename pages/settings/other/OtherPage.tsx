@@ -4,6 +4,7 @@ import { useSubmit } from '~/components/form/useSubmit';
 import { Page } from '~/components/page/Page';
 import { SettingsForm } from '~/components/settings/SettingsForm';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
@@ -13,7 +14,6 @@ import { Link } from '~/router/Link';
 import settings from '../SettingsPage.module.css';
 import { AccountFacts } from './AccountFacts';
 import { DeleteAccount } from './DeleteAccount';
-import styles from './OtherPage.module.css';
 
 /** Rare settings, facts about the account, and its deletion. */
 export default function OtherPage() {
@@ -66,14 +66,14 @@ function RepliesOfAll() {
   };
   return (
     <FieldGroup label={t('settingsOtherPage.replies')}>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button icon="eye" busy={changing.isBusy} onClick={() => void ask(true)}>
           {t('settingsOtherPage.showAll')}
         </Button>
         <Button icon="eyeOff" busy={changing.isBusy} onClick={() => void ask(false)}>
           {t('settingsOtherPage.hideAll')}
         </Button>
-      </div>
+      </ButtonRow>
     </FieldGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
@@ -49,7 +50,7 @@ function ConflictRow({ conflict, name }: { conflict: SettingConflict; name: Sett
       <div className={styles.help}>
         <RelativeTime iso={new Date(conflict.at).toISOString()} />
       </div>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button ref={keepFocus} icon="arrowBack" onClick={() => conflicts.takeBack(conflict)}>
           {t('settingsPreferencesBackupsPage.takeBack', { value: lost! })}
         </Button>
@@ -61,7 +62,7 @@ function ConflictRow({ conflict, name }: { conflict: SettingConflict; name: Sett
         >
           {t('settingsPreferencesBackupsPage.dismiss')}
         </Button>
-      </div>
+      </ButtonRow>
     </li>
   );
 }

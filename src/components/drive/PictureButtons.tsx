@@ -1,10 +1,10 @@
 import type { WireDriveFile } from '~/api/wire';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { createAllUploads } from '~/stores/uploads/AllUploads';
 import { chooseLocalFiles } from './DriveBrowser';
-import styles from './PictureButtons.module.css';
 
 /** Buttons that choose a picture: from this device, which uploads it as it is, or from the drive. */
 export function PictureButtons({ onChoose }: { onChoose: (file: WireDriveFile) => void }) {
@@ -25,13 +25,13 @@ export function PictureButtons({ onChoose }: { onChoose: (file: WireDriveFile) =
     if (stored.ok) onChoose(stored.value);
   };
   return (
-    <div className={styles.buttons}>
+    <ButtonRow>
       <Button icon="upload" onClick={() => void upload()}>
         {t('form.uploadPicture')}
       </Button>
       <Button icon="cloud" onClick={() => void choose()}>
         {t('form.pictureFromDrive')}
       </Button>
-    </div>
+    </ButtonRow>
   );
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { ExternalLink } from '~/components/ui/ExternalLink';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
@@ -26,12 +27,12 @@ export const StartNoticeCard = observer(function StartNoticeCard() {
       </h2>
       <p className={styles.text}>{t(`startNotice.${current}.text`, { name: instance.name })}</p>
       {current === 'source' ? (
-        <div className={styles.buttons}>
+        <ButtonRow>
           <ExternalLink href={instance.meta?.repositoryUrl}>{t('startNotice.source.open')}</ExternalLink>
           <Button onClick={() => notices.close()}>{t('startNotice.source.close')}</Button>
-        </div>
+        </ButtonRow>
       ) : (
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Link to="/about" onClick={() => notices.close()}>
             {t('startNotice.donation.open')}
           </Link>
@@ -39,7 +40,7 @@ export const StartNoticeCard = observer(function StartNoticeCard() {
           <Button variant="ghost" onClick={() => notices.close(true)}>
             {t('startNotice.donation.never')}
           </Button>
-        </div>
+        </ButtonRow>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { ErrorDetails } from '~/components/async/ErrorDetails';
 import { useErrorText } from '~/components/async/useErrorText';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { Facts } from '~/components/ui/Facts';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { RelativeTime } from '~/components/ui/RelativeTime';
@@ -55,7 +56,7 @@ export const OutboxItem = observer(function OutboxItem({ account, outbox, note, 
         {(state === 'waiting' || state === 'old' || state === 'offline') && <span>{t(`outbox.state.${state}Text`)}</span>}
       </div>
       {failure && !isSending && <Reason failure={failure} />}
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button ref={keepFocus} icon="send" busy={isBusy || isSending} onClick={() => void run(() => outbox.sendNow(note.id))}>
           {t('outbox.sendNow')}
         </Button>
@@ -65,7 +66,7 @@ export const OutboxItem = observer(function OutboxItem({ account, outbox, note, 
         <Button ref={keepFocus} icon="trash" variant="danger" busy={isSending} onClick={() => void run(() => discardNote(root, at, note))}>
           {t('outbox.discard')}
         </Button>
-      </div>
+      </ButtonRow>
     </li>
   );
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
 import type { RegistryPlace } from '~/stores/resources/account/registry';
 import { NewRegistryKey } from './NewRegistryKey';
-import styles from './registry.module.css';
 
 interface AddRegistryKeyProps {
   /** Where the key comes; without it, people say it. */
@@ -24,11 +24,11 @@ export function AddRegistryKey({ place, onClosed }: AddRegistryKeyProps) {
     return <NewRegistryKey {...(place && { place })} onDone={handleDone} />;
   }
   return (
-    <div className={styles.buttons}>
+    <ButtonRow>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus has just closed */}
       <Button icon="plus" autoFocus={state === 'closed'} onClick={() => setState('open')}>
         {t('registry.add')}
       </Button>
-    </div>
+    </ButtonRow>
   );
 }

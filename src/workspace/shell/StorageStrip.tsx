@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import { useStores } from '~/react/context';
@@ -34,14 +35,14 @@ export default observer(function StorageStrip() {
       <p className={styles.text} role="alert">
         <b>{t('storage.title')}</b> {t('storage.text')}
       </p>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button icon="refresh" busy={isBusy} onClick={() => void run(false)}>
           {t('core.retry')}
         </Button>
         <Button icon="trash" busy={isBusy} onClick={() => void run(true)}>
           {t('storage.free')}
         </Button>
-      </div>
+      </ButtonRow>
     </aside>
   );
 });

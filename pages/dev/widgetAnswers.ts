@@ -1,10 +1,10 @@
-import type { Endpoint, Req, Res } from '~/api/endpoints';
 import type { ChartSeries, WireCountChart, WireFederationInstance, WireNotesChart, WireUserDetailed, WireUserLite } from '~/api/wire';
+import { collectSamples } from '~/registry/collectSamples';
+import type { WidgetSample } from '~/registry/defineWidget';
 import { mediaSamples } from './sampleFiles';
 import { samplePeople } from './sampleNotes';
 
-/** Answers for widgets, made up here. */
-type Answers = { readonly [E in Endpoint]?: (params: Req<E>) => Res<E> };
+type Answers = NonNullable<WidgetSample['answers']>;
 
 const HOUR_MS = 3_600_000;
 const GIB = 2 ** 30;
@@ -59,7 +59,7 @@ const servers = (limit = 10): readonly WireFederationInstance[] => SERVERS.slice
 
 const inDetail = (user: WireUserLite): WireUserDetailed => user as WireUserDetailed;
 
-/** Returns what the server of the gallery answers to widgets. */
+/** Returns what the server of the gallery answers to widgets: what several need, and what their samples have. */
 export const widgetAnswers = (): Answers => ({
   'server-info': () => ({
     machine: 'gallery',
@@ -67,7 +67,6 @@ export const widgetAnswers = (): Answers => ({
     mem: { total: 16 * GIB },
     fs: { total: 512 * GIB, used: 200 * GIB },
   }),
-  'get-online-users-count': () => ({ count: 42 }),
   'federation/instances': ({ limit }) => servers(limit),
   'charts/instance': ({ limit = 30 }) => ({
     requests: { failed: hills(limit, 2), succeeded: hills(limit, 30), received: hills(limit, 50, 4) },
@@ -84,17 +83,9 @@ export const widgetAnswers = (): Answers => ({
     },
   }),
   'charts/user/notes': ({ limit = 30 }) => notes(limit),
-  'fetch-rss': () => ({
-    items: ['Wisteria in flower', 'How to prune a climbing plant before the winter comes', 'Ponds and their keepers'].map((title, at) => ({
-      title,
-      link: `https://garden.example/${at}`,
-      isoDate: agoIso(at * HOUR_MS),
-    })),
-  }),
   'drive/stream': ({ limit = 10 }) => mediaSamples().sixteen.slice(0, limit),
   'drive/files': () => mediaSamples().sixteen,
   'users/lists/list': () => [{ id: 'dev-list', createdAt: agoIso(HOUR_MS), name: 'Gardeners', userIds: [], isPublic: false }],
-  'users/lists/show': () => ({ id: 'dev-list', createdAt: agoIso(HOUR_MS), name: 'Gardeners', userIds: ['dev-fern'], isPublic: false }),
   'users/following': () =>
     samplePeople().map((followee) => ({
       id: `dev-follow-${followee.id}`,
@@ -105,6 +96,7 @@ export const widgetAnswers = (): Answers => ({
     })),
   'notes/timeline': () => [],
   'antennas/list': () => [],
+  ...Object.assign({}, ...[...collectSamples().values()].map(({ answers }) => answers)),
 });
 
 /** Messages of the channels that widgets listen to, the newest first, as servers send them. */

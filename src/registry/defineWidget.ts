@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Endpoint, Req, Res } from '~/api/endpoints';
 import type { IconName } from '~/components/ui/Icon';
 import type { MessageKey } from '~/i18n/I18n';
 import type { Options } from '~/services/workspace/document';
@@ -70,6 +71,16 @@ export type WidgetComponent = ComponentType<WidgetProps<any>>;
 /** A widget, and how its component loads. */
 export interface FoundWidget extends WidgetManifest {
   readonly load: () => Promise<{ default: WidgetComponent }>;
+}
+
+/** What shows a widget with made-up data, in the gallery and in tests: the default export of `sample.ts` beside the manifest. */
+export interface WidgetSample {
+  /** Options without which it has nothing to show. */
+  readonly options?: Options;
+  /** Answers of the server that other widgets do not need. */
+  readonly answers?: { readonly [E in Endpoint]?: (params: Req<E>) => Res<E> };
+  /** How often it asks the server again in ten minutes. By default, it does not. */
+  readonly asksInTenMinutes?: Readonly<Partial<Record<Endpoint, number>>>;
 }
 
 /** Declares a widget. */

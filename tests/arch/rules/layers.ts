@@ -38,6 +38,7 @@ const DERIVED = 'src/generated';
 const PAGES_OF_THE_WORKSPACE = [
   { from: 'pages/dashboard/DashboardPage.tsx', to: 'src/workspace/dashboard/Dashboard' },
   { from: 'pages/dev/WidgetGallery.tsx', to: 'src/workspace/dashboard/WidgetStage' },
+  { from: 'pages/dev/widgetAnswers.ts', to: 'src/registry/collectSamples' },
 ];
 
 /** The zones that each zone may import, besides its own folder. The rows are in the order of the layers. */

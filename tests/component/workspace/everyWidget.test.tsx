@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Endpoint } from '~/api/endpoints';
+import { collectSamples } from '~/registry/collectSamples';
 import { collectWidgets } from '~/registry/collectWidgets';
 import { arranged } from '~/services/workspace/dashboardEdits';
-import type { Options } from '~/services/workspace/document';
 import { Dashboard } from '~/workspace/dashboard/Dashboard';
 import { WidgetPreview } from '~/workspace/dashboard/WidgetPreview';
 import { stages, WidgetStage } from '~/workspace/dashboard/WidgetStage';
@@ -31,27 +30,12 @@ const script = () =>
     ...widgetAnswers(),
   }) as unknown as ApiScript;
 
-/** Options without which a widget has nothing to ask for. Feeds differ, since widgets share what is the same. */
-const OPTIONS: Readonly<Record<string, Options>> = {
-  rss: { url: 'https://one.example/feed' },
-  rssTicker: { url: 'https://two.example/feed' },
-  userList: { list: { id: 'dev-list', name: 'Gardeners' }, listId: 'dev-list' },
-};
-
-/** How often widgets ask in ten minutes after they are filled. All others ask nothing again. */
-const REQUESTS: Readonly<Record<string, Readonly<Partial<Record<Endpoint, number>>>>> = {
-  onlineUsers: { 'get-online-users-count': 40 },
-  federation: { 'federation/instances': 10, 'charts/instance': 50 },
-  instanceCloud: { 'federation/instances': 3 },
-  rss: { 'fetch-rss': 10 },
-  rssTicker: { 'fetch-rss': 10 },
-  userList: { 'users/lists/show': 10, 'users/show': 10 },
-};
+const samples = collectSamples();
 
 const expectedRequests = (): Record<string, number> => {
   const sums: Record<string, number> = {};
   for (const { id } of manifests)
-    for (const [endpoint, count] of Object.entries(REQUESTS[id] ?? {})) sums[endpoint] = (sums[endpoint] ?? 0) + count;
+    for (const [endpoint, count] of Object.entries(samples.get(id)?.asksInTenMinutes ?? {})) sums[endpoint] = (sums[endpoint] ?? 0) + count;
   return sums;
 };
 
@@ -143,7 +127,7 @@ describe('a dashboard with all widgets', () => {
       y: index * 20,
       w: size.w,
       h: size.h,
-      options: OPTIONS[id] ?? {},
+      options: samples.get(id)?.options ?? {},
     }));
     await act(async () => {
       store.adjust((workspace) => ({ ...workspace, dashboard: arranged(records, (kind) => collectWidgets().get(kind)?.size) }));

@@ -1,4 +1,3 @@
-import type { FeatureArea } from '~/generated/MessageKey';
 import type { Field } from './fields';
 
 /**
@@ -34,20 +33,15 @@ export type SettingRow = Field & {
 /** The settings of one file. */
 export interface SettingGroup<R extends Readonly<Record<string, SettingRow>> = Readonly<Record<string, SettingRow>>> {
   readonly section: SettingSection;
-  /** The area of the texts that name them. `setting` is the shared one; a feature has its own. */
-  readonly texts: FeatureArea;
   readonly rows: R;
 }
 
 /**
  * Describes settings by name. Names are unique in the whole product, and the same in storage and on the server. The label of
- * `name` is the text `<texts>.<name>`, its explanation is `<texts>.<name>.help`, and more words that find it are
- * `<texts>.<name>.keywords`, if these exist. The file is part of the first scripts, so it contains only data and parsers.
+ * `name` is the text `<name>` in the `texts.json` of the feature, or `setting.<name>` where no feature owns the setting. Its
+ * explanation is `<name>.help`, and more words that find it are `<name>.keywords`, if these exist. The file is part of the first
+ * scripts, so it contains only data and parsers.
  */
-export function defineSettings<const R extends Readonly<Record<string, SettingRow>>>(
-  section: SettingSection,
-  rows: R,
-  texts: FeatureArea = 'setting',
-): SettingGroup<R> {
-  return { section, texts, rows };
+export function defineSettings<const R extends Readonly<Record<string, SettingRow>>>(section: SettingSection, rows: R): SettingGroup<R> {
+  return { section, rows };
 }

@@ -28,16 +28,12 @@ const usableStatusBar: Parser<StatusBar> = (raw) => {
   return read?.id ? read : undefined;
 };
 
-export default defineSettings(
-  'appearance',
-  {
-    statusbars: {
-      scope: 'deviceAccount',
-      kind: 'custom',
-      default: [],
-      parse: listOf(usableStatusBar, 20),
-      editor: 'statusBars',
-    },
+export default defineSettings('appearance', {
+  statusbars: {
+    scope: 'deviceAccount',
+    kind: 'custom',
+    default: [],
+    parse: listOf(usableStatusBar, 20),
+    editor: 'statusBars',
   },
-  'statusBar',
-);
+});

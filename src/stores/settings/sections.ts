@@ -20,7 +20,9 @@ const SECTIONS: readonly SettingSection[] = [
   'workspace',
 ];
 
-const groupOf = new Map<string, SettingGroup>(settingGroups.flatMap((group) => Object.keys(group.rows).map((name) => [name, group])));
+const groupOf = new Map<string, SettingGroup & { readonly texts: string }>(
+  settingGroups.flatMap((group) => Object.keys(group.rows).map((name) => [name, group])),
+);
 
 /** Returns the section of a setting. */
 export const sectionOf = (name: SettingKey): SettingSection => groupOf.get(name)!.section;

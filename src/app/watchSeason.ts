@@ -1,6 +1,5 @@
 import { autorun } from 'mobx';
 import { letFall } from '~/components/effects/drawEffects';
-import { likelyHemisphere } from '~/lib/likelyHemisphere';
 import { prefersReducedMotion } from '~/lib/prefersReducedMotion';
 import { fallingIn } from '~/services/season';
 import type { RootStore } from '~/stores/RootStore';
@@ -17,3 +16,12 @@ export function watchSeason({ settings, clock }: Pick<RootStore, 'settings' | 'c
 }
 
 const hemisphereOf = (chosen: 'auto' | 'N' | 'S'): 'N' | 'S' => (chosen === 'auto' ? likelyHemisphere() : chosen);
+
+/**
+ * The hemisphere in which the viewer probably lives: south of the equator, clocks with summer time are ahead in January. Zones without
+ * summer time count as north.
+ */
+function likelyHemisphere(): 'N' | 'S' {
+  // The offset is UTC minus local time, so zones that are ahead have the smaller one.
+  return new Date(2024, 0).getTimezoneOffset() < new Date(2024, 6).getTimezoneOffset() ? 'S' : 'N';
+}

@@ -1,12 +1,12 @@
 import { Composer } from '~/components/composer/Composer';
 import type { TakeOut } from '~/components/composer/ComposerHeader';
 import { createMovedComposers } from '~/components/composer/MovedComposers';
-import { useSentMotion } from '~/components/composer/submit/useSentMotion';
 import { useDeletion } from '~/components/composer/useDeletion';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useAccount, useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/defineWindow';
 import type manifest from './manifest';
+import { prefersReducedMotion } from '~/lib/prefersReducedMotion';
 
 /** The composer as a dialog. Closing it without posting keeps the text as a draft. */
 export default function ComposerWindow({ params, close }: WindowProps<typeof manifest>) {
@@ -35,5 +35,17 @@ function useTakeOut(close: () => void): (...move: Parameters<TakeOut>) => void {
     close();
     if (place === 'window') workspace.openWindow(href, record);
     else workspace.openColumn(href, record);
+  };
+}
+
+/** How long a posted note flies away, in ms; the same as `--dur-3` of the styles. */
+const SENT_MS = 400;
+
+/** Returns a function that runs something once the posted note has flown away, or at once where nothing moves. */
+function useSentMotion(): (then: () => void) => void {
+  const { clock, settings } = useStores();
+  return (then) => {
+    if (prefersReducedMotion() || !settings.get('animation')) then();
+    else clock.after(SENT_MS, then);
   };
 }

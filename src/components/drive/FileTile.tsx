@@ -12,7 +12,6 @@ import { startDrag } from './driveDrag';
 import styles from './DriveTile.module.css';
 import { fileMenu } from './driveMenus';
 import type { DrivePlace } from './DrivePlace';
-import { FileName } from './FileName';
 import { FileThumbnail } from './FileThumbnail';
 import { useFileMarks } from './useFileMarks';
 import { useIsChosen } from './useIsChosen';
@@ -139,3 +138,16 @@ const ChosenFile = observer(function ChosenFile({ file, browser, place, label, t
     </button>
   );
 });
+
+/** A file name with a dimmed extension. */
+function FileName({ name: given }: { name: string }) {
+  const name = visibleFileName(given);
+  const dot = name.lastIndexOf('.');
+  if (dot < 1) return name;
+  return (
+    <>
+      {name.slice(0, dot)}
+      <span className={styles.extension}>{name.slice(dot)}</span>
+    </>
+  );
+}

@@ -5,7 +5,6 @@ import { Link } from '~/router/Link';
 import type { MenuItem, UserItem } from '~/stores/ui/menuItems';
 import styles from './Menu.module.css';
 import { MenuItemContent } from './MenuItemContent';
-import { choiceProps, type MenuItemsProps } from './menuItemProps';
 import { PendingMenuItem } from './PendingMenuItem';
 import { SubMenu } from './SubMenu';
 import { SwitchMenuItem } from './SwitchMenuItem';
@@ -77,3 +76,16 @@ const UserMenuItem = observer(function UserMenuItem({ item, onChosen }: { item: 
     </DropdownMenu.Item>
   );
 });
+
+interface MenuItemsProps {
+  items: readonly MenuItem[];
+  /** Closes the menu, runs the chosen action, and shows an error if it fails. */
+  onChosen: (action: () => void | Promise<void>) => void;
+}
+
+/** The attributes of an entry that is one choice of several. The current choice cannot be chosen again. */
+function choiceProps(active: boolean | undefined) {
+  return active === undefined
+    ? {}
+    : { role: 'menuitemradio', 'aria-checked': active, 'data-active': active || undefined, disabled: active };
+}

@@ -1,7 +1,6 @@
 import type { WireEmoji } from '~/api/wire';
 import { EmojiIndex } from '~/emoji/EmojiIndex';
 import type { UnicodeEmojiEntry } from '~/emoji/unicodeEmojis';
-import { fuzzyHits } from './fuzzyHits';
 
 /** The emoji of an account that can be written. */
 export interface EmojiMatchesDeps {
@@ -155,3 +154,16 @@ async function inSteps(size: number, signal: AbortSignal, run: (part: readonly [
 
 /** Lets the browser handle keys, other work and painting before the code that follows. */
 const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
+/** Returns how many letters of a word are in a name in the same order, with others between them. */
+function fuzzyHits(name: string, word: string): number {
+  let hits = 0;
+  let from = 0;
+  for (const letter of word) {
+    const place = name.indexOf(letter, from);
+    if (place < 0) continue;
+    hits += 1;
+    from = place + 1;
+  }
+  return hits;
+}

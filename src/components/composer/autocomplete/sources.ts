@@ -9,9 +9,10 @@ import { usersStartingWith } from '~/stores/resources/users/users';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { emojiSource } from './emojiSource';
-import { pause } from './pause';
 import type { Suggestion, SuggestionSource } from './suggestions';
 import type { CompletionKind } from './trigger';
+import { CanceledError } from '~/lib/AppError';
+import type { Clock } from '~/lib/clock';
 
 /** How long after the last key the server is asked, in ms. */
 const TYPING_MS = 150;
@@ -106,3 +107,21 @@ const argumentSource: SuggestionSource = async function* ({ query, functionName 
     .filter((argument) => argument.startsWith(query) && argument !== query)
     .map((argument): Suggestion => ({ kind: 'argument', argument }));
 };
+
+/**
+ * Waits until typing has paused.
+ * @throws {CanceledError} when `signal` aborts in the meantime
+ */
+function pause(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = clock.after(delayMs, resolve);
+    signal.addEventListener(
+      'abort',
+      () => {
+        timer.dispose();
+        reject(new CanceledError('canceled'));
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { ListOption } from '~/components/ui/ListOption';
 import { isComposing } from '~/lib/keys';
 import styles from './Chooser.module.css';
 
@@ -101,42 +102,19 @@ export function Chooser<T>(props: ChooserProps<T>) {
               </p>
             )}
             {group.items.map((item) => (
-              <Option key={keyOf(item)} id={ids + items.indexOf(item)} isActive={items[current] === item} onPick={() => onPick(item)}>
+              <ListOption
+                key={keyOf(item)}
+                id={ids + items.indexOf(item)}
+                className={styles.option}
+                isActive={items[current] === item}
+                onPick={() => onPick(item)}
+              >
                 {renderItem(item)}
-              </Option>
+              </ListOption>
             ))}
           </div>
         ))}
       </div>
-      {children}
-    </div>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  isActive: boolean;
-  onPick: () => void;
-  children: ReactNode;
-}
-
-function Option({ id, isActive, onPick, children }: OptionProps) {
-  const option = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the arrow keys of the field reach every option; only a pointer presses it
-    <div
-      ref={option}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      className={styles.option}
-      aria-selected={isActive}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onPick}
-    >
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { ListOption } from '~/components/ui/ListOption';
 import { useI18n } from '~/i18n/useI18n';
 import type { TextElement } from '~/lib/insertText';
 import { sayPolitely } from '~/lib/sayPolitely';
@@ -69,58 +70,22 @@ const Suggestions = observer(function Suggestions({ field, state, id, onPick }: 
       onScroll={() => setScrolled(true)}
     >
       {shown.map((suggestion, index) => (
-        <Option
+        <ListOption
           key={keyOf(suggestion)}
           id={id + index}
-          place={index + 1}
-          count={suggestions.length}
+          className={styles.option}
+          dir={document.documentElement.dir || undefined}
+          aria-posinset={index + 1}
+          aria-setsize={suggestions.length}
           isActive={index === activeIndex}
           onPick={() => onPick(suggestion)}
         >
           <SuggestionView suggestion={suggestion} />
-        </Option>
+        </ListOption>
       ))}
     </div>
   );
 });
-
-interface OptionProps {
-  id: string;
-  /** Its place among all suggestions, from 1; screen readers say it. */
-  place: number;
-  /** How many suggestions there are. */
-  count: number;
-  isActive: boolean;
-  onPick: () => void;
-  children: React.ReactNode;
-}
-
-function Option({ id, place, count, isActive, onPick, children }: OptionProps) {
-  const option = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the arrow keys of the field reach every option; only a pointer presses it
-    <div
-      ref={option}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      className={styles.option}
-      dir={document.documentElement.dir || undefined}
-      aria-selected={isActive}
-      aria-posinset={place}
-      aria-setsize={count}
-      // The field keeps the focus.
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPick}
-    >
-      {children}
-    </div>
-  );
-}
 
 /** Tells screen readers about the list. The field is a combobox only while there is one. */
 function useFieldRole(field: RefObject<TextElement | null>, { isOpen, activeIndex }: AutocompleteState, id: string): void {

@@ -35,7 +35,7 @@ const IN_BROWSERS = { browser: 'tests/browser', e2e: 'e2e/specs' };
 const OF_BUILT = 'tests/arch/built/**';
 
 /** Tests that the check of a change runs, at most, so that it stays quick. */
-const NEAR = 30;
+const NEAR = 12;
 
 const bin = (path) => inRoot('node_modules', path);
 

@@ -33,8 +33,9 @@ export function textsShownElsewhere({ pages, settingLabels }) {
   }
   const labels = new Set(settingLabels);
   const areas = new Set(pages.filter(({ manifest }) => manifest.needsOnlyStartTexts).map(({ folder }) => ownAreaOf(folder)));
+  const isLabel = (key) => labels.has(key.split('.', 2).join('.'));
   return {
-    isOfStart: (key) => start.has(key) || areas.has(key.slice(0, key.indexOf('.'))),
-    isShared: (key) => shared.has(key) || labels.has(key.split('.', 2).join('.')),
+    isOfStart: (key) => start.has(key) || (areas.has(key.slice(0, key.indexOf('.'))) && !isLabel(key)),
+    isShared: (key) => shared.has(key) || isLabel(key),
   };
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +9,9 @@ import { contentSecurityPolicy, createNonce, NONCE_PLACEHOLDER, pageHeaders, wor
 const SERVER_PATHS =
   /^\/(api|streaming|files|proxy|emoji|avatar|identicon|url|twemoji|fluent-emoji|client-assets|__test|csp-report|assets)(\/|\?|$)/;
 
+/** What browsers and programs look for at the root, such as robots.txt. Names in addresses of pages begin with an @, or lie deeper. */
+const ROOT_FILES = /^\/(\.well-known\/.*|[^/@]+\.[^/@]+)$/;
+
 /** The build puts files here whose names contain a hash of their content. */
 const HASHED = 'assets';
 
@@ -17,7 +20,7 @@ const WORKER = 'sw.js';
 
 /**
  * Serves the built client: its files by name, and its page for every other address that a browser opens, because the router runs in
- * the page. {@link registerCompression} must be registered before.
+ * the page. A file that does not exist is not found. {@link registerCompression} must be registered before.
  * @throws {Error} ENOENT when `directory` contains no build.
  * @param headOf returns tags that are added to the head of the page at a path: safe HTML.
  * @param captchasOf returns the sources that the captchas of the server add to the policy of the page.
@@ -29,6 +32,9 @@ export async function registerClient(
   captchasOf: () => Promise<CaptchaSources> = () => Promise.resolve(NO_CAPTCHA),
 ): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
+  const folders = (await readdir(directory, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  /** Whether an address names a file. One that exists was answered before. */
+  const isFile = (path: string) => ROOT_FILES.test(path) || folders.some((folder) => path.startsWith(`/${folder}/`));
   const hashed = join(directory, HASHED) + sep;
   const worker = join(directory, WORKER);
   await app.register(fastifyStatic, {
@@ -49,7 +55,8 @@ export async function registerClient(
     },
   });
   app.get('/*', { compress: {} }, async (request, reply) => {
-    const wantsPage = !SERVER_PATHS.test(request.url) && /text\/html|\*\/\*/.test(request.headers.accept ?? '');
+    const [path = ''] = request.url.split('?');
+    const wantsPage = !SERVER_PATHS.test(path) && !isFile(path) && /text\/html|\*\/\*/.test(request.headers.accept ?? '');
     if (!wantsPage) return reply.callNotFound();
     const nonce = createNonce();
     return reply

@@ -11,6 +11,7 @@ let world: TestInstance;
 
 beforeAll(async () => {
   mkdirSync(join(directory, 'assets'));
+  mkdirSync(join(directory, 'icons'));
   writeFileSync(join(directory, 'index.html'), '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Wisteria</title>');
   writeFileSync(join(directory, 'assets/main-abc123.js'), script);
   writeFileSync(join(directory, 'assets/ready-abc123.js'), script);
@@ -28,7 +29,28 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => world.instance.app.inject({ method: 'GET', url, headers });
 const page = { accept: 'text/html,application/xhtml+xml' };
 
-test.each(['/', '/@alice', '/notes/abc', '/settings/general?x=1', '/no/such/page'])('%s opens the page', async (path) => {
+test.each(['/favicon.ico', '/apple-touch-icon.png', '/robots.txt?x', '/.well-known/assetlinks.json', '/icons/gone.png'])(
+  'the file %s does not exist, so it is not found, whatever a browser accepts',
+  async (path) => {
+    for (const headers of [page, { accept: '*/*' }, {}]) {
+      const answer = await get(path, headers);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type'] ?? '').not.toMatch(/html/);
+    }
+  },
+);
+
+test.each([
+  '/',
+  '/@alice',
+  '/@alice@wisteria.example',
+  '/@a.b',
+  '/tags/a.b',
+  '/instance-info/wisteria.example',
+  '/notes/abc',
+  '/settings/general?x=1',
+  '/no/such/page',
+])('%s opens the page', async (path) => {
   const answer = await get(path, page);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({

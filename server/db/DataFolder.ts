@@ -41,13 +41,14 @@ export class DataFolder implements Disposable {
     this.tempDir = join(root, 'temp');
     const file = join(root, DATABASE);
     const isNew = !existsSync(file);
-    if (isNew) checkIsFree(root);
+    if (isNew) reading(root, () => checkIsFree(root));
+    else checkKinds(root);
     this.#lock = writing(root, () => {
       mkdirSync(root, { recursive: true, mode: 0o700 });
       return takeLock(root);
     });
     try {
-      if (!isNew) checkDatabase(file, hasBlobs(root), migrations);
+      if (!isNew) reading(root, () => checkDatabase(file, hasBlobs(root), migrations));
       this.db = writing(root, () => {
         rmSync(this.tempDir, { recursive: true, force: true });
         for (const directory of [this.filesDir, this.tempDir]) mkdirSync(directory, { recursive: true });
@@ -69,6 +70,19 @@ export class DataFolder implements Disposable {
   }
 }
 
+/** Refuses a database that is a folder, and folders that are files. */
+function checkKinds(root: string): void {
+  for (const [name, wantsFolder] of [
+    [DATABASE, false],
+    ['files', true],
+    ['temp', true],
+  ] as const) {
+    const path = join(root, name);
+    if (!existsSync(path) || statSync(path).isDirectory() === wantsFolder) continue;
+    throw new DataFolderError(`${path} is a ${wantsFolder ? 'file' : 'folder'}. Put a backup in its place, ${ELSEWHERE}`);
+  }
+}
+
 /** Refuses a folder without a database if it contains files of others. */
 function checkIsFree(root: string): void {
   if (!existsSync(root)) return;
@@ -76,6 +90,7 @@ function checkIsFree(root: string): void {
   if (readdirSync(root).some((name) => !OURS.test(name))) {
     throw new DataFolderError(`${root} holds the files of something else. Choose an empty folder with --data.`);
   }
+  checkKinds(root);
   if (hasBlobs(root)) {
     throw new DataFolderError(
       `The database in ${root} is missing, but uploaded files are there. Put a backup of ${DATABASE} there, ${ELSEWHERE}`,
@@ -150,6 +165,17 @@ function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string' && error.code !== '') return error.code;
   return error.message.includes('Unable to open connection') ? 'SQLITE_CANTOPEN' : '';
+}
+
+/** Runs something that reads in the folder, and explains why it failed. */
+function reading<T>(root: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const code = codeOf(error);
+    if (!/^(EACCES|EPERM|EISDIR|ENOTDIR|ELOOP|EIO|SQLITE_CANTOPEN)/.test(code)) throw error;
+    throw new DataFolderError(`The data folder ${root} cannot be read (${code}). Let this account read there, ${ELSEWHERE}`);
+  }
 }
 
 /** Runs something that writes into the folder, and explains why it failed. */

@@ -145,6 +145,24 @@ describe('a start is refused', () => {
     await expect(start(file)).rejects.toThrow(`${file} is a file. Choose a folder with --data.`);
   });
 
+  test.each([
+    ['instance.db', 'folder', () => mkdirSync(join(root, 'instance.db'))],
+    ['files', 'file', () => writeFileSync(join(root, 'files'), '')],
+    ['temp', 'file', () => writeFileSync(join(root, 'temp'), '')],
+  ])('a start is refused if %s is a %s', async (name, kind, put) => {
+    rmSync(join(root, name), { recursive: true, force: true });
+    put();
+    expect(await refusal()).toBe(`${join(root, name)} is a ${kind}. Put a backup in its place, or choose another folder with --data.`);
+  });
+
+  test('a start is refused on a folder of uploads whose part is a file', async () => {
+    rmSync(database());
+    rmSync(join(root, 'files'), { recursive: true });
+    mkdirSync(join(root, 'files'));
+    writeFileSync(join(root, 'files', 'aa'), '');
+    expect(await refusal()).toContain('cannot be read (ENOTDIR)');
+  });
+
   test.skipIf(process.getuid?.() === 0)('a start is refused on a folder without the right to write', async () => {
     chmodSync(root, 0o500);
     expect(await refusal()).toContain('cannot be written (EACCES)');

@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import type { DriveBrowser } from './DriveBrowser';
-import type { DrivePlace } from './DrivePlace';
+import { folderPath, type DrivePlace } from './DrivePlace';
 import styles from './DrivePath.module.css';
-import { FolderLink } from './FolderLink';
 import { useFolderDrop } from './useFolderDrop';
+import type { ReactNode } from 'react';
+import { Link } from '~/router/Link';
 
 interface DrivePathProps {
   browser: DriveBrowser;
@@ -43,5 +44,30 @@ function Step({ browser, place, folderId, name, isCurrent }: StepProps) {
         {name}
       </FolderLink>
     </li>
+  );
+}
+
+interface FolderLinkProps {
+  place: DrivePlace;
+  folderId: string | null;
+  className?: string | undefined;
+  isCurrent?: boolean;
+  children: ReactNode;
+}
+
+/** Opens a folder: a link on the page, a button in a chooser, which has no address. */
+function FolderLink({ place, folderId, className, isCurrent, children }: FolderLinkProps) {
+  const rest = { className, 'aria-current': isCurrent ? ('page' as const) : undefined };
+  if (place.mode === 'browse') {
+    return (
+      <Link to={folderPath(folderId)} draggable={false} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" onClick={() => place.openFolder(folderId)} {...rest}>
+      {children}
+    </button>
   );
 }

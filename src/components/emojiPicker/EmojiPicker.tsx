@@ -1,19 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { rippleAt } from '~/components/effects/effects';
 import type { IconName } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/react/context';
-import { PICKER_TABS, type PickerPurpose } from './EmojiOffer';
+import { useStores, useAccount } from '~/react/context';
+import { PICKER_TABS, type PickerPurpose, EmojiOffer } from './EmojiOffer';
 import styles from './EmojiPicker.module.css';
 import { cellId } from './PickerRowView';
 import { PickerGrid } from './PickerGrid';
 import { PickerSearch } from './PickerSearch';
 import { PickerStatus } from './PickerStatus';
 import { rememberEmoji } from './rememberEmoji';
-import { useEmojiPicker } from './useEmojiPicker';
+import { loadUnicodeEmojis } from '~/emoji/unicodeEmojis';
+import { peek } from '~/lib/peek';
+import { EmojiPickerState } from './EmojiPickerState';
 
 interface EmojiPickerProps {
   purpose: PickerPurpose;
@@ -98,4 +100,21 @@ function typeIntoSearch(event: KeyboardEvent, search: HTMLInputElement | null): 
   if (event.target === search || event.key.length !== 1 || event.key === ' ') return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   search?.focus();
+}
+
+/** The emoji and the state of one picker on screen. The purpose of the first rendering stays. */
+function useEmojiPicker(purpose: PickerPurpose): { readonly offer: EmojiOffer; readonly state: EmojiPickerState } {
+  const { settings } = useStores();
+  const { emojis } = useAccount();
+  const i18n = useI18n();
+  const [picker] = useState(() => {
+    const loadUnicode = (lang: string) =>
+      loadUnicodeEmojis(
+        lang,
+        peek(() => settings.get('additionalUnicodeEmojiIndexes')),
+      );
+    const offer = new EmojiOffer({ settings, emojis, i18n, purpose, loadUnicode });
+    return { offer, state: new EmojiPickerState({ offer, settings, isTouch: window.matchMedia('(pointer: coarse)').matches }) };
+  });
+  return picker;
 }

@@ -1,7 +1,7 @@
-import { memo, useLayoutEffect, useRef, type ComponentType } from 'react';
+import { memo, useLayoutEffect, useRef, type ComponentType, Component, type ReactNode } from 'react';
 import styles from './Feed.module.css';
 import type { FeedController } from './FeedController';
-import { RowBoundary } from './RowBoundary';
+import { useI18n } from '~/i18n/useI18n';
 
 /** The props of a row's content. It must contain one `article`, which receives the focus. */
 export interface FeedRowProps {
@@ -38,3 +38,30 @@ export const FeedRow = memo(function FeedRow({ id, previousId, Row, controller, 
     </div>
   );
 });
+
+interface RowBoundaryProps {
+  children: ReactNode;
+}
+
+/** Shows an error line instead of a row that cannot be rendered: one malformed note must not break the list. */
+class RowBoundary extends Component<RowBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <BrokenRow /> : this.props.children;
+  }
+}
+
+function BrokenRow() {
+  const { t } = useI18n();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern: every row is an article that takes the focus
+    <article className={styles.broken} tabIndex={0}>
+      {t('timeline.brokenRow')}
+    </article>
+  );
+}

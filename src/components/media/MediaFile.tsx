@@ -3,8 +3,10 @@ import type { WireDriveFile } from '~/api/wire';
 import { FileBanner } from './FileBanner';
 import { ImageCell } from './ImageCell';
 import type { MediaHost } from './MediaHost';
-import { useFileView, useIsHidden } from './useFileView';
 import { VideoCell } from './VideoCell';
+import { useStores } from '~/react/context';
+import { hiddenAtStart } from './hiddenAtStart';
+import type { MediaCellProps } from './MediaCellProps';
 
 export interface MediaFileProps {
   file: WireDriveFile;
@@ -23,3 +25,25 @@ export default observer(function MediaFile({ file, host, siblings }: MediaFilePr
   const shown = () => siblings.filter((sibling) => sibling.id === file.id || !isHidden(sibling));
   return <ImageCell {...view} shownSiblings={shown} isAlone={siblings.length === 1} />;
 });
+
+/** Returns a function that tells which files of a host are hidden. Call it inside an observer or an event handler. */
+function useIsHidden(host: MediaHost): (file: WireDriveFile) => boolean {
+  const { settings } = useStores();
+  return (file) => {
+    const rules = { nsfw: settings.get('nsfw'), savesMediaData: settings.get('dataSaver').media };
+    return !(host.isShown(file.id) ?? !hiddenAtStart(file, rules));
+  };
+}
+
+/** Returns whether a file is shown, and the actions that change that. Call inside an observer. */
+function useFileView(file: WireDriveFile, host: MediaHost): MediaCellProps {
+  const { settings } = useStores();
+  const isHidden = useIsHidden(host);
+  return {
+    file,
+    isHidden: isHidden(file),
+    isMarked: file.isSensitive && settings.get('highlightSensitiveMedia'),
+    onShownChange: (isShown) => host.setShown(file.id, isShown),
+    onMarked: () => host.refresh(),
+  };
+}

@@ -3,7 +3,10 @@ import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { peek } from '~/lib/peek';
 import { stepsAbove } from '~/router/BrowserBackend';
 import type { CommandTargets } from '../CommandContext';
-import { backSteps } from './backSteps';
+import { createDashboardDrawer, createNavDrawer } from '~/stores/ui/DrawerState';
+import type { RootStore } from '~/stores/RootStore';
+import { isPhone } from '../lib/layout';
+import type { LivePanes } from '../panes/LivePanes';
 
 /**
  * Lets the browser's Back do more than leave the page. While there is something to do, as many entries lie above the page's
@@ -59,4 +62,32 @@ export function followBack({ root, panes }: CommandTargets): Disposable {
 function placeNow(): { readonly key: unknown; readonly steps: number } {
   const state: unknown = window.history.state;
   return { key: (state as { key?: unknown } | null)?.key, steps: stepsAbove(state) };
+}
+
+/** One thing that Back does before it leaves a page. */
+type BackStep = () => void;
+
+/**
+ * The steps of Back, the next one last: on a phone it closes what lies above the page, and everywhere it walks the history of
+ * the active column or window. To be called in a reaction, which hears of all but the histories of panes.
+ */
+function backSteps(root: RootStore, panes: LivePanes): readonly BackStep[] {
+  const { workspace } = root;
+  const { active } = panes;
+  const walk = active !== panes.main && active.history.canGoBack ? [active.history.back] : [];
+  if (!isPhone(root)) return walk;
+  const sheets = workspace.windows.filter(({ state }) => state !== 'minimised').map(({ paneId }) => panes.of(paneId, workspace));
+  const closing = sheets.map(
+    ({ frame }) =>
+      () =>
+        pressEscape(frame ?? document),
+  );
+  const drawers = [root.part(createDashboardDrawer), root.part(createNavDrawer)].filter(({ isOpen }) => isOpen);
+  const above = [...drawers, ...root.overlays.stack].map(() => () => pressEscape(document));
+  return sheets.includes(active) ? [...closing, ...walk, ...above] : [...walk, ...closing, ...above];
+}
+
+/** Everything above the page closes by Escape. It asks first if something would be lost, or offers to undo. */
+function pressEscape(target: EventTarget): void {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 }

@@ -2,14 +2,13 @@ import { DropdownMenu } from 'radix-ui';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
-import type { MenuItem, UserItem } from '~/stores/ui/menuItems';
+import type { MenuItem, UserItem, PendingItem, SwitchItem } from '~/stores/ui/menuItems';
 import styles from './Menu.module.css';
 import { MenuItemContent } from './MenuItemContent';
-import { PendingMenuItem } from './PendingMenuItem';
 import { SubMenu } from './SubMenu';
-import { SwitchMenuItem } from './SwitchMenuItem';
 import { observer } from 'mobx-react-lite';
 import { useAccount } from '~/react/context';
+import { useEffect, useState, type ReactNode } from 'react';
 
 /** The entries of one menu or submenu. */
 export function MenuItems({ items, onChosen }: MenuItemsProps) {
@@ -89,3 +88,52 @@ function choiceProps(active: boolean | undefined) {
     ? {}
     : { role: 'menuitemradio', 'aria-checked': active, 'data-active': active || undefined, disabled: active };
 }
+
+interface PendingMenuItemProps {
+  item: PendingItem;
+  children: (arrived: MenuItem) => ReactNode;
+}
+
+/** The place of an entry that is still loading, so that the others need not wait for it. */
+function PendingMenuItem({ item, children }: PendingMenuItemProps) {
+  const { item: coming } = item;
+  const [arrived, setArrived] = useState<MenuItem | null>();
+  useEffect(() => {
+    let isOpen = true;
+    coming?.then(
+      (found) => isOpen && setArrived(found),
+      () => isOpen && setArrived(null),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [coming]);
+  if (arrived) return children(arrived);
+  if (arrived === null) return null;
+  return (
+    <DropdownMenu.Item className={styles.item} disabled>
+      …
+    </DropdownMenu.Item>
+  );
+}
+
+/** A setting in a menu. Toggling it leaves the menu open. */
+const SwitchMenuItem = observer(function SwitchMenuItem({ item }: { item: SwitchItem }) {
+  const isOn = item.get();
+  return (
+    <DropdownMenu.CheckboxItem
+      className={styles.item}
+      checked={isOn}
+      disabled={item.disabled}
+      onSelect={(event) => {
+        event.preventDefault();
+        item.set(!isOn);
+      }}
+    >
+      <MenuItemContent {...item} />
+      <span className={styles.track} aria-hidden>
+        <span className={styles.knob} />
+      </span>
+    </DropdownMenu.CheckboxItem>
+  );
+});

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, useLayoutEffect } from 'react';
 import type { Point } from '~/services/workspace/docking';
-import { snapRect } from '~/services/workspace/windowRect';
+import { snapRect, type Viewport } from '~/services/workspace/windowRect';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { DockCompass, DockPreview } from '../drag/DockPreview';
 import type { LivePanes } from '../panes/LivePanes';
@@ -10,8 +10,9 @@ import { boxOf } from '../lib/boxOf';
 import { useViewport } from '../lib/useViewport';
 import type { DragPreview } from './WindowDrag';
 import { WindowFrame } from './WindowFrame';
-import { useRoom } from './useRoom';
 import styles from './WindowLayer.module.css';
+import { isRightToLeft } from '~/lib/isRightToLeft';
+import type { Rect } from '~/services/workspace/document';
 
 /** All windows, above the page and below modal overlays. */
 export const WindowLayer = observer(function WindowLayer({ store, panes }: { store: WorkspaceStore; panes: LivePanes }) {
@@ -53,3 +54,24 @@ export const WindowLayer = observer(function WindowLayer({ store, panes }: { sto
     </div>
   );
 });
+
+/**
+ * Returns the part of the viewport that maximized, snapped and minimized windows may fill: the page and the dashboard beside it,
+ * but not the navigation.
+ */
+function useRoom({ width, height }: Viewport): Rect {
+  const [page, setPage] = useState<DOMRect | null>(null);
+  useLayoutEffect(() => {
+    const shell = document.getElementById('main')?.closest('[data-shell]');
+    if (!shell) return;
+    const measure = () => setPage(shell.getBoundingClientRect());
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(shell);
+    return () => observer.disconnect();
+  }, []);
+  if (!page || page.width === 0) return { x: 0, y: 0, width, height };
+  // The dashboard is at the end of the page; windows may cover it.
+  const [x, end] = isRightToLeft(document.documentElement) ? [0, page.right] : [page.left, width];
+  return { x, y: page.top, width: end - x, height: page.height };
+}

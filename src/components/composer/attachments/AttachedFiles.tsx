@@ -3,8 +3,10 @@ import { useI18n } from '~/i18n/useI18n';
 import type { ComposerState } from '../ComposerState';
 import styles from './AttachedFiles.module.css';
 import { MAX_FILES } from './Attachments';
-import { FileGrid } from './FileGrid';
 import { WaitingFile } from './WaitingFile';
+import { SortableTiles } from '~/components/ui/SortableTiles';
+import { visibleFileName } from '~/lib/visibleText';
+import { AttachedFile } from './AttachedFile';
 
 /** The attached files in order, followed by those that are uploading. */
 export const AttachedFiles = observer(function AttachedFiles({ state }: { state: ComposerState }) {
@@ -26,5 +28,23 @@ export const AttachedFiles = observer(function AttachedFiles({ state }: { state:
         {isTooMany && ` – ${t('composer.attachLimit', { max: MAX_FILES })}`}
       </output>
     </div>
+  );
+});
+
+/** The attached files. They are sorted by dragging, with Alt and the arrow keys, and from their menus. */
+const FileGrid = observer(function FileGrid({ state }: { state: ComposerState }) {
+  const { t } = useI18n();
+  const { attachments } = state;
+  const { files } = attachments;
+  return (
+    <SortableTiles
+      label={t('composer.files')}
+      help={t('composer.attachments.sortHelp')}
+      className={styles.files}
+      items={files.map(({ id, name }) => ({ id, name: visibleFileName(name) }))}
+      onMove={(from, to) => attachments.move(from, to)}
+    >
+      {(index, onMove) => <AttachedFile key={files[index]!.id} file={files[index]!} index={index} state={state} onMove={onMove} />}
+    </SortableTiles>
   );
 });

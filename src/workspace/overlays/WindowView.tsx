@@ -5,7 +5,8 @@ import { LoadingState } from '~/components/async/LoadingState';
 import type { I18n } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
 import { InvariantError, toAppError, type AppError } from '~/lib/AppError';
-import type { FoundWindow, WindowComponent, WindowManifest } from '~/registry/defineWindow';
+import { collectWindows } from '~/registry/collectWindows';
+import type { FoundWindow, WindowComponent } from '~/registry/defineWindow';
 import { useStores } from '~/react/context';
 import type { Overlay, WindowOverlay } from '~/stores/ui/OverlayStore';
 import { useWorkspace } from '../WorkspaceContext';
@@ -14,8 +15,6 @@ import { useIsSheet } from './layers';
 import { ModalFrame } from './ModalFrame';
 import { PopupFrame } from './PopupFrame';
 import styles from './WindowView.module.css';
-import { ownAreas } from '~/generated/ownAreas';
-import { withLoads } from '~/registry/withLoads';
 
 const manifests = collectWindows();
 
@@ -93,11 +92,4 @@ function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: Fo
 function fetchAhead(id: string, i18n: I18n): void {
   const manifest = manifests.get(id);
   if (manifest) void Promise.all([manifest.load(), manifest.texts && i18n.own(manifest.texts)]).catch(() => undefined);
-}
-
-/** Returns every window by id, found by its folder. */
-function collectWindows(): ReadonlyMap<string, FoundWindow> {
-  const found = import.meta.glob<{ default: WindowManifest }>('/windows/*/manifest.ts', { eager: true });
-  const windows = Object.values(found).map(({ default: manifest }) => ({ ...manifest, texts: ownAreas[manifest.id] }));
-  return withLoads(windows, import.meta.glob<{ default: WindowComponent }>('/windows/*/*Window.tsx'));
 }

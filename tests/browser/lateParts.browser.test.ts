@@ -23,7 +23,7 @@ test('files that failed to draw are drawn after another try, with their styles',
   await expect(image).toBeVisible();
   const size = await placeAtRest(image);
 
-  await reloadWithout(app, /\/assets\/media-/);
+  await reloadWithout(app, /\/assets\/MediaFile-/);
   const retry = note.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   await expect(note.getByText('Look at this')).toBeVisible();
@@ -37,7 +37,7 @@ test('a menu whose code fails to load leaves the page as it is, and opens after 
   const app = await openApp('alice');
   // A wider screen would show the dashboard, which needs the same file.
   await app.page.setViewportSize({ width: 1000, height: 800 });
-  await reloadWithout(app, /\/assets\/OverlayHost-/);
+  await reloadWithout(app, /\/assets\/after-/);
   const first = app.timeline('Home').articles.first();
   await first.getByRole('button', { name: 'More' }).click();
   await expect(app.page.getByRole('alert')).toHaveText(/could not be loaded/);

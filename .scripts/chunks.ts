@@ -29,13 +29,14 @@ const START: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The files that most visits load soon, made in the same way: around the page on each kind of screen, columns and windows, and what
+ * The files that most visits load soon, made in the same way: around the page on each kind of screen, pictures of notes, columns and windows, and what
  * follows the first notes.
  */
 const SOON = {
   rail: ['src/workspace/shell/NavRail.tsx', 'src/workspace/dashboard/DashboardBeside.tsx'],
   phone: ['src/workspace/shell/BottomBar.tsx', 'src/workspace/phone/PhoneColumns.tsx'],
   visitor: ['src/workspace/shell/VisitorHeader.tsx', 'src/workspace/shell/VisitorPanel.tsx'],
+  media: ['src/components/media/MediaFile.tsx'],
   columns: ['src/workspace/deck/Deck.tsx', 'src/workspace/OpenPanes.tsx'],
   after: [
     'src/app/PointerHelp.tsx',

@@ -144,7 +144,7 @@ test('a minute after the start, the card comes that is due', async () => {
   await settled();
   expect(root.overlays.beside).toEqual([]);
   clock.advance(1_000);
-  await vi.waitFor(() => expect(root.overlays.beside).toEqual(['notices']));
+  await vi.waitFor(() => expect(root.overlays.beside).toEqual(['notices']), { timeout: 20_000 });
 });
 
 test.each([

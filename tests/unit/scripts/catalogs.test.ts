@@ -5,16 +5,17 @@ import { allTextsOf, catalogsOf, englishCatalogs } from '../../../.scripts/gener
 import { readFeatures } from '../../../.scripts/generate/manifests.mjs';
 
 const features = await readFeatures();
+const english = allTextsOf('en-US');
 
 test('every text is in one catalog', () => {
   const keys = Object.values(englishCatalogs(features)).flatMap((texts) => Object.keys(texts));
-  expect(keys.toSorted()).toEqual(Object.keys(allTextsOf('en-US')).toSorted());
+  expect(keys.toSorted()).toEqual(Object.keys(english).toSorted());
 });
 
 test('the texts that lists of settings show come with those that features share', () => {
   const { shared } = englishCatalogs(features);
   const labels = settingKeys().map((name) => labelKeyOf(name));
-  expect(labels.filter((key) => key in allTextsOf('en-US') && !(key in shared!))).toEqual([]);
+  expect(labels.filter((key) => key in english && !(key in shared!))).toEqual([]);
 });
 
 test('a text of a feature comes with the catalog where it is shown first', () => {

@@ -13,6 +13,7 @@ async function addColumn({ page }: App, ...path: readonly string[]): Promise<voi
 }
 
 test('columns are pages that a finger swipes between, and the chosen one comes first', async ({ openApp }) => {
+  test.slow(true, 'three columns of notes are read in two color schemes');
   const app = await openApp('alice', PHONE);
   const { page } = app;
   await addColumn(app, 'Timelines', 'Local');

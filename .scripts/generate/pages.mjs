@@ -14,12 +14,12 @@ function literal(values, code) {
 }
 
 function entryOf({ folder, manifest }, catalogs, more = {}, moreCode = {}) {
-  const { id, requires, routes, needsOnlyStartTexts } = manifest;
+  const { id, requires, routes, needsOnlyStartTexts, neededOffline } = manifest;
   const own = ownAreaOf(folder);
   const texts = own in catalogs ? own : undefined;
   const preload = existsSync(inRoot(folder, 'preload.ts')) ? { preload: loader(`${folder}/preload`) } : {};
   const code = { load: loader(`${folder}/${componentOf(folder, 'Page.tsx')}`), ...preload, ...moreCode };
-  return literal({ id, requires, routes, needsOnlyStartTexts, texts, ...more }, code);
+  return literal({ id, requires, routes, needsOnlyStartTexts, neededOffline, texts, ...more }, code);
 }
 
 function childEntryOf(page, catalogs) {

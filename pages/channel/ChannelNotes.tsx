@@ -12,7 +12,7 @@ import styles from './ChannelPage.module.css';
 import { useWriting } from './useWriting';
 
 /** Loaded only for viewers with the composer above the notes. */
-const Composer = later(async () => (await import('~/components/composer/Composer')).Composer, { failed: LazyFailure });
+const Composer = later(async () => (await import('~/components/composer/Composer')).Composer, { failed: LazyFailure, neededOffline: true });
 
 /** The notes of a channel as they are written, below a way to write one. */
 export function ChannelTimeline({ channel }: { channel: Channel }) {

@@ -8,4 +8,5 @@ export default definePage({
   // `id` names a composer that was moved out of its dialog; the others say what the note refers to.
   routes: [{ pattern: '/compose', query: ['id', 'reply', 'renote', 'channel', 'mention', 'specified', 'draft'] }],
   column: { order: 90 },
+  neededOffline: true,
 });

@@ -7,4 +7,5 @@ export default definePage({
   icon: 'file',
   routes: [{ pattern: '/notes/:noteId' }],
   example: { noteId: { from: 'notes/featured' } },
+  neededOffline: true,
 });

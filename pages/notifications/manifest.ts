@@ -10,4 +10,5 @@ export default definePage({
   goTo: [{ letter: 'N' }, { letter: 'M', title: 'page.notifications.mentions', to: '/my/notifications#mentions' }],
   column: { order: 10, choices: () => import('./columnChoices') },
   paneMenu: () => import('./paneMenu'),
+  neededOffline: true,
 });

@@ -11,4 +11,5 @@ export default definePage({
   example: { q: 'moss' },
   column: { order: 60 },
   nav: { order: 60 },
+  neededOffline: true,
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { IconName } from '~/components/ui/Icon';
 import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
+import { neededOffline } from '~/lib/neededOffline';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import type { TimelineFilters } from '~/stores/timelines/sources';
@@ -42,6 +43,8 @@ export const TimelineActions = observer(function TimelineActions({ tab, filters 
   );
 });
 
+const loadMenus = neededOffline(() => import('./timelineMenus'));
+
 interface TimelineMenuProps {
   icon: IconName;
   label: string;
@@ -51,6 +54,6 @@ interface TimelineMenuProps {
 
 function TimelineMenu({ load, ...button }: TimelineMenuProps) {
   const { i18n } = useStores();
-  const items = () => Promise.all([import('./timelineMenus'), i18n.shared()]).then(([menus]) => load(menus));
+  const items = () => Promise.all([loadMenus(), i18n.shared()]).then(([menus]) => load(menus));
   return <MenuButton align="start" {...button} items={items} />;
 }

@@ -17,7 +17,7 @@ import { TimelineTabs } from './TimelineTabs';
 import { TimelineTip } from './TimelineTip';
 
 /** Loaded only for viewers with the composer above the timeline. */
-const Composer = later(async () => (await import('~/components/composer/Composer')).Composer, { failed: LazyFailure });
+const Composer = later(async () => (await import('~/components/composer/Composer')).Composer, { failed: LazyFailure, neededOffline: true });
 
 /** The timelines of the server that the viewer may see (home, local, social and global), and the pinned list. The address may name one. */
 export default observer(function TimelinePage({ params }: PageProps<typeof manifest>) {

@@ -22,4 +22,5 @@ export default definePage({
       return user && `/@${user.username}${user.host === null ? '' : `@${user.host}`}`;
     },
   },
+  neededOffline: true,
 });

@@ -6,14 +6,17 @@ import { StoresContext } from '~/react/context';
 import { later } from '~/react/later';
 import { OpenPanes } from '~/workspace/lateParts';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
-import { CornerFailure } from '~/components/async/CornerFailure';
+import { NoticedFailure } from '~/components/async/NoticedFailure';
 import { useCommandKeys } from '~/workspace/commands/useCommandKeys';
 import { WorkspaceShell } from '~/workspace/shell/WorkspaceShell';
 import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
 import { disposable, type Disposable } from '~/lib/disposable';
 
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
-const OverlayHost = later(async () => (await import('~/workspace/overlays/OverlayHost')).default, { failed: CornerFailure });
+const OverlayHost = later(async () => (await import('~/workspace/overlays/OverlayHost')).default, {
+  failed: NoticedFailure,
+  neededOffline: true,
+});
 
 // Without this help, the page works as before.
 const PointerHelp = later(async () => (await import('./PointerHelp')).default);

@@ -15,6 +15,7 @@ import { RouteTable, type RouteMatch } from '~/router/RouteTable';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import type { RootStore } from '~/stores/RootStore';
 import { createBrowserRoot } from '~/stores/createBrowserRoot';
+import { browserPage } from '~/stores/session/PageControl';
 import { fetchOpenPanes } from '~/workspace/lateParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { loadPage } from '~/workspace/panes/loadPage';
@@ -100,7 +101,8 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   await (confirming ?? confirm());
   if (isReducedPath(location.pathname)) return;
   if (root.session.isSignedIn) await root.workspaceKeeper.start();
-  const [{ openStartDialogs }] = await untilFetched(() => Promise.all([import('./startDialogs'), i18n.shared()]));
+  const [{ openStartDialogs, fetchNeeded }] = await untilFetched(() => Promise.all([import('./startDialogs'), i18n.shared()]));
+  void fetchNeeded(root, workspace.loader);
   await openStartDialogs(root, before, VERSION, (to) => navigateMain(root, live, to));
 }
 
@@ -118,14 +120,8 @@ function createWorkspace(i18n: I18n): Workspace {
   const sessionLocal = new BrowserLocalStore(() => window.sessionStorage);
   return {
     routes: new RouteTable(PAGES),
-    loader: new LazyLoader(sessionLocal, i18n, () => void reloadWhereServed()),
+    loader: new LazyLoader(sessionLocal, i18n, () => void browserPage.reloadIfServed()),
   };
-}
-
-/** Reloads the page as the server has it now. If the server does not answer, the page stays. */
-async function reloadWhereServed(): Promise<void> {
-  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (answer?.ok) location.reload();
 }
 
 /** Resolves when the page's code is loaded. If that fails, the page shows the error when it renders. */

@@ -6,6 +6,7 @@ import type { AccountScope } from '~/stores/session/AccountScope';
 import { tellSafeMode } from '~/workspace/commands/safeMode';
 import { createStorageHealth } from '~/stores/start/StorageHealth';
 import { isNewer } from './version';
+export { fetchNeeded } from './fetchNeeded';
 import type * as Wanted from './wanted';
 
 /**

@@ -9,4 +9,5 @@ import type { markupViews } from './markupViews';
 export const lazyMarkup = <P extends object>(
   pick: (views: typeof markupViews) => ComponentType<P>,
   waiting: ComponentType<P>,
-): FunctionComponent<P> => later(async () => pick((await import('./markupViews')).markupViews), { waiting, needsOnlyStartTexts: true });
+): FunctionComponent<P> =>
+  later(async () => pick((await import('./markupViews')).markupViews), { waiting, needsOnlyStartTexts: true, neededOffline: true });

@@ -55,6 +55,15 @@ export class LateView<P extends object> {
     void this.fetch();
   };
 
+  /**
+   * Loads the view before anything shows it. Nothing has failed if that fails: the first place that shows the view loads it.
+   * @throws when it does not load
+   */
+  async fetchAhead(): Promise<void> {
+    const view = await this.#load(this.hasFailed);
+    if (!this.view) this.settle(view);
+  }
+
   async #fetch(): Promise<void> {
     try {
       this.settle(await this.#load(this.hasFailed));

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, FunctionComponent } from 'react';
 import { restoreStyles } from '~/lib/lostStyles';
+import { neededOffline } from '~/lib/neededOffline';
 import type { RootStore } from '~/stores/RootStore';
 import { useStores } from './context';
 import { LateView } from './LateView';
@@ -36,6 +37,8 @@ const Nothing = () => null;
 export interface LateOptions<P> extends LateFaces<P> {
   /** Whether it is shown without the texts that features share, because it is around or inside the first notes. */
   readonly needsOnlyStartTexts?: true;
+  /** Whether people need it without a network, so that it is fetched once the page is idle. */
+  readonly neededOffline?: true;
 }
 
 /**
@@ -44,7 +47,7 @@ export interface LateOptions<P> extends LateFaces<P> {
  */
 export function later<P extends object>(
   load: (root: RootStore) => Promise<ComponentType<P>>,
-  { waiting: Waiting = Nothing, failed: Failed, needsOnlyStartTexts }: LateOptions<P> = {},
+  { waiting: Waiting = Nothing, failed: Failed, needsOnlyStartTexts, neededOffline: isNeededOffline }: LateOptions<P> = {},
 ): LateComponent<P> {
   const make = (root: RootStore): LateView<P> =>
     new LateView(async (isAnotherTry) => {
@@ -59,6 +62,7 @@ export function later<P extends object>(
     if (late.hasFailed && Failed) return <Failed {...props} onRetry={late.retry} isRetrying={late.isRetrying} />;
     return <Waiting {...props} />;
   });
+  if (isNeededOffline) neededOffline((root: RootStore) => root.part(make).fetchAhead());
   return Object.assign(Place, {
     fetch: (root: RootStore) => root.part(make).fetch(),
     state: (root: RootStore) => root.part(make),

@@ -12,6 +12,7 @@ export interface PageEntry {
   readonly requires?: PageRequirement;
   readonly routes: readonly PageRoute[];
   readonly needsOnlyStartTexts?: true;
+  readonly neededOffline?: true;
   /** The texts of its folder. */
   readonly texts?: OwnArea;
   readonly load: () => Promise<{ default: PageComponent }>;

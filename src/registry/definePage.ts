@@ -163,6 +163,8 @@ export interface PageManifest<Routes extends readonly PageRoute[] = readonly Pag
   readonly listing?: PageListing;
   /** Whether it is shown without the texts that features share, because many visits begin with its notes. */
   readonly needsOnlyStartTexts?: true;
+  /** Whether people need it without a network, so that it is fetched once the page is idle. */
+  readonly neededOffline?: true;
   /** Options for a single column that shows it, such as filters. */
   readonly paneMenu?: () => Promise<{ default: (context: PaneMenuContext) => readonly MenuItem[] | Promise<readonly MenuItem[]> }>;
 }

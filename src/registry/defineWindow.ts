@@ -33,7 +33,9 @@ interface WindowDescription {
   readonly sheetSetting?: 'emojiPickerUseDrawerForMobile';
   /** Whether everything behind it is inert while it is open; by default, it is. */
   readonly modal?: boolean;
-  /** Windows whose code is fetched with it: they have to open when there is no network. */
+  /** Whether people need it without a network, so that it is fetched once the page is idle. */
+  readonly neededOffline?: true;
+  /** Windows whose code is fetched with it, for those who open it before the page is idle. */
   readonly ahead?: readonly WindowId[];
 }
 

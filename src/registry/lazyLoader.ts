@@ -64,6 +64,16 @@ export class LazyLoader {
     return started;
   }
 
+  /**
+   * Loads a part before anything shows it. Nothing has failed if that fails: the part is loaded when it is first shown.
+   * @throws when it does not load
+   */
+  async fetchAhead<T>(id: string, part: LazyPart<T>): Promise<void> {
+    await Promise.all([part.load(), part.needsOnlyStartTexts ? undefined : this.i18n.shared(), part.texts && this.i18n.own(part.texts)]);
+    // Everything is here, so this succeeds, and the first place that shows the part has it at once.
+    await this.load(id, part);
+  }
+
   /** Lets failed parts load again at once. Call it before a manual retry. */
   forgetFailures(): void {
     for (const id of this.#failedAt.keys()) this.#loading.delete(id);

@@ -142,9 +142,11 @@ export function createRootStore(deps: RootDeps): RootStore {
       clock,
       hub: current.hub,
       behavior: () => settings.get('serverDisconnectedBehavior'),
-      reload: () => page.reload(),
-      askToReload: () =>
-        overlays.confirm({ title: i18n.t('session.disconnectedTitle'), text: i18n.t('session.disconnectedText'), kind: 'warning' }),
+      reload: () => page.reloadIfServed(),
+      askToReload: (signal) =>
+        overlays.confirm({ title: i18n.t('session.disconnectedTitle'), text: i18n.t('session.disconnectedText'), kind: 'warning', signal }),
+      tellOffline: (signal) =>
+        overlays.alert({ title: i18n.t('session.disconnectedTitle'), text: i18n.t('session.offlineText'), kind: 'warning', signal }),
     }),
   );
 

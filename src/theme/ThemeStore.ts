@@ -4,6 +4,7 @@ import { peek } from '~/lib/peek';
 import { toAppError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore, disposable, type Disposable } from '~/lib/disposable';
+import { neededOffline } from '~/lib/neededOffline';
 import type { CrossTab } from '~/storage/CrossTab';
 import { documentTarget, preferredScheme, TRANSITION_MS, type ThemeTarget } from './applyTheme';
 import type { ColorScheme, CompiledTheme } from './Theme';
@@ -205,15 +206,19 @@ export class ThemeStore implements Disposable {
   }
 }
 
+const loadEngine = neededOffline(() => import('./themeEngine'));
+const loadLight = neededOffline(() => import('./compiled/light.json'));
+const loadDark = neededOffline(() => import('./compiled/dark.json'));
+
 /** The default is compiled ahead: a sixth of the engine in bytes, and all that most first visits need. */
 async function compileLazily(wish: ThemeWish): Promise<CompiledTheme> {
   if (wish.id === null && wish.serverTheme === null) return await loadDefault(wish.scheme);
-  const { compileWish } = await import('./themeEngine');
+  const { compileWish } = await loadEngine();
   return await compileWish(wish);
 }
 
 async function loadDefault(scheme: ColorScheme): Promise<CompiledTheme> {
-  const { default: compiled } = scheme === 'light' ? await import('./compiled/light.json') : await import('./compiled/dark.json');
+  const { default: compiled } = await (scheme === 'light' ? loadLight() : loadDark());
   return { ...compiled, scheme };
 }
 

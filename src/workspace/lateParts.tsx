@@ -1,4 +1,4 @@
-import { CornerFailure } from '~/components/async/CornerFailure';
+import { NoticedFailure } from '~/components/async/NoticedFailure';
 import { later, type LateOptions } from '~/react/later';
 import type { RootStore } from '~/stores/RootStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
@@ -20,10 +20,11 @@ const options: LateOptions<PartProps> = {
   failed: ({ panes, ...retry }) => (
     <>
       <AloneMain panes={panes} />
-      <CornerFailure {...retry} />
+      <NoticedFailure {...retry} />
     </>
   ),
   needsOnlyStartTexts: true,
+  neededOffline: true,
 };
 
 /** The deck. */
@@ -34,8 +35,9 @@ export const PhoneColumns = later<PartProps>(async () => (await import('./phoneS
 
 /** Windows and columns. Most visits begin without one. */
 export const OpenPanes = later<PartProps>(async () => (await import('./OpenPanes')).default, {
-  failed: CornerFailure,
+  failed: NoticedFailure,
   needsOnlyStartTexts: true,
+  neededOffline: true,
 });
 
 /** Loads the parts that show the columns and windows of the last visit. Never rejects: failures are shown in the place of the part. */

@@ -13,4 +13,5 @@ export default defineWindow<CommandPaletteParams, PaletteEntry>({
   id: 'commandPalette',
   title: 'shell.commands',
   head: 'own',
+  neededOffline: true,
 });

@@ -7,4 +7,5 @@ export default defineWindow<ComposerParams, string>({
   title: 'shell.newNote',
   head: 'own',
   ahead: ['outbox'],
+  neededOffline: true,
 });

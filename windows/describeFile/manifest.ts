@@ -5,4 +5,5 @@ import { defineWindow } from '~/registry/defineWindow';
 export default defineWindow<{ readonly file: WireDriveFile }, WireDriveFile>({
   id: 'describeFile',
   title: 'drive.title.describeFile',
+  neededOffline: true,
 });

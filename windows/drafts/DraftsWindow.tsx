@@ -16,6 +16,7 @@ import { LocalDrafts } from './LocalDrafts';
 const ServerDrafts = later<{ close: (params: ComposerParams) => void }>(async () => (await import('./ServerDrafts')).ServerDrafts, {
   waiting: LoadingState,
   failed: LazyFailure,
+  neededOffline: true,
 });
 
 const TABS = ['browser', 'server'] as const;

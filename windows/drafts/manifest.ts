@@ -13,4 +13,5 @@ interface DraftsParams {
 export default defineWindow<DraftsParams, ComposerParams>({
   id: 'drafts',
   title: 'draftsWindow.title',
+  neededOffline: true,
 });

@@ -9,4 +9,5 @@ interface EmojiDetailParams {
 export default defineWindow<EmojiDetailParams>({
   id: 'emojiDetail',
   title: 'emojiDetailWindow.title',
+  neededOffline: true,
 });

@@ -19,4 +19,5 @@ export default defineWindow<EmojiPickerParams, string>({
   presentation: 'popup',
   sheetSetting: 'emojiPickerUseDrawerForMobile',
   modal: false,
+  neededOffline: true,
 });

@@ -14,4 +14,5 @@ export default defineWindow<EmojiWindowParams>({
   presentation: 'floating',
   size: { width: 300, height: 290 },
   modal: false,
+  neededOffline: true,
 });

@@ -7,4 +7,5 @@ export default defineWindow<NoParams, MarkupFunctionName>({
   title: 'functionPickerWindow.title',
   presentation: 'popup',
   modal: false,
+  neededOffline: true,
 });

@@ -4,4 +4,5 @@ import { defineWindow, type NoParams } from '~/registry/defineWindow';
 export default defineWindow<NoParams, string>({
   id: 'hashtagChooser',
   title: 'hashtagChooserWindow.title',
+  neededOffline: true,
 });

@@ -6,4 +6,5 @@ export default defineWindow<{ readonly files: readonly WireDriveFile[]; readonly
   id: 'imageViewer',
   title: 'imageViewerWindow.title',
   head: 'own',
+  neededOffline: true,
 });

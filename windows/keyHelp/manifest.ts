@@ -5,4 +5,5 @@ import type { KeyHelpParams } from './params';
 export default defineWindow<KeyHelpParams>({
   id: 'keyHelp',
   title: 'shell.keys',
+  neededOffline: true,
 });

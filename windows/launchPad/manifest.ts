@@ -6,4 +6,5 @@ export default defineWindow<LaunchPadParams, string>({
   id: 'launchPad',
   title: 'shell.more',
   presentation: 'popup',
+  neededOffline: true,
 });

@@ -4,4 +4,5 @@ import { defineWindow } from '~/registry/defineWindow';
 export default defineWindow({
   id: 'navMenu',
   title: 'shell.editNavigation',
+  neededOffline: true,
 });

@@ -5,4 +5,5 @@ import type { NotificationKind } from '~/stores/notifications/kinds';
 export default defineWindow<{ readonly excluded: readonly NotificationKind[] }, readonly NotificationKind[]>({
   id: 'notificationKinds',
   title: 'notification.title.notificationKinds',
+  neededOffline: true,
 });

@@ -13,4 +13,5 @@ export default defineWindow<ReactionPickerParams, string>({
   presentation: 'popup',
   sheetSetting: 'emojiPickerUseDrawerForMobile',
   modal: false,
+  neededOffline: true,
 });

@@ -13,4 +13,5 @@ interface UserChooserParams {
 export default defineWindow<UserChooserParams, UserRef>({
   id: 'userChooser',
   title: 'userChooserWindow.title',
+  neededOffline: true,
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { IconButton } from '~/components/ui/IconButton';
 import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
+import { neededOffline } from '~/lib/neededOffline';
 import { useStores } from '~/react/context';
 import { postsLater } from '~/services/serverDrafts';
 import styles from './Composer.module.css';
@@ -58,11 +59,13 @@ export const ComposerFooter = observer(function ComposerFooter({ state, counterI
   );
 });
 
+const loadAttachMenu = neededOffline(() => import('./attachments/attachMenu'));
+
 /** A button that offers the ways to attach files. The code for that loads with the first press. */
 const AttachButton = observer(function AttachButton({ state }: { state: ComposerState }) {
   const { t } = useI18n();
   const root = useStores();
   const { account } = state.author;
-  const items = () => import('./attachments/attachMenu').then(({ attachMenu }) => attachMenu({ root, account, state }));
+  const items = () => loadAttachMenu().then(({ attachMenu }) => attachMenu({ root, account, state }));
   return <MenuButton icon="paperclip" label={t('composer.attach')} align="start" items={items} />;
 });

@@ -6,6 +6,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores, useAccount } from '~/react/context';
+import type { RootStore } from '~/stores/RootStore';
 import { PICKER_TABS, type PickerPurpose, EmojiOffer } from './EmojiOffer';
 import styles from './EmojiPicker.module.css';
 import { cellId } from './PickerRowView';
@@ -15,6 +16,7 @@ import { PickerStatus } from './PickerStatus';
 import { rememberEmoji } from './rememberEmoji';
 import { loadUnicodeEmojis } from '~/emoji/unicodeEmojis';
 import { peek } from '~/lib/peek';
+import { neededOffline } from '~/lib/neededOffline';
 import { EmojiPickerState } from './EmojiPickerState';
 
 interface EmojiPickerProps {
@@ -102,18 +104,22 @@ function typeIntoSearch(event: KeyboardEvent, search: HTMLInputElement | null): 
   search?.focus();
 }
 
+const loadUnicode = ({ settings }: RootStore, lang: string) =>
+  loadUnicodeEmojis(
+    lang,
+    peek(() => settings.get('additionalUnicodeEmojiIndexes')),
+  );
+
+neededOffline((root: RootStore) => loadUnicode(root, root.i18n.lang));
+
 /** The emoji and the state of one picker on screen. The purpose of the first rendering stays. */
 function useEmojiPicker(purpose: PickerPurpose): { readonly offer: EmojiOffer; readonly state: EmojiPickerState } {
-  const { settings } = useStores();
+  const root = useStores();
+  const { settings } = root;
   const { emojis } = useAccount();
   const i18n = useI18n();
   const [picker] = useState(() => {
-    const loadUnicode = (lang: string) =>
-      loadUnicodeEmojis(
-        lang,
-        peek(() => settings.get('additionalUnicodeEmojiIndexes')),
-      );
-    const offer = new EmojiOffer({ settings, emojis, i18n, purpose, loadUnicode });
+    const offer = new EmojiOffer({ settings, emojis, i18n, purpose, loadUnicode: (lang) => loadUnicode(root, lang) });
     return { offer, state: new EmojiPickerState({ offer, settings, isTouch: window.matchMedia('(pointer: coarse)').matches }) };
   });
   return picker;

@@ -24,6 +24,7 @@ const UNKNOWN_RATIO = 16 / 9;
 export const MediaFile = later<MediaFileProps>(async () => (await import('./MediaFile')).default, {
   waiting: ({ file, siblings }) => (siblings ? <div /> : <div className={styles.strip} data-kind={fileKind(file.type)} />),
   needsOnlyStartTexts: true,
+  neededOffline: true,
 });
 
 /**

@@ -1,7 +1,10 @@
 import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
+import { neededOffline } from '~/lib/neededOffline';
 import { useAccount, useStores } from '~/react/context';
 import type { User } from '~/services/records';
+
+const loadMenu = neededOffline(() => import('./userMenu'));
 
 interface UserMenuButtonProps {
   user: Pick<User, 'id'>;
@@ -12,6 +15,6 @@ export function UserMenuButton({ user }: UserMenuButtonProps) {
   const root = useStores();
   const account = useAccount();
   const i18n = useI18n();
-  const items = () => import('./userMenu').then(({ userMenu }) => userMenu({ root, account, i18n }, user.id));
+  const items = () => loadMenu().then(({ userMenu }) => userMenu({ root, account, i18n }, user.id));
   return <MenuButton icon="dots" label={i18n.t('user.menu')} align="start" items={items} />;
 }

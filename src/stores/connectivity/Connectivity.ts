@@ -13,6 +13,20 @@ const TOLD_AGAIN_AFTER_MS = [2_000, 5_000, 15_000];
 /** The reaction to a lost live connection that the viewer chose. */
 export type DisconnectBehavior = 'quiet' | 'reload' | 'dialog';
 
+/** The dependencies of a {@link Connectivity}. */
+export interface ConnectivityDeps {
+  readonly browser: BrowserState;
+  readonly clock: Clock;
+  readonly hub: Pick<StreamHub, 'state'>;
+  readonly behavior: () => DisconnectBehavior;
+  /** Reloads the page if the server answers; resolves to whether it does. */
+  readonly reload: () => Promise<boolean>;
+  /** Shows the warning dialog; resolves to true if the viewer wants to reload. The signal closes it. */
+  readonly askToReload: (signal: AbortSignal) => Promise<boolean>;
+  /** Shows the same without the question, because nothing could be reloaded. The signal closes it. */
+  readonly tellOffline: (signal: AbortSignal) => Promise<void>;
+}
+
 /** Whether the page is online and its live connection works, and the reaction to its loss. */
 export class Connectivity implements Disposable {
   isOnline: boolean;
@@ -21,41 +35,34 @@ export class Connectivity implements Disposable {
   isDisconnected = false;
   /** The viewer dismissed that line until the next loss. */
   isNoticeDismissed = false;
-  readonly #clock: Clock;
-  readonly #behavior: () => DisconnectBehavior;
-  readonly #reload: () => void;
-  readonly #askToReload: () => Promise<boolean>;
-  #isAsking = false;
+  /** Whether the page reloads once the server answers. */
+  isReloadWanted = false;
+  /** The dialog on screen; its end closes it. */
+  private question: AbortController | null = null;
+  readonly #deps: ConnectivityDeps;
   #wasOpen = false;
   #notice: Disposable | null = null;
   #tellingAgain = new DisposableStore();
   readonly #owned = new DisposableStore();
   readonly #backListeners = new Set<() => void>();
 
-  constructor(options: {
-    readonly browser: BrowserState;
-    readonly clock: Clock;
-    readonly hub: Pick<StreamHub, 'state'>;
-    readonly behavior: () => DisconnectBehavior;
-    readonly reload: () => void;
-    /** Shows the warning dialog; resolves to true if the viewer wants to reload. */
-    readonly askToReload: () => Promise<boolean>;
-  }) {
-    const { browser, hub } = options;
+  constructor(deps: ConnectivityDeps) {
+    const { browser, hub } = deps;
     this.isOnline = browser.isOnline;
     this.isVisible = browser.isVisible;
-    this.#clock = options.clock;
-    this.#behavior = options.behavior;
-    this.#reload = options.reload;
-    this.#askToReload = options.askToReload;
-    makeObservable<this, 'follow' | 'notice'>(this, {
+    this.#deps = deps;
+    makeObservable<this, 'question' | 'follow' | 'notice' | 'setQuestion' | 'setReloadWanted'>(this, {
       isOnline: observableRef,
       isVisible: observableRef,
       isDisconnected: observableRef,
       isNoticeDismissed: observableRef,
+      isReloadWanted: observableRef,
+      question: observableRef,
       dismissNotice: action,
       follow: action,
       notice: action,
+      setQuestion: action,
+      setReloadWanted: action,
     });
     this.#owned.add(browser.onChange(() => this.follow(browser)));
     this.#owned.add(
@@ -69,14 +76,25 @@ export class Connectivity implements Disposable {
     this.#owned.add(() => this.#tellingAgain.dispose());
   }
 
-  /** Whether the shell should show that the connection is lost. */
+  /** Whether there is no network, or the live connection has been gone for a while; observable. */
+  get isLost(): boolean {
+    return !this.isOnline || this.isDisconnected;
+  }
+
+  /** Whether the shell should say that the connection is lost. A dialog says it as well. */
   get isNoticeShown(): boolean {
-    return this.isDisconnected && !this.isNoticeDismissed && this.#behavior() === 'quiet';
+    return this.isLost && !this.isNoticeDismissed && this.question === null;
   }
 
   /** Hides the line until the next loss. */
   dismissNotice(): void {
     this.isNoticeDismissed = true;
+  }
+
+  /** Reloads the page as soon as the server answers: an error page of the browser would take the place of everything on screen. */
+  async reload(): Promise<void> {
+    this.setReloadWanted(true);
+    if (this.isOnline && (await this.#deps.reload())) this.setReloadWanted(false);
   }
 
   /** Calls `listener` whenever the network or the live connection comes back, and some times within the next seconds. */
@@ -91,6 +109,7 @@ export class Connectivity implements Disposable {
 
   private follow({ isOnline, isVisible }: BrowserState): void {
     const isBack = isOnline && !this.isOnline;
+    if (!isOnline && this.isOnline) this.isNoticeDismissed = false;
     this.isOnline = isOnline;
     this.isVisible = isVisible;
     if (isBack) this.#tellBack();
@@ -103,11 +122,14 @@ export class Connectivity implements Disposable {
       this.#notice?.dispose();
       this.#notice = null;
       this.notice(false);
+      this.question?.abort();
+      if (this.isReloadWanted) void this.reload();
       this.#tellBack();
     } else if (this.#wasOpen && !this.#notice) {
-      this.#notice = this.#clock.after(NOTICE_AFTER_MS, () => this.notice(true));
-      if (this.#behavior() === 'reload') this.#reload();
-      if (this.#behavior() === 'dialog') void this.#ask();
+      const { clock, behavior } = this.#deps;
+      this.#notice = clock.after(NOTICE_AFTER_MS, () => this.notice(true));
+      if (behavior() === 'reload') void this.reload();
+      if (behavior() === 'dialog') void this.#ask();
     }
   }
 
@@ -115,7 +137,7 @@ export class Connectivity implements Disposable {
     this.#tellingAgain.dispose();
     this.#tellingAgain = new DisposableStore();
     const tell = (): void => this.#backListeners.forEach((listener) => listener());
-    for (const delayMs of TOLD_AGAIN_AFTER_MS) this.#tellingAgain.add(this.#clock.after(delayMs, tell));
+    for (const delayMs of TOLD_AGAIN_AFTER_MS) this.#tellingAgain.add(this.#deps.clock.after(delayMs, tell));
     tell();
   }
 
@@ -125,12 +147,22 @@ export class Connectivity implements Disposable {
   }
 
   async #ask(): Promise<void> {
-    if (this.#isAsking) return;
-    this.#isAsking = true;
+    if (this.question) return;
+    const question = new AbortController();
+    this.setQuestion(question);
     try {
-      if (await this.#askToReload()) this.#reload();
+      if (!this.isOnline) await this.#deps.tellOffline(question.signal);
+      else if (await this.#deps.askToReload(question.signal)) void this.reload();
     } finally {
-      this.#isAsking = false;
+      this.setQuestion(null);
     }
+  }
+
+  private setQuestion(question: AbortController | null): void {
+    this.question = question;
+  }
+
+  private setReloadWanted(isWanted: boolean): void {
+    this.isReloadWanted = isWanted;
   }
 }

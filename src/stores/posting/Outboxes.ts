@@ -1,5 +1,6 @@
 import { autorun, makeObservable, observableRef, reaction, runInAction, untracked } from 'mobx';
 import { disposable, type Disposable } from '~/lib/disposable';
+import { peek } from '~/lib/peek';
 import { tabLock, type TabLock } from '~/storage/TabLock';
 import type { RootStore } from '../RootStore';
 import type { AccountScope } from '../session/AccountScope';
@@ -61,9 +62,10 @@ export class Outboxes {
     return outbox;
   }
 
-  /** Says that a note is kept and will be sent. */
+  /** Says that a note is kept and will be sent, unless the notice of the lost connection does, which counts the notes. */
   tellKept(): void {
-    const { overlays, i18n } = this.#root;
+    const { overlays, i18n, connectivity } = this.#root;
+    if (peek(() => connectivity.isNoticeShown)) return;
     overlays.toast({ kind: 'info', text: i18n.t('outbox.kept'), action: this.#open(), durationMs: TOLD_MS });
   }
 

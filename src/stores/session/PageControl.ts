@@ -1,7 +1,11 @@
+import { isServed } from '~/lib/isServed';
+
 /** The parts of `location` and `history` that changing accounts needs; tests pass a fake. */
 export interface PageControl {
   readonly href: string;
   reload(): void;
+  /** Reloads the page if the server answers. @returns whether it does */
+  reloadIfServed(): Promise<boolean>;
   /** Navigates to a path of this server. */
   goTo(path: string): void;
   /** Changes the displayed address without loading. */
@@ -14,6 +18,11 @@ export const browserPage: PageControl = {
     return location.href;
   },
   reload: () => location.reload(),
+  async reloadIfServed() {
+    const served = await isServed();
+    if (served) location.reload();
+    return served;
+  },
   goTo: (path) => location.assign(path),
   replaceAddress: (url) => history.replaceState(history.state, '', url),
 };

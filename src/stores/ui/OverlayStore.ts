@@ -148,25 +148,30 @@ export class OverlayStore {
 
   /** Asks yes or no; dismissing is no. */
   confirm(options: ConfirmOptions): Promise<boolean> {
-    return this.#ask<boolean>(false, (answer) => ({ kind: 'dialog', dialog: { type: 'confirm', options, answer } }));
+    return this.#ask<boolean>(false, (answer) => ({ kind: 'dialog', dialog: { type: 'confirm', options, answer } }), options.signal);
   }
 
   /** Shows a message and settles when it is closed. */
   alert(options: AlertOptions): Promise<void> {
-    return this.#ask<void>(undefined, (answer) => ({ kind: 'dialog', dialog: { type: 'alert', options, answer } }));
+    return this.#ask<void>(undefined, (answer) => ({ kind: 'dialog', dialog: { type: 'alert', options, answer } }), options.signal);
   }
 
   /** Asks for one of a few choices; undefined when dismissed. */
   choose<T extends string>(options: ChooseOptions<T>): Promise<T | undefined> {
-    return this.#ask<T | undefined>(undefined, (answer) => ({
-      kind: 'dialog',
-      dialog: { type: 'choose', options, answer: (value) => answer(value as T) },
-    }));
+    return this.#ask<T | undefined>(
+      undefined,
+      (answer) => ({ kind: 'dialog', dialog: { type: 'choose', options, answer: (value) => answer(value as T) } }),
+      options.signal,
+    );
   }
 
   /** Asks for one line of text; undefined when dismissed. */
   prompt(options: PromptOptions): Promise<string | undefined> {
-    return this.#ask<string | undefined>(undefined, (answer) => ({ kind: 'dialog', dialog: { type: 'prompt', options, answer } }));
+    return this.#ask<string | undefined>(
+      undefined,
+      (answer) => ({ kind: 'dialog', dialog: { type: 'prompt', options, answer } }),
+      options.signal,
+    );
   }
 
   /** Opens a window by its manifest's id; undefined when dismissed. `anchor` is for pop-ups. */
@@ -259,14 +264,20 @@ export class OverlayStore {
     if (await this.confirm({ ...options, okLabel: this.#deps.i18n.t('core.retry') })) retry();
   }
 
-  #ask<T>(dismissed: T, describe: (answer: (value: T) => void) => MenuOverlay | DialogOverlay | WindowOverlay): Promise<T> {
+  #ask<T>(
+    dismissed: T,
+    describe: (answer: (value: T) => void) => MenuOverlay | DialogOverlay | WindowOverlay,
+    signal?: AbortSignal,
+  ): Promise<T> {
     return new Promise((resolve) => {
       const key = this.#screen.nextKey();
       const answer = (value: T) => {
         this.#screen.dismiss(key);
         resolve(value);
       };
-      this.show({ ...describe(answer), key, close: () => answer(dismissed) });
+      const close = () => answer(dismissed);
+      signal?.addEventListener('abort', close);
+      this.show({ ...describe(answer), key, close });
     });
   }
 

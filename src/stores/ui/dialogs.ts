@@ -6,6 +6,8 @@ interface Question {
   readonly text?: string;
   /** Details for administrators, in a fold. */
   readonly details?: string;
+  /** Dismisses it, when what it is about has changed. */
+  readonly signal?: AbortSignal;
 }
 
 /** A yes-or-no question. `copyText` adds a button that copies it without closing the dialog. */

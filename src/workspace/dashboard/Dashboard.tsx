@@ -52,7 +52,7 @@ const OpenDashboard = observer(function OpenDashboard({ isFixed }: { isFixed: bo
   );
 });
 
-const AddWidget = later(async () => (await import('./editing')).AddWidgetButton);
+const AddWidget = later(async () => (await import('./editing')).AddWidgetButton, { neededOffline: true });
 
 const DashboardButtons = observer(function DashboardButtons() {
   const { t } = useI18n();

@@ -7,7 +7,7 @@ import { useStores } from '~/react/context';
 import { later } from '~/react/later';
 import { createDashboardDrawer } from '~/stores/ui/DrawerState';
 import type { LivePanes } from '../panes/LivePanes';
-import { CornerFailure } from '~/components/async/CornerFailure';
+import { NoticedFailure } from '~/components/async/NoticedFailure';
 import styles from './DashboardBeside.module.css';
 import { isDashboardShown } from './toggleDashboard';
 import { useDashboardPlace } from './useDashboardPlace';
@@ -17,7 +17,10 @@ const Widgets = later(widgetsWhenCalm, {
   waiting: LoadingState,
   failed: LazyFailure,
 });
-const Drawer = later<{ onClose: () => void }>(async () => (await import('./DashboardDrawer')).default, { failed: CornerFailure });
+const Drawer = later<{ onClose: () => void }>(async () => (await import('./DashboardDrawer')).default, {
+  failed: NoticedFailure,
+  neededOffline: true,
+});
 
 /** The props of a {@link DashboardBeside}. */
 export interface DashboardBesideProps {

@@ -14,7 +14,10 @@ import type { GridProps } from './gridProps';
 import { StillGrid } from './StillGrid';
 
 /** The grid in which widgets can be moved, whose library comes with the first edit. */
-export const MovableGrid = later<GridProps>(async () => (await import('./editing')).MovableGrid, { waiting: StillGrid });
+export const MovableGrid = later<GridProps>(async () => (await import('./editing')).MovableGrid, {
+  waiting: StillGrid,
+  neededOffline: true,
+});
 
 /** The widgets in as many columns as there is room for. */
 export const DashboardGrid = observer(function DashboardGrid() {

@@ -1,3 +1,4 @@
+import { neededOffline } from '~/lib/neededOffline';
 import { internalPath } from '~/router/address';
 import { collectPages } from '~/registry/collectPages';
 import type { PageColumn, PageManifest } from '~/registry/definePage';
@@ -6,6 +7,8 @@ import { pageAddress } from '~/registry/pageAddress';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { AddColumnContext } from './openAddColumn';
+
+for (const { column } of collectPages().values()) if (column?.choices) neededOffline(column.choices);
 
 /** A page that its manifest offers as a column. */
 type ColumnPage = PageManifest & { readonly column: PageColumn };

@@ -1,5 +1,6 @@
 import { copyItem } from '~/components/ui/copyItem';
 import type { IconName } from '~/components/ui/Icon';
+import { neededOffline } from '~/lib/neededOffline';
 import { collectPages } from '~/registry/collectPages';
 import type { RouteTable } from '~/router/RouteTable';
 import { isShared, moved, stacked, tabbed, unstacked, withRecord, type MoveDirection } from '~/services/workspace/columns';
@@ -24,6 +25,8 @@ export interface ColumnMenuContext {
   /** The width of the deck, in px. */
   readonly room: number;
 }
+
+for (const { paneMenu } of collectPages().values()) if (paneMenu) neededOffline(paneMenu);
 
 /** The menu of a column. Each entry does something that a key or the pointer can do as well. */
 export async function columnMenu(context: ColumnMenuContext): Promise<readonly MenuItem[]> {

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { CornerFailure } from '~/components/async/CornerFailure';
+import { NoticedFailure } from '~/components/async/NoticedFailure';
 import { StartNoticeCard } from '~/components/instance/StartNoticeCard';
 import { NotificationPopUps } from '~/components/notification/NotificationPopUps';
 import { useStores } from '~/react/context';
 import { later } from '~/react/later';
 
 const UploadIndicator = later(async () => (await import('~/components/uploads/UploadIndicator')).UploadIndicator, {
-  failed: CornerFailure,
+  failed: NoticedFailure,
+  neededOffline: true,
 });
 
 /** Everything that stays usable while a dialog is open, each from its first use on. */

@@ -7,13 +7,14 @@ import { later } from '~/react/later';
 import type { ShellKind } from '../lib/shellKind';
 import { bannersOf } from './bannersOf';
 import styles from './AroundPage.module.css';
+import { ConnectionNotice } from './ConnectionNotice';
 import { VisitorPanel } from './visitorParts';
 import { useMediaQuery } from '../lib/useMediaQuery';
 
 // If one of these does not load, the page works without it.
 const StatusBars = later(async () => (await import('./strips')).StatusBars);
 const AnnouncementStrip = later(async () => (await import('./strips')).AnnouncementStrip);
-const StorageStrip = later(async () => (await import('./strips')).StorageStrip);
+const StorageStrip = later(async () => (await import('./strips')).StorageStrip, { neededOffline: true });
 
 /** The parts directly beside the page. Each loads only if it is shown. */
 export const AroundPage = observer(function AroundPage({ kind, children }: { kind: ShellKind; children: ReactNode }) {
@@ -30,6 +31,7 @@ export const AroundPage = observer(function AroundPage({ kind, children }: { kin
       {isWhole && overlays.beside.includes('storage') && <StorageStrip />}
       {isWhole && bannersOf(me).length > 0 && <AnnouncementStrip />}
       {children}
+      {kind !== 'visitor' && <ConnectionNotice />}
     </div>
   );
 });

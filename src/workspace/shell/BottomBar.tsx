@@ -12,13 +12,13 @@ import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard'
 import { useDashboardPlace } from '../dashboard/useDashboardPlace';
 import type { LivePanes } from '../panes/LivePanes';
 import styles from './BottomBar.module.css';
-import { CornerFailure } from '~/components/async/CornerFailure';
+import { NoticedFailure } from '~/components/async/NoticedFailure';
 import { navItem, type NavItem } from './navItems';
 import { NavMark } from './NavMark';
 import { isAt } from '~/router/isAt';
 import { useNavContext } from './useNavigation';
 
-const NavDrawer = later(async () => (await import('./NavDrawer')).default, { failed: CornerFailure });
+const NavDrawer = later(async () => (await import('./NavDrawer')).default, { failed: NoticedFailure, neededOffline: true });
 
 /** The navigation on phones: menu, home, new note, notifications and widgets. */
 export default observer(function BottomBar({ panes }: { panes: LivePanes }) {

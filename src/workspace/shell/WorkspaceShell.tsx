@@ -10,7 +10,7 @@ import { MainArea, MainPane } from './MainArea';
 import { shellKind } from '../lib/shellKind';
 import { BottomBar, DashboardBeside, NavRail } from './shellParts';
 import { VisitorHeader } from './visitorParts';
-import { StreamIndicator } from './StreamIndicator';
+import { ConnectionNotice } from './ConnectionNotice';
 import { AroundPage } from './AroundPage';
 import { useIsPhone } from '../lib/layout';
 import styles from './WorkspaceShell.module.css';
@@ -71,9 +71,9 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDat
             <MainArea panes={panes} isPhone={isPhone} />
           </main>
         </AroundPage>
+        {kind === 'visitor' && <ConnectionNotice />}
         {(kind === 'full' || kind === 'phone') && <DashboardBeside panes={panes} firstDataPainted={firstDataPainted} />}
         {kind === 'phone' && <BottomBar panes={panes} />}
-        {kind !== 'reduced' && <StreamIndicator />}
         <MainPane panes={panes} />
       </div>
       {children}

@@ -1,4 +1,4 @@
-import { CornerFailure } from '~/components/async/CornerFailure';
+import { NoticedFailure } from '~/components/async/NoticedFailure';
 import { later, type LateComponent } from '~/react/later';
 import type { RootStore } from '~/stores/RootStore';
 import { shellKind, type ShellKind } from '../lib/shellKind';
@@ -12,16 +12,16 @@ import styles from './WorkspaceShell.module.css';
  */
 export const NavRail = later(async () => (await import('./NavRail')).default, {
   waiting: () => <div className={styles.rail} />,
-  failed: CornerFailure,
+  failed: NoticedFailure,
   needsOnlyStartTexts: true,
 });
 export const BottomBar = later(async () => (await import('../phoneShell')).BottomBar, {
   waiting: () => <div className={styles.bar} />,
-  failed: CornerFailure,
+  failed: NoticedFailure,
   needsOnlyStartTexts: true,
 });
 export const DashboardBeside = later(async () => (await import('../dashboard/DashboardBeside')).DashboardBeside, {
-  failed: CornerFailure,
+  failed: NoticedFailure,
   needsOnlyStartTexts: true,
 });
 

@@ -1,4 +1,4 @@
-import { CornerFailure } from '~/components/async/CornerFailure';
+import { NoticedFailure } from '~/components/async/NoticedFailure';
 import { later } from '~/react/later';
 import around from './AroundPage.module.css';
 import shell from './WorkspaceShell.module.css';
@@ -6,7 +6,7 @@ import shell from './WorkspaceShell.module.css';
 /** The header of visitors. */
 export const VisitorHeader = later(async () => (await import('./visitorShell')).VisitorHeader, {
   waiting: () => <div className={shell.header} />,
-  failed: CornerFailure,
+  failed: NoticedFailure,
 });
 
 /** The panel beside the page for visitors. If its code does not load, the page is alone. */

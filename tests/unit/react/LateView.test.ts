@@ -37,6 +37,20 @@ describe('a view that is loaded late', () => {
     expect(late.want()).toBe(View);
   });
 
+  test('a view that did not load in advance has not failed: the first place that shows it loads it', async () => {
+    let isOnline = false;
+    const late = new LateView(async () => {
+      if (!isOnline) throw new TypeError('offline');
+      return View;
+    }, new FakeClock());
+    await expect(late.fetchAhead()).rejects.toThrow('offline');
+    expect(late.hasFailed).toBe(false);
+    isOnline = true;
+    late.want();
+    await settled();
+    expect(late.want()).toBe(View);
+  });
+
   test('a failure is shown, and a retry loads the view', async () => {
     const { late, seen } = setUp(false, true);
     await settled();

@@ -91,6 +91,22 @@ describe('LazyLoader', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  test('a part that is fetched ahead is there when it is first shown', async () => {
+    const { loader, own } = createLoader();
+    const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'));
+    await loader.fetchAhead('a', { load, texts: 'searchPage' });
+    expect(own).toHaveBeenCalledWith('searchPage');
+    expect(loader.load('a', { load })).toMatchObject({ status: 'fulfilled', value: 'part' });
+  });
+
+  test('a part that cannot be fetched ahead reloads nothing, and is loaded when it is shown', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const { loader, reload } = createLoader();
+    await expect(loader.fetchAhead('a', broken)).rejects.toThrow('gone');
+    expect(reload).not.toHaveBeenCalled();
+    expect(await loader.load('a', whole)).toBe('part');
+  });
+
   test('the page is not reloaded while the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { loader, reload } = createLoader();

@@ -6,7 +6,10 @@ import { later } from '~/react/later';
 import { createAllUploads } from '~/stores/uploads/AllUploads';
 import type { ComposerState } from '../ComposerState';
 
-const AttachedFiles = later<{ state: ComposerState }>(async () => (await import('./AttachedFiles')).AttachedFiles, { failed: LazyFailure });
+const AttachedFiles = later<{ state: ComposerState }>(async () => (await import('./AttachedFiles')).AttachedFiles, {
+  failed: LazyFailure,
+  neededOffline: true,
+});
 
 /** The files of a note in progress. Most notes have no files, so this code loads with the first one. */
 export const ComposerFiles = observer(function ComposerFiles({ state }: { state: ComposerState }) {

@@ -2,9 +2,12 @@ import type { ClipboardEvent } from 'react';
 import { droppedFrom, isDriveDrag, isFileDrag, useDropTarget } from '~/components/drive/driveDrag';
 import { useStores } from '~/react/context';
 import { toAppError } from '~/lib/AppError';
+import { neededOffline } from '~/lib/neededOffline';
 import type { ComposerState } from '../ComposerState';
 import type * as attachFiles from './attachFiles';
 import type { AttachDeps, Dropped } from './attachFiles';
+
+const loadAttachFiles = neededOffline(() => import('./attachFiles'));
 
 type AttachFiles = typeof attachFiles;
 
@@ -16,7 +19,7 @@ export function useFileDrops(state: ComposerState) {
   const root = useStores();
   const attach = async (run: (code: AttachFiles, deps: AttachDeps) => Promise<void>) => {
     try {
-      await run(await import('./attachFiles'), { root, account: state.author.account, state });
+      await run(await loadAttachFiles(), { root, account: state.author.account, state });
     } catch (thrown) {
       root.overlays.showError(toAppError(thrown));
     }

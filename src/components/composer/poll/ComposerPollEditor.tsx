@@ -4,7 +4,10 @@ import { later } from '~/react/later';
 import type { ComposerState } from '../ComposerState';
 import type { ComposerPoll } from './ComposerPoll';
 
-const PollEditor = later<{ poll: ComposerPoll }>(async () => (await import('./PollEditor')).PollEditor, { failed: LazyFailure });
+const PollEditor = later<{ poll: ComposerPoll }>(async () => (await import('./PollEditor')).PollEditor, {
+  failed: LazyFailure,
+  neededOffline: true,
+});
 
 /** The editor of the poll, while the note has one. Most notes have none, so this code loads with the first poll. */
 export const ComposerPollEditor = observer(function ComposerPollEditor({ state }: { state: ComposerState }) {

@@ -11,4 +11,5 @@ import type { PollViewProps } from './PollView';
 export const NotePoll = later<PollViewProps>(async () => (await import('./rareParts')).PollView, {
   waiting: ({ poll }) => <div className={styles.place} style={{ '--choices': poll.choices.length } as CSSProperties} />,
   failed: LazyFailure,
+  neededOffline: true,
 });

@@ -2,6 +2,7 @@ import { plainName } from '~/components/user/plainName';
 import { ApiError } from '~/lib/AppError';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { share } from '~/lib/share';
+import { neededOffline } from '~/lib/neededOffline';
 import { canRenote } from '~/services/noteFacts';
 import type { Note } from '~/services/records';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
@@ -277,8 +278,10 @@ async function pin(note: NoteTarget, noteId: string, isWanted: boolean): Promise
   else root.overlays.showError(result.error, { retry: () => void pin(note, noteId, isWanted) });
 }
 
+const loadUserMenu = neededOffline(() => import('~/components/user/userMenu'));
+
 /** The menu of the author, whose code is loaded with its first use. */
 async function authorMenu({ root, account }: NoteTarget, userId: string): Promise<readonly MenuItem[]> {
-  const { userMenu } = await import('~/components/user/userMenu');
+  const { userMenu } = await loadUserMenu();
   return userMenu({ root, account, i18n: root.i18n }, userId);
 }

@@ -1,14 +1,17 @@
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import { neededOffline } from '~/lib/neededOffline';
 import { settle } from '~/stores/settle';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { perform } from './NoteCommand';
 import type * as NoteMenus from './noteMenus';
 
+const loadCode = neededOffline(() => import('./noteMenus'));
+
 /** Loads the menus of notes with their texts at the first use, because most notes are read without one. */
 const withMenus = (note: NoteTarget, open: (menus: typeof NoteMenus) => Promise<void>): Promise<void> =>
   perform(
     note,
-    () => settle(Promise.all([import('./noteMenus'), note.root.i18n.shared()])),
+    () => settle(Promise.all([loadCode(), note.root.i18n.shared()])),
     ([menus]) => void open(menus),
   );
 

@@ -6,25 +6,32 @@ import { settled } from '../../../fixtures/createTestRoot';
 import { FakeBrowser } from '../../../fixtures/FakeBrowser';
 import { FakeClock } from '../../../fixtures/FakeClock';
 
-function open(behavior: DisconnectBehavior = 'quiet', answer = true) {
+/** @param isServed whether the server answers when the page wants to reload */
+function open(behavior: DisconnectBehavior = 'quiet', answer = true, isServed = true) {
   const hub = observable<{ state: StreamState }>({ state: 'offline' });
   const clock = new FakeClock();
   const browser = new FakeBrowser();
   const log: string[] = [];
+  const served = { now: isServed };
   let settle = (_answer: boolean): void => {};
   const connectivity = new Connectivity({
     browser,
     clock,
     hub,
     behavior: () => behavior,
-    reload: () => log.push('reload'),
-    askToReload: () => {
+    reload: async () => {
+      log.push(served.now ? 'reload' : 'no answer');
+      return served.now;
+    },
+    askToReload: (signal) => {
       log.push('ask');
+      signal.addEventListener('abort', () => log.push('question closed'));
       return new Promise((resolve) => (settle = resolve));
     },
+    tellOffline: async () => void log.push('tell'),
   });
   const become = (state: StreamState) => runInAction(() => (hub.state = state));
-  return { connectivity, clock, browser, log, become, reply: () => settle(answer) };
+  return { connectivity, clock, browser, log, become, served, reply: () => settle(answer) };
 }
 
 describe('the notice of a lost connection', () => {
@@ -80,34 +87,111 @@ describe('the notice of a lost connection', () => {
   });
 });
 
+describe('the notice of a missing network', () => {
+  test('the notice appears at once, and goes when the network is back', () => {
+    const { connectivity, browser } = open();
+    browser.set({ isOnline: false });
+    expect(connectivity.isNoticeShown).toBe(true);
+    browser.set({ isOnline: true });
+    expect(connectivity.isNoticeShown).toBe(false);
+  });
+
+  test('a dismissed notice returns when the network is lost once more', () => {
+    const { connectivity, browser } = open();
+    browser.set({ isOnline: false });
+    connectivity.dismissNotice();
+    expect(connectivity.isNoticeShown).toBe(false);
+    browser.set({ isOnline: true });
+    browser.set({ isOnline: false });
+    expect(connectivity.isNoticeShown).toBe(true);
+  });
+});
+
 describe('other reactions to a lost connection', () => {
-  test('with "reload", a loss reloads the page once', () => {
-    const { become, log, clock, connectivity } = open('reload');
+  test('with "reload", a loss reloads the page once', async () => {
+    const { become, log, clock } = open('reload');
     for (const state of ['open', 'closed', 'connecting', 'closed'] as const) become(state);
     clock.advance(60_000);
+    await settled();
     expect(log).toEqual(['reload']);
-    expect(connectivity.isNoticeShown).toBe(false);
+  });
+
+  test('with "reload", the page stays until the server answers, and the notice says so', async () => {
+    const { become, log, clock, connectivity, served } = open('reload', true, false);
+    become('open');
+    become('closed');
+    clock.advance(60_000);
+    await settled();
+    expect({ log, isShown: connectivity.isNoticeShown, isWanted: connectivity.isReloadWanted }).toEqual({
+      log: ['no answer'],
+      isShown: true,
+      isWanted: true,
+    });
+    served.now = true;
+    become('open');
+    await settled();
+    expect(log).toEqual(['no answer', 'reload']);
+  });
+
+  test('with "reload", the server is not even asked while there is no network', async () => {
+    const { become, log, browser } = open('reload');
+    become('open');
+    browser.set({ isOnline: false });
+    become('offline');
+    await settled();
+    expect(log).toEqual([]);
+    browser.set({ isOnline: true });
+    become('open');
+    expect(log).toEqual(['reload']);
   });
 
   test('with "dialog", a loss asks once at a time and reloads on yes', async () => {
     const { become, log, reply } = open('dialog');
-    for (const state of ['open', 'closed', 'open', 'closed'] as const) become(state);
+    for (const state of ['open', 'closed', 'connecting', 'closed'] as const) become(state);
     expect(log).toEqual(['ask']);
     reply();
     await settled();
     expect(log).toEqual(['ask', 'reload']);
-    become('open');
-    become('closed');
-    expect(log).toEqual(['ask', 'reload', 'ask']);
   });
 
-  test('with "dialog", answering no does nothing', async () => {
-    const { become, log, reply } = open('dialog', false);
+  test('with "dialog", answering no does nothing, and then the notice says what is missing', async () => {
+    const { become, log, reply, clock, connectivity } = open('dialog', false);
     become('open');
     become('closed');
+    clock.advance(5_000);
+    expect(connectivity.isNoticeShown).toBe(false);
     reply();
     await settled();
     expect(log).toEqual(['ask']);
+    expect(connectivity.isNoticeShown).toBe(true);
+  });
+
+  test('with "dialog", the question is closed when the connection is back', () => {
+    const { become, log } = open('dialog');
+    for (const state of ['open', 'closed', 'open'] as const) become(state);
+    expect(log).toEqual(['ask', 'question closed']);
+  });
+
+  test('with "dialog", people are told that there is no network instead of being asked to reload', async () => {
+    const { become, log, browser } = open('dialog');
+    become('open');
+    browser.set({ isOnline: false });
+    become('offline');
+    await settled();
+    expect(log).toEqual(['tell']);
+  });
+
+  test('whoever presses "Reload" while the server is away gets the page reloaded when it is back', async () => {
+    const { connectivity, become, log, served } = open('quiet', true, false);
+    become('open');
+    become('closed');
+    await connectivity.reload();
+    expect(log).toEqual(['no answer']);
+    served.now = true;
+    become('open');
+    await settled();
+    expect(log).toEqual(['no answer', 'reload']);
+    expect(connectivity.isReloadWanted).toBe(false);
   });
 });
 

@@ -1,0 +1,70 @@
+import { expect, test } from '../../fixtures';
+import type { App } from '../../objects/App';
+
+/** What the browser itself prints about a missing network. */
+const BROWSER_COMPLAINTS = /ERR_INTERNET_DISCONNECTED|WebSocket connection/;
+
+/** Files of the last parts that an idle page fetches. */
+const LAST = ['NotePage-', 'SearchPage-', 'PollEditor-', 'AttachedFiles-', 'emojilist-'];
+
+/** Waits until an idle page has fetched everything that people need without a network, and cuts the network. */
+async function goOffline({ page }: App): Promise<void> {
+  const missing = () =>
+    page.evaluate((files) => {
+      const names = performance.getEntriesByType('resource').map(({ name }) => name);
+      return files.filter((file) => !names.some((name) => name.includes(file)));
+    }, LAST);
+  await expect.poll(missing, { timeout: 40_000 }).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
+
+const notice = ({ page }: App) => page.getByRole('status').filter({ hasText: 'No network connection' });
+
+test('after the page was idle, composer, outbox, drafts, pickers, menus and threads open without a network', async ({
+  openApp,
+  complaints,
+}) => {
+  complaints.allow(BROWSER_COMPLAINTS);
+  const app = await openApp('alice');
+  const { page } = app;
+  await goOffline(app);
+  await expect(notice(app)).toBeVisible({ timeout: 1000 });
+
+  const note = app.timeline('Home').articles.first();
+  await note.getByRole('button', { name: 'React', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Choose a reaction' }).getByRole('gridcell').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await note.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await app.openComposer();
+  await app.composer.root.getByRole('button', { name: 'Emoji' }).click();
+  await expect(page.getByRole('dialog', { name: 'Choose an emoji' }).getByRole('row').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await app.composer.root.getByRole('button', { name: 'Drafts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Drafts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await app.composer.send('Written without a network');
+  await expect(app.composer.root).toBeHidden();
+
+  await expect(notice(app)).toContainText('1 note waits');
+  await notice(app).getByRole('button', { name: 'Open outbox' }).click();
+  await expect(page.getByRole('dialog', { name: 'Outbox' })).toContainText('Written without a network');
+  await page.keyboard.press('Escape');
+
+  const text = (await note.locator('[data-part="text"]').first().innerText()).split('\n')[0]!;
+  await note
+    .getByRole('link')
+    .filter({ has: page.locator('time') })
+    .first()
+    .click();
+  await expect(app.main).toContainText(text);
+  await app.navigation.getByRole('link', { name: /^Notifications/ }).click();
+  await expect(app.main.getByRole('tab', { name: 'Mentions' })).toBeVisible();
+  await app.navigation.getByRole('link', { name: 'Search' }).click();
+  await expect(app.main.getByRole('searchbox').first()).toBeVisible();
+  await expect(page.getByText('A part of the page could not be loaded')).toHaveCount(0);
+  await expect(page.getByText('The page failed to load')).toHaveCount(0);
+});

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { Button } from '~/components/ui/Button';
+import { Icon } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
+import { createLostParts } from '~/stores/connectivity/LostParts';
+import { createOutboxSign } from '~/stores/posting/outboxSign';
+import styles from './ConnectionNotice.module.css';
+
+/**
+ * Says at the lower edge of the page, which becomes shorter, what is missing because of the network: the connection, parts that did not load,
+ * and notes that wait. Once closed, it returns with the next loss.
+ */
+export const ConnectionNotice = observer(function ConnectionNotice() {
+  const { connectivity, part } = useStores();
+  const isShown = connectivity.isNoticeShown || (!connectivity.isLost && part(createLostParts).hasSome);
+  return <div role="status">{isShown && <Strip />}</div>;
+});
+
+const Strip = observer(function Strip() {
+  const { t } = useI18n();
+  const root = useStores();
+  const { connectivity } = root;
+  const { isLost, isOnline, isReloadWanted } = connectivity;
+  const lostParts = root.part(createLostParts);
+  const waiting = root.part(createOutboxSign).get();
+  const strip = useRef<HTMLDivElement>(null);
+  useRoom(strip);
+  const text = isLost ? t(isOnline ? 'shell.disconnected' : 'shell.offline') : t('shell.partsMissing');
+  return (
+    <div ref={strip} className={styles.strip} data-part="connection">
+      <Icon name={isLost ? 'wifiOff' : 'alertTriangle'} className={styles.icon} />
+      <p className={styles.text}>
+        {text} {isLost && isReloadWanted && t('shell.reloadsWhenBack')} {isLost && waiting > 0 && t('shell.outbox', { n: waiting })}
+      </p>
+      <div className={styles.actions}>
+        {isLost && waiting > 0 && (
+          <Button variant="ghost" onClick={() => void root.overlays.open('outbox', {})}>
+            {t('shell.openOutbox')}
+          </Button>
+        )}
+        {isLost && isOnline && !isReloadWanted && (
+          <Button variant="ghost" onClick={() => void connectivity.reload()}>
+            {t('shell.reload')}
+          </Button>
+        )}
+        {isLost ? (
+          <Button variant="ghost" onClick={() => connectivity.dismissNotice()}>
+            {t('ui.dismiss')}
+          </Button>
+        ) : (
+          <Button icon="refresh" busy={lostParts.isRetrying} onClick={lostParts.retry}>
+            {t('core.retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** Lets toasts appear above an element, and keeps the focused one in view, as the page above becomes shorter. */
+function useRoom(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const strip = element.current;
+    if (!strip) return undefined;
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--notice', `${strip.offsetHeight}px`);
+    measure();
+    const main = document.getElementById('main');
+    if (main !== document.activeElement && main?.contains(document.activeElement))
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    const observer = new ResizeObserver(measure);
+    observer.observe(strip);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notice');
+    };
+  }, [element]);
+}

@@ -1,4 +1,5 @@
 import { FirstCalls } from './app/FirstCalls';
+import { askForFrame } from './app/askForFrame';
 import { removeSplash, showFailedStart } from './app/splash';
 import { loadI18n } from '~/i18n/loadI18n';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
@@ -12,13 +13,15 @@ function begin(): void {
   const local = new BrowserLocalStore();
   applyCachedTheme(local);
   const texts = loadI18n(local);
+  const href = location.pathname + location.search;
   const calls = new FirstCalls({
     local,
     origin: location.origin,
-    href: location.pathname + location.search,
+    href,
     fetch: (url, init) => fetch(url, init),
     now: () => Date.now(),
   });
+  askForFrame(local, href);
   Promise.all([texts, import('./app/start'), whenParsed()])
     .then(([i18n, { start }]) => start({ i18n, local, calls, onShown: removeSplash }))
     .catch(showFailedStart);

@@ -1,5 +1,6 @@
 import { callRequest, type Send } from '~/api/callRequest';
 import type { LocalStore } from '~/storage/LocalStore';
+import { readAccount, readJson } from './storedBefore';
 
 /** Key in localStorage: the first calls of the last start. */
 const KEY = 'firstCalls';
@@ -122,19 +123,3 @@ export class FirstCalls {
 const bodyOf = ({ body }: RequestInit): string => (typeof body === 'string' ? body : '');
 
 const keyOf = (url: string, init: RequestInit): string => `${url} ${bodyOf(init)}`;
-
-/** Reads the account in use without the code that checks its description, which is not loaded yet. */
-function readAccount(local: LocalStore): { readonly id: string | null; readonly token: string | null } {
-  const account = readJson<{ data?: { token?: unknown; me?: { id?: unknown } } }>(local, 'account')?.data;
-  const { token, me } = account ?? {};
-  return typeof token === 'string' && typeof me?.id === 'string' ? { id: me.id, token } : { id: null, token: null };
-}
-
-/** Reads stored JSON. null if there is none, or if it is damaged. */
-function readJson<T>(local: LocalStore, key: string): Partial<T> | null {
-  try {
-    return JSON.parse(local.get(key) ?? 'null') as Partial<T> | null;
-  } catch {
-    return null;
-  }
-}

@@ -1,6 +1,7 @@
 import { useStores } from '~/react/context';
 import type { SettingsStore } from '~/stores/settings/SettingsStore';
-import { PHONE, useMediaQuery } from './useMediaQuery';
+import { PHONE } from './phoneWidth';
+import { useMediaQuery } from './useMediaQuery';
 
 type Settings = Pick<SettingsStore, 'get'>;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
 import { LoadError } from '~/lib/AppError';
 import { LazyLoader } from '~/registry/lazyLoader';
-import { PHONE } from '~/workspace/lib/useMediaQuery';
+import { PHONE } from '~/workspace/lib/phoneWidth';
 import { nextFrame } from '../nextFrame';
 import { renderWithRoot } from '../renderWithRoot';
 import '../../../windows/emojiPicker/EmojiPickerWindow';

@@ -5,11 +5,15 @@ import { Notice } from '~/components/ui/Notice';
 import { TextField } from '~/components/ui/TextField';
 import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
+import { NAME } from '~/mfm/words';
 import { useStores } from '~/react/context';
 import { ONE_TIME_TOKEN } from './oneTimeToken';
 import styles from './SignInForm.module.css';
 import { TokenField } from './TokenField';
 import { useSignIn } from './useSignIn';
+
+/** Some servers have names that this one would not give. */
+const USERNAME = new RegExp(`^${NAME}$`);
 
 interface SignInFormProps {
   /** Explains why signing in is necessary. */
@@ -28,7 +32,7 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
   const { form, stage, user, wantsPassword, keyProblem, goTo, choosePassword } = useSignIn({ addOnly, onDone });
   const isOpen = instance.meta !== null && !instance.meta.disableRegistration;
   const { username, password, token } = form.values;
-  const isIncomplete = !/^\w+$/.test(username) || (wantsPassword && password === '') || (stage === 'token' && !ONE_TIME_TOKEN.test(token));
+  const isIncomplete = !USERNAME.test(username) || (wantsPassword && password === '') || (stage === 'token' && !ONE_TIME_TOKEN.test(token));
   if (stage === 'key') {
     return (
       <FormBody form={form} label={t('auth.signIn')} submitLabel={t('auth.keyAgain')} isWide>

@@ -1,7 +1,6 @@
-/**
- * The code of a custom emoji in a text. As in mfm-js, it cannot be inside a word, so that a time of day does not match.
- */
-const EMOJI_CODE = /(?<![\da-z]):[\w+-]+:(?![\da-z])/gi;
+import { EMOJI_CODE } from '~/mfm/words';
+
+const EMOJI_CODES = new RegExp(EMOJI_CODE, 'g');
 
 interface Named {
   readonly name: string | null;
@@ -10,5 +9,5 @@ interface Named {
 
 /** Returns a user's name as plain text, for titles and screen readers; `UserName` draws its emoji. */
 export function plainName({ name, username }: Named): string {
-  return name?.replaceAll(EMOJI_CODE, '').replaceAll(/\s+/g, ' ').trim() || username;
+  return name?.replaceAll(EMOJI_CODES, '').replaceAll(/\s+/g, ' ').trim() || username;
 }

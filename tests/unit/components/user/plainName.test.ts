@@ -7,6 +7,7 @@ test.each([
   [':cat: Alice :black_cat: of :c-a+t2: Wonderland', 'Alice of Wonderland'],
   ['up at 10:30:15', 'up at 10:30:15'],
   ['猫:cat:', '猫'],
+  ['Alice:cat:', 'Alice'],
   [':cat:', 'alice'],
   ['', 'alice'],
   [null, 'alice'],

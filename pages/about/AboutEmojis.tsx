@@ -10,6 +10,7 @@ import { CustomEmoji } from '~/emoji/CustomEmoji';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { useAccount, useStores } from '~/react/context';
+import { folded } from '~/services/searchText';
 import styles from './AboutEmojis.module.css';
 
 /** How many emoji a search shows at most. */
@@ -58,10 +59,8 @@ export const AboutEmojis = observer(function AboutEmojis() {
 function matching(emojis: readonly WireEmoji[], text: string): readonly WireEmoji[] {
   const named = [...text.matchAll(/:(\w+):/g)].map(([, name]) => name);
   if (named.length > 0) return emojis.filter(({ name }) => named.includes(name));
-  const wanted = text.toLowerCase();
-  return emojis.filter(
-    ({ name, aliases }) => name.toLowerCase().includes(wanted) || aliases.some((alias) => alias.toLowerCase() === wanted),
-  );
+  const wanted = folded(text);
+  return emojis.filter(({ name, aliases }) => folded(name).includes(wanted) || aliases.some((alias) => folded(alias) === wanted));
 }
 
 /** A category. Its pictures are drawn once it is open. */

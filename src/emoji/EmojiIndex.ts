@@ -1,3 +1,5 @@
+import { folded } from '~/services/searchText';
+
 /** The largest number of matches. */
 const LIMIT = 100;
 
@@ -10,7 +12,7 @@ interface Findable {
   readonly aliases: readonly string[];
 }
 
-/** An emoji with its words as one lower-case text, because the browser searches in one text quickly. */
+/** An emoji with its words as one folded text, because the browser searches in one text quickly. */
 interface Entry<E> {
   readonly emoji: E;
   /** The text; the name comes first. */
@@ -70,7 +72,7 @@ export class EmojiIndex<E extends Findable> {
     return this.#emojis.length;
   }
 
-  /** Returns at most a hundred matches, the best first. Colons and case are ignored; with several words, each must match. */
+  /** Returns at most a hundred matches, the best first. Colons, case, accents, width and kind of kana are ignored; with several words, each must match. */
   search(query: string): readonly E[] {
     const found: E[][] = RULES.map(() => []);
     // How many kinds of match can still be among the hundred best. Most emoji may match a single letter somehow.
@@ -110,7 +112,7 @@ export class EmojiIndex<E extends Findable> {
     }
   }
 
-  /** Returns the emoji with exactly this name, with or without colons; case is ignored. */
+  /** Returns the emoji with exactly this name, with or without colons; it is folded like other words. */
   named(name: string): E | undefined {
     const [word, ...more] = wordsOf(name).map(wanted);
     if (word === undefined || more.length > 0) return undefined;
@@ -124,10 +126,10 @@ export class EmojiIndex<E extends Findable> {
 
 const entryOf = <E extends Findable>(emoji: E): Entry<E> => ({
   emoji,
-  words: EDGE + [emoji.name, ...emoji.aliases].join(EDGE).toLowerCase() + EDGE,
-  nameEnd: emoji.name.length + EDGE.length,
+  words: EDGE + folded([emoji.name, ...emoji.aliases].join(EDGE)) + EDGE,
+  nameEnd: folded(emoji.name).length + EDGE.length,
 });
 
-const wordsOf = (query: string): readonly string[] => query.replaceAll(':', '').toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (query: string): readonly string[] => folded(query).replaceAll(':', '').split(/\s+/).filter(Boolean);
 
 const wanted = (part: string): Wanted => ({ part, start: EDGE + part, whole: EDGE + part + EDGE });

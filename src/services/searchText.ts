@@ -1,5 +1,16 @@
-/** Folds a text for searching: case, accents and character width do not matter. */
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Accents; the marks of Japanese syllables make others of them. */
+const ACCENTS = /[^\P{M}\u3099\u309A]/gu;
+
+/** The difference between a syllable in katakana and the same one in hiragana. */
+const KANA_STEP = 0x60;
+
+/** Folds a text for searching: case, accents, character width and the kind of kana do not matter. */
+export function folded(text: string): string {
+  // Most texts that are searched by the thousand are names in ASCII.
+  if (!/[^\0-\x7F]/.test(text)) return text.toLowerCase();
+  const plain = text.normalize('NFKD').replaceAll(ACCENTS, '').normalize('NFC').toLowerCase();
+  return plain.replaceAll(/[ァ-ヶヽヾ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_STEP));
+}
 
 /**
  * How well a text matches a search: each word of the search has to start a word of the text, or at least occur in it.

@@ -5,6 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { markupFunctionNames, markupFunctions, openFunction, type MarkupFunction, type MarkupFunctionName } from '~/mfm/functions/catalog';
 import { Mfm } from '~/mfm/Mfm';
 import type { WindowProps } from '~/registry/defineWindow';
+import { folded } from '~/services/searchText';
 import type manifest from './manifest';
 import styles from './FunctionPickerWindow.module.css';
 
@@ -13,7 +14,7 @@ export default function FunctionPickerWindow({ close }: WindowProps<typeof manif
   const { t } = useI18n();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const wanted = query.trim().toLowerCase();
+  const wanted = folded(query.trim());
   const names = markupFunctionNames.filter((name) => name.includes(wanted));
   return (
     <div className={styles.picker}>

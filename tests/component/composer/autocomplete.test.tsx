@@ -88,9 +88,9 @@ describe('completing people', () => {
     press('Enter');
     const chooser = overlay();
     if (chooser?.kind !== 'window' || chooser.id !== 'userChooser') throw new Error('no chooser is open');
-    act(() => chooser.finish({ id: 'far', username: 'alistair', host: 'moss.example' }));
+    act(() => chooser.finish({ id: 'far', username: 'alistair', host: 'xn--eckwd4c7cu47r2wf.jp' }));
     await act(settled);
-    expect(text.value).toBe('@alistair@moss.example ');
+    expect(text.value).toBe('@alistair@xn--eckwd4c7cu47r2wf.jp ');
   });
 
   test('the server is asked once for letters that are typed fast, and not again for the same ones', async () => {
@@ -129,6 +129,28 @@ describe('completing other words', () => {
     press('ArrowUp');
     press('Enter');
     expect(text.value).toBe('#cartoons ');
+  });
+
+  test('a hashtag is completed in any width and kind of kana, and the server is asked for the usual width', async () => {
+    const { root, api, type, wait } = open();
+    new DraftStore(root).addHashtags(['ねこ', 'Ｃａｔ']);
+    await type('#ﾈ');
+    expect(options()).toEqual(['ねこ']);
+    await type('ｺ #ｃａ');
+    expect(options()).toEqual(['Ｃａｔ']);
+    await wait();
+    expect(api.paramsOf('hashtags/search').at(-1)).toMatchObject({ query: 'ca' });
+  });
+
+  test('a begun name in wide letters, with a dash or a dot, completes people', async () => {
+    const { account, api, text, type, wait, press } = open();
+    account.ingest.users([{ ...user('mo-ss.y').build(), host: 'moss.example' }], 'fetch');
+    await type('＠ｍｏ-ss.');
+    expect(options()).toEqual(['Mo-ss.y @mo-ss.y@moss.example', 'Choose somebody…']);
+    press('Enter');
+    expect(text.value).toBe('@mo-ss.y@moss.example ');
+    await wait();
+    expect(api.paramsOf('users/search-by-username-and-host')).toEqual([]);
   });
 
   test('Enter after a hashtag begins a new line, because any word is a whole one, and Tab completes it', async () => {

@@ -25,6 +25,17 @@ describe('the search for emoji', () => {
     expect(found([emoji('Blob_Cat')], ':BLOB:')).toEqual(['Blob_Cat']);
   });
 
+  test.each(['ｗａｒａｉ', 'ワライ', 'ﾜﾗｲ', 'わらい', '：warai：', 'wárai'])(
+    'EM2 the search for emojis ignores width, accents and the kind of kana: %s',
+    (query) => {
+      const emojis = new EmojiIndex([emoji('cat'), emoji('warai', 'わらい')]);
+      expect({ found: emojis.search(query), named: emojis.named('ＷＡＲＡＩ') }).toEqual({
+        found: [emoji('warai', 'わらい')],
+        named: emoji('warai', 'わらい'),
+      });
+    },
+  );
+
   test('EM2 the search for emojis needs every word, in name or aliases', () => {
     const emojis = [emoji('blob_cat', 'happy'), emoji('blob_dog', 'happy'), emoji('cat')];
     expect(found(emojis, 'happy cat')).toEqual(['blob_cat']);

@@ -8,6 +8,9 @@ describe('a search', () => {
     ['Dark mode', '  dark   mode '],
     ['Über Café', 'uber cafe'],
     ['ＡＢＣ', 'abc'],
+    ['わらい', 'ﾜﾗｲ'],
+    ['ガッコウ', 'がっこう'],
+    ['ヴ', 'ゔ'],
     ['Switch to @bob', '@bob'],
     ['通知', '通'],
     ['anything', ''],
@@ -17,6 +20,7 @@ describe('a search', () => {
 
   test.each([
     ['Dark mode', 'light'],
+    ['かき', 'がき'],
     ['Dark mode', 'dark light'],
     ['Notes', 'notes!x'],
   ])('"%s" is not found by "%s"', (text, query) => {

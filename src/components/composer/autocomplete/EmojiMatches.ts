@@ -1,6 +1,7 @@
 import type { WireEmoji } from '~/api/wire';
 import { EmojiIndex } from '~/emoji/EmojiIndex';
 import type { UnicodeEmojiEntry } from '~/emoji/unicodeEmojis';
+import { folded } from '~/services/searchText';
 
 /** The emoji of an account that can be written. */
 export interface EmojiMatchesDeps {
@@ -84,8 +85,8 @@ export class EmojiMatches {
     const [custom, unicode] = [this.#custom.index, this.#unicode.index];
     await inSteps(custom.size, signal, (part) => custom.searchPart(word, part, (found, rank) => addTo(code(found), found, rank, 0)));
     await inSteps(unicode.size, signal, (part) => unicode.searchPart(word, part, (found, rank) => addTo(found.char, found, rank, UNICODE)));
-    if (best.matches.length < FUZZY_LIMIT && word.length > SHORT) await this.#findFuzzy(word.toLowerCase(), best, signal);
-    return best.matches.map(({ emoji, words }) => ({ emoji, name: foundName(words, word.toLowerCase()) }));
+    if (best.matches.length < FUZZY_LIMIT && word.length > SHORT) await this.#findFuzzy(folded(word), best, signal);
+    return best.matches.map(({ emoji, words }) => ({ emoji, name: foundName(words, folded(word)) }));
   }
 
   async #findFuzzy(word: string, best: Best, signal: AbortSignal): Promise<void> {
@@ -94,7 +95,7 @@ export class EmojiMatches {
     const entries = [...this.#all()];
     await inSteps(entries.length, signal, ([start, end]) => {
       for (const [emoji, words] of entries.slice(start, end)) {
-        const hits = found.has(emoji) ? 0 : fuzzyHits(words.name.toLowerCase(), word);
+        const hits = found.has(emoji) ? 0 : fuzzyHits(folded(words.name), word);
         if (hits > word.length / 2) fuzzy.add({ emoji, words, cost: (RULES + word.length - hits) * RANK + words.name.length });
       }
     });
@@ -121,8 +122,8 @@ const code = ({ name }: Words): string => `:${name}:`;
 
 /** The name of an emoji, or its first alias with the word if the name is without it. */
 function foundName({ name, aliases }: Words, word: string): string {
-  if (name.toLowerCase().includes(word)) return name;
-  return aliases.find((alias) => alias.toLowerCase().includes(word)) ?? name;
+  if (folded(name).includes(word)) return name;
+  return aliases.find((alias) => folded(alias).includes(word)) ?? name;
 }
 
 /** Keeps the best few of many matches. */

@@ -2,6 +2,7 @@ import { parseAcct } from '~/components/user/acct';
 import { markupFunction, markupFunctionNames } from '~/mfm/functions/catalog';
 import { peek } from '~/lib/peek';
 import type { User } from '~/services/records';
+import { folded } from '~/services/searchText';
 import { DraftStore } from '~/stores/drafts/DraftStore';
 import { hashtagsToChoose } from '~/stores/resources/content/hashtags';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
@@ -51,7 +52,7 @@ function userSource({ root, account }: SourceDeps): SuggestionSource {
       yield [OTHER_USER];
       return;
     }
-    const { username, host } = peek(() => parseAcct(query, root.instance));
+    const { username, host } = peek(() => parseAcct(query.normalize('NFKC'), root.instance));
     const local = peek(() => {
       const recent = root.settings.get('recentlyUsedUsers');
       const known = account.users.all().filter((user) => startsWith(user, username, host));
@@ -71,7 +72,7 @@ const withOther = (users: readonly User[]): readonly Suggestion[] => [
 ];
 
 function startsWith(user: User, username: string, host: string | null): boolean {
-  if (!user.username.toLowerCase().startsWith(username.toLowerCase())) return false;
+  if (!folded(user.username).startsWith(folded(username))) return false;
   return host === null || user.host?.startsWith(host.toLowerCase()) === true;
 }
 
@@ -84,13 +85,13 @@ function costOf({ id, username, host }: User, recent: readonly string[]): number
 /** Hashtags that were used here come first, then those that the server finds. */
 function hashtagSource({ root, account }: SourceDeps): SuggestionSource {
   return async function* ({ query }, signal) {
-    const word = query.toLowerCase();
-    const used = new DraftStore(root).hashtags.filter((tag) => tag.toLowerCase().startsWith(word) && tag.toLowerCase() !== word);
+    const word = folded(query);
+    const used = new DraftStore(root).hashtags.filter((tag) => folded(tag).startsWith(word) && tag.toLowerCase() !== query.toLowerCase());
     const local = used.slice(0, LOCAL_TAGS);
     yield local.map(toTag);
     if (query === '') return;
     await pause(root.clock, TYPING_MS, signal);
-    const found = (await resourcesOf(account).read(hashtagsToChoose, word, signal)) ?? [];
+    const found = (await resourcesOf(account).read(hashtagsToChoose, query.normalize('NFKC').toLowerCase(), signal)) ?? [];
     yield [...new Set([...local, ...found.filter((tag) => tag !== query)])].map(toTag);
   };
 }

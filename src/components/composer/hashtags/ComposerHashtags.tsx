@@ -6,6 +6,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { DraftStore } from '~/stores/drafts/DraftStore';
 import { hashtagsLike } from '~/stores/resources/content/hashtags';
+import { folded } from '~/services/searchText';
 import styles from './ComposerHashtags.module.css';
 import { wordsOf } from './joinHashtags';
 
@@ -28,7 +29,7 @@ const HashtagRow = observer(function HashtagRow() {
   const row = root.settings.get('postFormHashtags');
   const word = lastWord(row);
   const typed = new Set(wordsOf(row).map((tag) => tag.toLowerCase()));
-  const starting = used.filter((tag) => tag.toLowerCase().startsWith(word.toLowerCase()));
+  const starting = used.filter((tag) => folded(tag).startsWith(folded(word)));
   const suggested = [...new Set([...starting, ...(word === '' ? [] : (query.value ?? []))])]
     .filter((tag) => !typed.has(tag.toLowerCase()))
     .slice(0, SUGGESTIONS);

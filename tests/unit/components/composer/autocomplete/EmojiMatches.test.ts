@@ -35,6 +35,11 @@ describe('emoji for a begun word', () => {
     expect(found).toEqual([{ emoji: '🐈', name: 'ねこ' }]);
   });
 
+  test.each(['ｗａｒａｉ', 'ワライ', 'ﾜﾗｲ'])('a word finds an emoji in any width and kind of kana: %s', async (word) => {
+    const found = await matchesOf({ customs: [custom('warai', 'わらい')] }).find(word, going);
+    expect(found).toEqual([{ emoji: ':warai:', name: word === 'ｗａｒａｉ' ? 'warai' : 'わらい' }]);
+  });
+
   test('a word with a slip finds an emoji, but a short one does not', async () => {
     const unicodes = [unicode('👍', 'thumbsup'), unicode('🐈', 'cat')];
     expect({ slip: await find({ unicodes }, 'thubmsup'), short: await find({ unicodes }, 'thx') }).toEqual({ slip: ['👍'], short: [] });

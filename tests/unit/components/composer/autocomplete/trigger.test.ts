@@ -28,13 +28,21 @@ describe('the word that can be completed', () => {
     ['@al@moss.ex|', 'user al@moss.ex'],
     ['こんにちは@al|', 'user al'],
     ['(@al|', 'user al'],
+    ['@foo-ba|', 'user foo-ba'],
+    ['@a.b@ex|', 'user a.b@ex'],
+    ['＠ａｌ|', 'user ａｌ'],
+    ['見て https://example.org/ @bo|', 'user bo'],
     ['#|', 'hashtag'],
+    ['＃ねこ|', 'hashtag ねこ'],
     ['I like #ca|', 'hashtag ca'],
     ['猫#ねこ|', 'hashtag ねこ'],
     [':|', 'emoji'],
     ['Nice :thu|', 'emoji thu'],
     ['メモ:ね|', 'emoji ね'],
     [':+1|', 'emoji +1'],
+    ['：|', 'emoji'],
+    ['いいね：ｗａｒａ|', 'emoji ｗａｒａ'],
+    ['：わら|', 'emoji わら'],
     ['$|', 'function'],
     ['$[|', 'function'],
     ['$[ta|', 'function ta'],
@@ -53,10 +61,15 @@ describe('the word that can be completed', () => {
     'Hi @al |',
     '@al\n|',
     'https://example.org/#to|',
+    'https://example.org/@bo|',
+    'https://example.org/?by=@bo|',
+    'https://example.org/a,$[x|',
+    'https://example.org/(:sm|',
     '&#39|',
     'a#b|',
     '# Title|',
     '12:30|',
+    '12：30|',
     'https:|',
     ':smile:|',
     ':smile: |',
@@ -74,8 +87,8 @@ describe('the word that can be completed', () => {
   });
 
   test('Enter means a suggestion only after some letters, because a sign may also end a line, and never another hashtag', () => {
-    const texts = ['@', '@a', '#', '#a', ':', ':D', ':sm', '$', '$[', '$[t'];
-    expect(texts.filter(isSure)).toEqual(['@a', ':sm', '$[t']);
+    const texts = ['@', '@a', '#', '#a', ':', ':D', ':sm', '：', '：sm', '：ｓｍ', '日時：明日', '$', '$[', '$[t'];
+    expect(texts.filter(isSure)).toEqual(['@a', ':sm', '：sm', '：ｓｍ', '$[t']);
   });
 
   test('a field completes only the kinds that it asks for', () => {

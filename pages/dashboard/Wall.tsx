@@ -3,6 +3,7 @@ import { PageScroller } from '~/components/page/Page';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { Disposable } from '~/lib/disposable';
+import { isComposing } from '~/lib/keys';
 import { peek } from '~/lib/peek';
 import { useStores } from '~/react/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
@@ -37,7 +38,7 @@ export function Wall({ children }: { children: ReactNode }) {
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     noticeActivity();
-    if (event.key === 'Escape' && !event.defaultPrevented && !overlays.hasOpen()) leave();
+    if (event.key === 'Escape' && !isComposing(event) && !event.defaultPrevented && !overlays.hasOpen()) leave();
   });
   useEffect(() => {
     const listening = new AbortController();

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
+import { isComposing } from '~/lib/keys';
 import { useMfmContext } from './MfmContext';
 import type { NodeProps } from './nodes/props';
 import { WrittenSearch } from './nodes/Search';
@@ -20,7 +21,7 @@ export function SearchBox({ node }: NodeProps<'search'>) {
     window.open(`https://www.google.com/search?q=${encodeURIComponent(whole)}`, '_blank', 'noopener,noreferrer');
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
     search();

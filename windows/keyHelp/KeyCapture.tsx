@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
+import { isComposing } from '~/lib/keys';
 import { keyName, keyText, MODIFIERS } from '~/services/keys';
 import { isFree } from './changeKeys';
 import styles from './KeyHelpWindow.module.css';
@@ -18,7 +19,7 @@ export function KeyCapture({ label, onKey }: KeyCaptureProps) {
   const { t } = useI18n();
   const [refused, setRefused] = useState<string | null>(null);
   const handleKey = (event: KeyboardEvent) => {
-    if (LEAVING.includes(event.key) || MODIFIERS.includes(event.key) || event.nativeEvent.isComposing) return;
+    if (LEAVING.includes(event.key) || MODIFIERS.includes(event.key) || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
     const key = keyName(event);

@@ -4,6 +4,7 @@ import { Select } from '~/components/ui/Select';
 import { TextField } from '~/components/ui/TextField';
 import type { I18n } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
+import { isComposing } from '~/lib/keys';
 import type { FoundWidget, WidgetCategory } from '~/registry/defineWidget';
 import type { WindowProps } from '~/registry/defineWindow';
 import { fitOf } from '~/services/searchText';
@@ -34,7 +35,7 @@ export default function WidgetPickerWindow({ params }: WindowProps<typeof manife
   const buttons = () => [...picker.current!.querySelectorAll<HTMLElement>('[data-picker-add]:not(:disabled)')];
   /** The arrow keys go from card to card; downwards also from the search. */
   const handleKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const isInSearch = event.target instanceof HTMLInputElement;
     if (isInSearch && event.key !== 'ArrowDown') return;
     const next = isInSearch ? buttons()[0] : neighborAt(buttons(), event.target, event.key);

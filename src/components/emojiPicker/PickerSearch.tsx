@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { isRightToLeft } from '~/lib/isRightToLeft';
+import { isComposing } from '~/lib/keys';
 import type { EmojiOffer } from './EmojiOffer';
 import styles from './EmojiPicker.module.css';
 import type { EmojiPickerState } from './EmojiPickerState';
@@ -23,7 +24,7 @@ export const PickerSearch = observer(function PickerSearch({ state, offer, listI
   const { t } = useI18n();
   const { current } = state;
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.key === 'Enter') onEnter();
     else if (!state.step(readingKey(event))) return;
     event.preventDefault();

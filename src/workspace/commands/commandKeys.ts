@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { pressListKey } from '~/components/list/listKeys';
 import { createRecentRows } from '~/components/list/RecentRows';
 import { toAppError } from '~/lib/AppError';
-import { isTextField } from '~/lib/keys';
+import { isComposing, isTextField } from '~/lib/keys';
 import { peek } from '~/lib/peek';
 import { keyName, keysOf, writesText } from '~/services/keys';
 import { SCOPES, type Command, type CommandScope } from '~/stores/commands/Command';
@@ -12,7 +12,7 @@ import { COMMANDS } from './commands';
 
 /** Runs the command of a key press, if there is one. Ignores a key that an element closer to the focus has handled. */
 export function pressKey(event: KeyboardEvent, targets: CommandTargets): void {
-  if (event.defaultPrevented || event.isComposing) return;
+  if (event.defaultPrevented || isComposing(event)) return;
   const top = peek(() => targets.root.overlays.stack.at(-1));
   // The code that draws overlays may still be loading. The key is for the new overlay, not for the focused note.
   if (top && !document.querySelector(`[data-overlay="${top.key}"]`)) return;

@@ -1,5 +1,5 @@
 import { DisposableStore } from '~/lib/disposable';
-import { isTextField } from '~/lib/keys';
+import { isComposing, isTextField } from '~/lib/keys';
 import { sayPolitely } from '~/lib/sayPolitely';
 import { keyName, keysOf, MODIFIERS } from '~/services/keys';
 import { navigateMain } from '../panes/navigateMain';
@@ -33,7 +33,7 @@ export function goTo(context: CommandContext): void {
   const take = (event: KeyboardEvent): boolean => {
     if (event.repeat || MODIFIERS.includes(event.key)) return false;
     const name = keyName(event);
-    const isForPage = !event.isComposing && !isTextField(event.target) && !overlays.hasOpen();
+    const isForPage = !isComposing(event) && !isTextField(event.target) && !overlays.hasOpen();
     if (isForPage && keysOf(GO_TO, settings.get('keyBindings')).includes(name)) {
       presses += 1;
       timeout.dispose();

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
-import { isTextField } from '~/lib/keys';
+import { isComposing, isTextField } from '~/lib/keys';
 import { MODIFIERS } from '~/services/keys';
 import type { CommandTargets } from '../CommandContext';
 
@@ -34,7 +34,7 @@ function listen(targets: CommandTargets): Disposable {
   };
   const load = (): Promise<void> => (loading ??= start());
   const keep = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || isTextField(event.target) || MODIFIERS.includes(event.key)) return;
+    if (event.defaultPrevented || isComposing(event) || isTextField(event.target) || MODIFIERS.includes(event.key)) return;
     first ??= event;
     void load();
   };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isComposing } from '~/lib/keys';
 import { useStores } from '~/react/context';
 
 /** A Radix event that closes its overlay unless it is prevented. */
@@ -28,7 +29,7 @@ export function useDismissal(key: number) {
       if (!mayClose || isUnsaved(key) || isInToasts(event.target)) event.preventDefault();
     },
     onEscapeKeyDown: (event: Event) => {
-      if (!overlays.isTop(key) || (event instanceof KeyboardEvent && event.isComposing)) event.preventDefault();
+      if (!overlays.isTop(key) || (event instanceof KeyboardEvent && isComposing(event))) event.preventDefault();
     },
   };
 }

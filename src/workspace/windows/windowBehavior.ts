@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { isComposing } from '~/lib/keys';
 
 type Frame = RefObject<HTMLElement | null>;
 
@@ -12,7 +13,7 @@ export function useRaiseOnPress(frame: Frame, raise: () => void): void {
 /** Closes the window when Escape is pressed inside it and nothing inside handles the key. */
 export function useEscape(frame: Frame, close: () => void): void {
   useFrameEvents(frame, ['keydown'], (event) => {
-    if (event.defaultPrevented || !(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
+    if (event.defaultPrevented || !(event instanceof KeyboardEvent) || isComposing(event) || event.key !== 'Escape') return;
     event.preventDefault();
     close();
   });

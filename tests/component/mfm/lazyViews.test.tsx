@@ -136,6 +136,13 @@ describe('a search line', () => {
     expect(open).toHaveBeenCalledWith('https://www.google.com/search?q=birds%3F', '_blank', 'noopener,noreferrer');
   });
 
+  test('a search line leaves the Enter that ends a Japanese word to the input method, also in Safari', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await show('cats [search]');
+    fireEvent.keyDown(await screen.findByRole('searchbox'), { key: 'Enter', keyCode: 229 });
+    expect(open).not.toHaveBeenCalled();
+  });
+
   test('a search line sends nothing before its button is pressed', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     await show('cats [search]');

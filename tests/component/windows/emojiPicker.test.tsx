@@ -95,6 +95,14 @@ describe('the reaction picker', () => {
     expect(results).toEqual([':blob@.:']);
   });
 
+  test('the reaction picker leaves the Enter that ends a Japanese word to the input method, also in Safari', async () => {
+    const { results } = await renderReactionPicker([customEmoji('blob')]);
+    search('blob');
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(results).toEqual([]);
+  });
+
   test('the reaction picker takes the best match once the emoji have loaded if Enter comes before', async () => {
     const { results } = openReactionPicker([customEmoji('blob')]);
     search('blob');

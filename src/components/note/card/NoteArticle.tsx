@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { plainName } from '~/components/user/plainName';
 import type { MessageKey } from '~/i18n/I18n';
+import { isComposing } from '~/lib/keys';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { useContextMenu } from '../menu/useContextMenu';
 import { MutedLine } from './MutedLine';
@@ -50,7 +51,7 @@ export function NoteArticle({ shown, muteReason, isLine = false, hasRenoteBar = 
 /** While the article itself has the focus, Enter opens the note and Escape leaves it. Commands handle all other keys. */
 function handleOwnKey(event: KeyboardEvent<HTMLElement>, { navigate, noteId }: NoteTarget): void {
   const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
-  if (target !== currentTarget || event.defaultPrevented || event.repeat || event.nativeEvent.isComposing) return;
+  if (target !== currentTarget || event.defaultPrevented || event.repeat || isComposing(event.nativeEvent)) return;
   if (ctrlKey || metaKey || altKey) return;
   if (key === 'Enter') navigate(`/notes/${noteId}`);
   else if (key === 'Escape') currentTarget.blur();

@@ -8,7 +8,7 @@ import { Select } from '~/components/ui/Select';
 import { Switch } from '~/components/ui/Switch';
 import { TextArea } from '~/components/ui/TextArea';
 import { TextField } from '~/components/ui/TextField';
-import { acctOf } from '~/components/user/acct';
+import { mentionText } from '~/lib/mentionText';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
@@ -44,7 +44,7 @@ export const AntennaForm = observer(function AntennaForm({ antenna }: { antenna?
   const isIncomplete = values.name.trim() === '' || !hasWords || (values.src === 'list' && values.list === null);
   const addUser = async () => {
     const user = await overlays.open('userChooser', { includeSelf: true });
-    if (user) form.set({ users: [...linesOf(values.users), acctOf(user)].join('\n') });
+    if (user) form.set({ users: [...linesOf(values.users), mentionText(user)].join('\n') });
   };
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { NoteCard } from '~/components/note/card/NoteCard';
-import { acctOf, parseAcct } from '~/components/user/acct';
+import { parseAcct, shownAcct } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
 import { antennaTakes, namesUser, type AntennaRule } from '~/lib/antennaRule';
 import { usePausedText } from '~/react/usePausedText';
@@ -100,7 +100,9 @@ const Sample = observer(function Sample({ place, rule, left, hint }: SampleProps
           );
         }}
       </Loadable>
-      {unknown.length > 0 && <p className={styles.hint}>{t('antennaPage.preview.unknown', { names: unknown.map(acctOf).join(', ') })}</p>}
+      {unknown.length > 0 && (
+        <p className={styles.hint}>{t('antennaPage.preview.unknown', { names: unknown.map(shownAcct).join(', ') })}</p>
+      )}
       <p className={styles.hint}>{hint}</p>
     </>
   );

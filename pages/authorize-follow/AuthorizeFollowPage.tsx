@@ -6,11 +6,12 @@ import { LoadingState } from '~/components/async/LoadingState';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { Button } from '~/components/ui/Button';
-import { acctOf, userPath } from '~/components/user/acct';
+import { shownAcct } from '~/components/user/acct';
 import { useFollow } from '~/components/user/useFollow';
 import { UserCard } from '~/components/user/UserCard';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
+import { asciiHost, userPath } from '~/lib/mentionText';
 import type { PageProps } from '~/registry/definePage';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
@@ -31,7 +32,7 @@ const authorizeTarget = defineQuery({
     }
     // Some servers put `acct:` in front, as in WebFinger. The server knows its own name as a host.
     const [username = '', host = null] = wanted.replace(/^(?:acct:)?@?/i, '').split('@');
-    const found = await findUser(account, { username, host });
+    const found = await findUser(account, { username, host: host && asciiHost(host) });
     if (!found.ok) throw found.error;
     return { kind: 'user' as const, userId: found.value };
   },
@@ -74,7 +75,7 @@ const Follow = observer(function Follow({ user }: { user: User }) {
   const { me } = useAccount();
   const { navigate } = usePane();
   const { state, isBusy, toggle } = useFollow(user);
-  const acct = acctOf(user);
+  const acct = shownAcct(user);
   const mayFollow = me?.id !== user.id && (state === 'none' || state === 'locked');
   return (
     <div className={styles.question}>

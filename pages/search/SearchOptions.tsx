@@ -3,7 +3,8 @@ import { IconButton } from '~/components/ui/IconButton';
 import { Select } from '~/components/ui/Select';
 import { Switch } from '~/components/ui/Switch';
 import { TextField } from '~/components/ui/TextField';
-import { acctOf } from '~/components/user/acct';
+import { mentionText } from '~/lib/mentionText';
+import type { MachineText } from '~/lib/shownText';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import styles from './SearchPage.module.css';
@@ -13,7 +14,7 @@ interface SearchOptionsProps {
   wanted: Wanted;
   /** The author filter, as typed. */
   user: string;
-  onUser: (user: string) => void;
+  onUser: (user: MachineText) => void;
   onChange: (part: Partial<Wanted>) => void;
 }
 
@@ -23,7 +24,7 @@ export function SearchOptions({ wanted, user, onUser, onChange }: SearchOptionsP
   const { overlays } = useStores();
   const chooseUser = async () => {
     const chosen = await overlays.open('userChooser', { includeSelf: true });
-    if (chosen) onUser(acctOf(chosen).slice(1));
+    if (chosen) onUser(mentionText(chosen).slice(1));
   };
   if (wanted.type === 'user') {
     return (

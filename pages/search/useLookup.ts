@@ -1,6 +1,6 @@
 import { untracked } from 'mobx';
 import { useSubmit } from '~/components/form/useSubmit';
-import { userPath } from '~/components/user/acct';
+import { userPath } from '~/lib/mentionText';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
 import { lookUp } from '~/stores/resources/content/notes';

@@ -1,3 +1,4 @@
+import type { MachineText } from '~/lib/shownText';
 import type { PageProps } from '~/registry/definePage';
 import type manifest from './manifest';
 
@@ -8,12 +9,12 @@ export const ORIGINS = ['combined', 'local', 'remote'] as const;
 
 /** A search. The address contains all of it, so that a search can be bookmarked, shared and shown in a column. */
 export interface Wanted {
-  readonly query: string;
+  readonly query: MachineText;
   readonly type: (typeof SUBJECTS)[number];
   /** Note searches do not support `remote`. */
   readonly origin: (typeof ORIGINS)[number];
   /** The author of the notes, as `user` or `user@host`. */
-  readonly user: string;
+  readonly user: MachineText;
   /** The id of the channel to search. */
   readonly channel: string;
 }

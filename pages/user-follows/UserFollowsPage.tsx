@@ -5,12 +5,13 @@ import { PageHeading } from '~/components/page/PageHeading';
 import { plainName } from '~/components/user/plainName';
 import { UserListFeed } from '~/components/user/UserListFeed';
 import { UserName } from '~/components/user/UserName';
+import { parseAcct, shownAcct } from '~/components/user/acct';
 import { useUserByAcct } from '~/components/user/useUserByAcct';
 import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
-import { useAccount } from '~/react/context';
+import { useAccount, useStores } from '~/react/context';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import { followsOf } from '~/stores/resources/users/users';
 import type manifest from './manifest';
@@ -21,10 +22,11 @@ export default observer(function UserFollowsPage({ params }: PageProps<typeof ma
   const { t } = useI18n();
   const { frame } = usePane();
   const account = useAccount();
+  const { instance } = useStores();
   const query = useUserByAcct(acct);
   const user = query.value;
   const text = direction === 'following' ? 'profile.followingOf' : 'profile.followersOf';
-  const title = t(text, { name: user?.name ? plainName(user) : `@${acct}` });
+  const title = t(text, { name: user?.name ? plainName(user) : shownAcct(parseAcct(acct, instance)) });
   const heading = user?.name && (
     <PageHeading>
       <Message id={text} values={{ name: <UserName user={user} inline /> }} />

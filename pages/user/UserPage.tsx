@@ -11,6 +11,7 @@ import { Tabs } from '~/components/ui/Tabs';
 import { plainName } from '~/components/user/plainName';
 import { UserName } from '~/components/user/UserName';
 import { useUserByAcct } from '~/components/user/useUserByAcct';
+import { parseAcct, shownAcct } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { Link } from '~/router/Link';
@@ -59,17 +60,17 @@ const Profile = observer(function Profile({ acct, tab, show }: ProfileProps) {
   const { t } = useI18n();
   const { frame, navigate } = usePane();
   const { me } = useAccount();
+  const { instance } = useStores();
   const query = useUserByAcct(acct);
   const user = query.value;
   useBirthday(user);
   if (!user) {
     if (!query.error) return <LoadingState />;
+    const wanted = shownAcct(parseAcct(acct, instance));
     return (
-      <Page title={`@${acct}`}>
+      <Page title={wanted}>
         <ErrorState error={query.error} onRetry={() => void query.reload()}>
-          <Link to={`/search?${new URLSearchParams({ q: acct, type: 'user' }).toString()}`}>
-            {t('userPage.search', { acct: `@${acct}` })}
-          </Link>
+          <Link to={`/search?${new URLSearchParams({ q: acct, type: 'user' }).toString()}`}>{t('userPage.search', { acct: wanted })}</Link>
         </ErrorState>
       </Page>
     );
@@ -78,12 +79,12 @@ const Profile = observer(function Profile({ acct, tab, show }: ProfileProps) {
   if (!tabs.includes(tab)) return <NotFound />;
   const heading = (
     <PageHeading>
-      <UserName user={user} inline /> <bdi>(@{acct})</bdi>
+      <UserName user={user} inline /> <bdi>({shownAcct(user)})</bdi>
     </PageHeading>
   );
   const refresh = () => query.reload();
   return (
-    <Page title={`${plainName(user)} (@${acct})`} heading={frame === 'main' && heading} scrolls>
+    <Page title={t('userPage.titleOf', { name: plainName(user), acct: shownAcct(user) })} heading={frame === 'main' && heading} scrolls>
       <div className={styles.page}>
         <div className={styles.tabs}>
           <Tabs

@@ -1,3 +1,4 @@
+import { userPath } from '~/lib/mentionText';
 import { definePage } from '~/registry/definePage';
 
 export default definePage({
@@ -19,7 +20,7 @@ export default definePage({
     title: 'columnMenu.user',
     async ask(overlays) {
       const user = await overlays.open('userChooser', { includeSelf: true });
-      return user && `/@${user.username}${user.host === null ? '' : `@${user.host}`}`;
+      return user && userPath(user);
     },
   },
   neededOffline: true,

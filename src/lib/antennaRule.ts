@@ -1,3 +1,5 @@
+import { asciiHost } from './mentionText';
+
 /** The words of an antenna: each group matches a text that has all of its words. */
 export type WordGroups = readonly (readonly string[])[];
 
@@ -64,7 +66,8 @@ export function namesUser(
   const username = user.username.toLowerCase();
   const full = `${username}@${(user.host ?? ownHost).toLowerCase()}`;
   return names.some((name) => {
-    const written = name.trim().replace(/^@/, '').toLowerCase();
-    return written === full || (user.host === null && written === username);
+    const [written = '', host] = name.trim().replace(/^@/, '').toLowerCase().split('@');
+    if (host) return `${written}@${asciiHost(host)}` === full;
+    return user.host === null && written === username;
   });
 }

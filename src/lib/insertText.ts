@@ -1,3 +1,5 @@
+import type { MachineText } from './shownText';
+
 /** A field that people write text into. */
 export type TextElement = HTMLTextAreaElement | HTMLInputElement;
 
@@ -14,7 +16,7 @@ export interface Insertion {
  * Writes into a field as typing does: the field gets the focus, its undo history stays, and it reports `input`. Only `execCommand` keeps
  * the history. Where a browser refuses it, the text is set without a history.
  */
-export function insertText(field: TextElement, text: string, { start, end, select }: Insertion = {}): void {
+export function insertText(field: TextElement, text: MachineText, { start, end, select }: Insertion = {}): void {
   field.focus();
   const from = start ?? field.selectionStart ?? field.value.length;
   field.setSelectionRange(from, end ?? field.selectionEnd ?? from);

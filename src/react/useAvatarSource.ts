@@ -1,3 +1,4 @@
+import { mentionText } from '~/lib/mentionText';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useAccount, useStores } from './context';
 import { useProxiedUrl } from './useProxiedUrl';
@@ -14,7 +15,7 @@ interface Pictured {
 export function useAvatarSource({ username, host, avatarUrl }: Pictured): string | undefined {
   const { api } = useAccount();
   const still = useStill();
-  const url = safeHttpUrl(avatarUrl, api.origin) ?? `${api.origin}/avatar/@${username}${host === null ? '' : `@${host}`}`;
+  const url = safeHttpUrl(avatarUrl, api.origin) ?? `${api.origin}/avatar/${mentionText({ username, host })}`;
   return still ? still(url) : url;
 }
 

@@ -1,4 +1,5 @@
 import { use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react';
+import type { MachineText } from '~/lib/shownText';
 import { MAIN_PANE } from '~/services/workspace/document';
 import { StoresContext } from '~/react/context';
 import type { SettingsValue } from '~/stores/settings/settingsTable';
@@ -7,7 +8,7 @@ import { PaneContext, type Pane } from './PaneContext';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path inside the product. */
-  to: string;
+  to: MachineText;
   ref?: Ref<HTMLAnchorElement>;
 }
 

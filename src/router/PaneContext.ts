@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { InvariantError } from '~/lib/AppError';
+import type { MachineText } from '~/lib/shownText';
 import type { Options } from '~/services/workspace/document';
 import type { NavigateOptions, StepGuard } from './PaneHistory';
 
@@ -25,9 +26,9 @@ export interface Pane {
   readonly isOpenedByHand: boolean;
   /** Whether a parent page shows this page, beside its list or instead of it. */
   readonly isBelow: boolean;
-  readonly navigate: (to: string, options?: NavigateOptions) => void;
+  readonly navigate: (to: MachineText, options?: NavigateOptions) => void;
   /** Navigates in the main pane; in the main pane, the same as `navigate`. */
-  readonly navigateMain: (to: string) => void;
+  readonly navigateMain: (to: MachineText) => void;
   /**
    * Lets a guard decide about each step to another page, such as Back. Undefined outside of pages.
    * @returns a function that ends this

@@ -3,7 +3,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Button } from '~/components/ui/Button';
-import { acctOf } from '~/components/user/acct';
+import { mentionText } from '~/lib/mentionText';
 import { Avatar } from '~/components/user/Avatar';
 import { plainName } from '~/components/user/plainName';
 import { UserLink } from '~/components/user/UserLink';
@@ -45,7 +45,7 @@ function Person({ user }: { user: User }) {
   const account = useAccount();
   // The greeting is no draft, so the account's own draft stays as it is.
   const greet = () =>
-    compose(root, { initialText: t('birthdayFollowingsWidget.greeting', { acct: acctOf(user) }), instant: true }, account);
+    compose(root, { initialText: t('birthdayFollowingsWidget.greeting', { acct: mentionText(user) }), instant: true }, account);
   return (
     <>
       <Avatar user={user} link indicator />

@@ -1,5 +1,5 @@
 import type { IconName } from '~/components/ui/Icon';
-import { acctOf } from '~/components/user/acct';
+import { shownAcct } from '~/components/user/acct';
 import type { I18n } from '~/i18n/I18n';
 import type { NamedRef } from '~/registry/fields';
 import type { OptionsOf } from '~/registry/options';
@@ -87,7 +87,7 @@ function chosenName(src: Kind, { list, antenna, channel, role, clip, tag, user }
     case 'hashtag':
       return `#${tag}`;
     case 'user':
-      return acctOf(user!);
+      return shownAcct(user!);
     default:
       return fixedName(src, i18n);
   }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { TextArea } from '~/components/ui/TextArea';
-import { acctOf } from '~/components/user/acct';
+import { shownAcct } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/defineWindow';
 import { useAccount, useStores } from '~/react/context';
@@ -41,7 +41,7 @@ export default observer(function AbuseReportWindow({ params, close }: WindowProp
     >
       <TextArea
         {...field}
-        label={user ? t('profile.reportLabel', { acct: acctOf(user) }) : t('user.reportAbuse')}
+        label={user ? t('profile.reportLabel', { acct: shownAcct(user) }) : t('user.reportAbuse')}
         help={t('profile.reportHelp')}
         rows={8}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the dialog is for

@@ -7,7 +7,7 @@ import { Chooser } from '~/components/chooser/Chooser';
 import { useSuggestions } from '~/components/chooser/useSuggestions';
 import { Icon } from '~/components/ui/Icon';
 import { Acct } from '~/components/user/Acct';
-import { acctOf } from '~/components/user/acct';
+import { shownAcct } from '~/components/user/acct';
 import { Avatar } from '~/components/user/Avatar';
 import { rememberUser } from '~/components/user/rememberUser';
 import { UserName } from '~/components/user/UserName';
@@ -112,7 +112,7 @@ function FarPerson({ address }: { address: UserAddress }) {
   return (
     <>
       <Icon name="search" />
-      <span className={styles.names}>{t('userChooserWindow.lookUp', { acct: acctOf(address) })}</span>
+      <span className={styles.names}>{t('userChooserWindow.lookUp', { acct: shownAcct(address) })}</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
 import { Acct } from '~/components/user/Acct';
-import { acctOf } from '~/components/user/acct';
+import { shownAcct } from '~/components/user/acct';
 import { Avatar } from '~/components/user/Avatar';
 import { UserName } from '~/components/user/UserName';
 import { useI18n } from '~/i18n/useI18n';
@@ -37,7 +37,7 @@ export const AccountCard = observer(function AccountCard({ id, isUnknown, onGone
     onGone();
     return ok();
   });
-  const acct = user ? acctOf(user) : t('settingsAccountsPage.unknown');
+  const acct = user ? shownAcct(user) : t('settingsAccountsPage.unknown');
   const signOut = async () => {
     if (isCurrent) {
       await askToSignOut(root, () => navigateMain('/'));

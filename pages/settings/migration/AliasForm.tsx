@@ -5,6 +5,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ApiError } from '~/lib/AppError';
+import { mentionText } from '~/lib/mentionText';
 import type { User } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
 import { updateMe } from '~/stores/session/updateMe';
@@ -13,15 +14,13 @@ import styles from './Migration.module.css';
 /** How many other accounts servers accept. */
 const MAX_ALIASES = 10;
 
-const addressOf = ({ username, host }: User): string => `@${username}${host ? `@${host}` : ''}`;
-
 /** The other accounts of the viewer, one field each. */
 export function AliasForm({ known }: { known: readonly User[] }) {
   const { t } = useI18n();
   const account = useAccount();
   const { overlays } = useStores();
   const form = useForm({
-    initial: { aliases: known.length > 0 ? known.map(addressOf) : [''] },
+    initial: { aliases: known.length > 0 ? known.map(mentionText) : [''] },
     submit: ({ aliases }) => updateMe(account, { alsoKnownAs: aliases.map((alias) => alias.trim()).filter((alias) => alias !== '') }),
     onDone: () => overlays.toast({ kind: 'success', text: t('settingsMigrationPage.saved') }),
     explain: (error) => {

@@ -6,7 +6,7 @@ import { PagedListView } from '~/components/list/PagedListView';
 import { SettingsSection } from '~/components/settings/SettingsSection';
 import { Button } from '~/components/ui/Button';
 import { Acct } from '~/components/user/Acct';
-import { acctOf } from '~/components/user/acct';
+import { shownAcct } from '~/components/user/acct';
 import { Avatar } from '~/components/user/Avatar';
 import { UserLink } from '~/components/user/UserLink';
 import { useI18n } from '~/i18n/useI18n';
@@ -43,7 +43,7 @@ const Row = observer(function Row({ kind, relation, onGone }: { kind: ShutOut; r
   const user = account.users.get(relation.userId);
   const ending = useSubmit(() => letIn(account, kind, relation), { onDone: onGone });
   if (!user) return null;
-  const acct = acctOf(user);
+  const acct = shownAcct(user);
   const end = async () => {
     if (kind === 'blocks' && !(await overlays.confirm({ text: t('profile.unblockQuestion', { acct }), kind: 'question' }))) return;
     await ending.run();

@@ -1,3 +1,4 @@
+import { asciiHost } from '~/lib/mentionText';
 import { likeText } from '../../db/Database';
 import type { UserRow } from '../../db/rows/UserRow';
 import type { Server } from '../Server';
@@ -14,7 +15,7 @@ const likePrefix = (text: string): string => `${likeText(text.toLowerCase())}%`;
 
 /** Users whose name begins with a prefix, followed ones first, then by last activity. */
 export function searchUsersByName(server: Server, search: UserSearch, viewerId: string | null): UserRow[] {
-  const host = search.host === null || search.host === '' ? null : search.host;
+  const host = search.host === null || search.host === '' ? null : asciiHost(search.host);
   const isOwn = host !== null && (host === '.' || server.host.startsWith(host.toLowerCase()));
   return server.db.all<UserRow>(
     String.raw`SELECT u.* FROM users u LEFT JOIN followings f ON f.followeeId = u.id AND f.followerId = ?
@@ -47,7 +48,8 @@ export function searchPeople(server: Server, { query, origin, limit, offset }: P
   const people = `SELECT u.* FROM users u JOIN profiles p ON p.userId = u.id
      WHERE u.isSuspended = 0 AND u.isDeleted = 0 AND ${ORIGINS[origin]}`;
   if (acct) {
-    const [, username = '', host = ''] = acct;
+    const [, username = '', given = ''] = acct;
+    const host = asciiHost(given);
     const isOwn = host !== '' && server.host.startsWith(host.toLowerCase());
     return server.db.all<UserRow>(
       `${people} AND u.usernameLower ${like} AND (? = '' OR u.host ${like} OR (u.host IS NULL AND ?))

@@ -1,3 +1,4 @@
+import { asciiHost } from '~/lib/mentionText';
 import type { ProfileRow, UserRow } from '../../db/rows/UserRow';
 import { noSuchUser } from '../ApiFailure';
 import type { Server } from '../Server';
@@ -27,7 +28,8 @@ export function findUsers(server: Pick<Server, 'db'>, ids: readonly string[]): R
 
 /** A user by name, in any case. `host` is null or our own host for a local user. */
 export function findUserByName(server: Pick<Server, 'db' | 'host'>, username: string, host: string | null = null): UserRow | undefined {
-  const elsewhere = host === null || host.toLowerCase() === server.host ? null : host.toLowerCase();
+  const known = host === null ? null : asciiHost(host).toLowerCase();
+  const elsewhere = known === server.host ? null : known;
   return server.db.get<UserRow>(`SELECT * FROM users WHERE usernameLower = ? AND ifnull(host, '') = ?`, [
     username.toLowerCase(),
     elsewhere ?? '',

@@ -1,4 +1,5 @@
 import type { Visibility, WireDriveFile, WireMe } from '~/api/wire';
+import { mentionText } from '~/lib/mentionText';
 import { extractMentions } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
 import { narrowerVisibility } from '~/services/visibility';
@@ -118,7 +119,7 @@ function pollToEdit({ choices, multiple, expiresAt }: NonNullable<Note['poll']>)
 /** Returns the mentions for a reply: the author and everyone the note mentions except the viewer, each once. */
 function replyMentions(reply: Note, author: User, { me, instance }: InitialContext): string {
   const isOwn = (host: string | null) => !host || instance.isOwnHost(host);
-  const acct = (username: string, host: string | null) => (isOwn(host) ? `@${username}` : `@${username}@${host}`);
+  const acct = (username: string, host: string | null) => mentionText({ username, host: isOwn(host) ? null : host });
   const answered = new Set<string>();
   if (author.id !== me.id) answered.add(acct(author.username, author.host));
   for (const mention of extractMentions(readMarkup(reply.text ?? ''))) {

@@ -1,4 +1,5 @@
 import type { ReactionAcceptance, Visibility, WireDriveFile } from '~/api/wire';
+import type { MachineText } from '~/lib/shownText';
 import type { Note } from '~/services/records';
 import type { DraftData } from '~/stores/drafts/draftData';
 
@@ -7,7 +8,7 @@ export interface ComposerParams {
   readonly replyId?: string;
   readonly renoteId?: string;
   readonly channelId?: string;
-  readonly initialText?: string;
+  readonly initialText?: MachineText;
   readonly initialCw?: string;
   readonly initialVisibility?: Visibility;
   readonly initialLocalOnly?: boolean;
@@ -21,7 +22,7 @@ export interface ComposerParams {
   readonly initialDraft?: DraftData;
   readonly initialReactionAcceptance?: ReactionAcceptance;
   /** The user to mention at the start, as `user` or `user@host`. */
-  readonly mention?: string;
+  readonly mention?: MachineText;
   /** The id of the only recipient of a direct note. */
   readonly specified?: string;
   /** The draft to write on, if it is not that of the target. */

@@ -1,6 +1,6 @@
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
-import { acctOf } from '~/components/user/acct';
+import { shownAcct } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { useStores } from '~/react/context';
@@ -20,10 +20,10 @@ export function UserRefInput({ label, help, value, onChange }: FieldInputProps<'
     <FieldGroup label={label} help={help}>
       <div className={styles.choice}>
         <Button icon="user" aria-haspopup="dialog" onClick={() => void choose()}>
-          {value === null ? t('form.chooseUser') : <bdi>{acctOf(value)}</bdi>}
+          {value === null ? t('form.chooseUser') : <bdi>{shownAcct(value)}</bdi>}
         </Button>
         {value !== null && (
-          <IconButton ref={keepFocus} icon="x" label={t('form.removeUser', { acct: acctOf(value) })} onClick={() => onChange(null)} />
+          <IconButton ref={keepFocus} icon="x" label={t('form.removeUser', { acct: shownAcct(value) })} onClick={() => onChange(null)} />
         )}
       </div>
     </FieldGroup>

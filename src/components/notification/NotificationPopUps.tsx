@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { use, type RefCallback } from 'react';
 import { useNoteSummary } from '~/components/note/card/useNoteSummary';
 import { IconButton } from '~/components/ui/IconButton';
-import { userPath } from '~/components/user/acct';
+import { userPath } from '~/lib/mentionText';
 import { UserName } from '~/components/user/UserName';
 import type { MessageKey } from '~/i18n/I18n';
 import { directionOf } from '~/i18n/languages';

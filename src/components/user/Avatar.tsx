@@ -7,7 +7,7 @@ import { Link } from '~/router/Link';
 import { useStores } from '~/react/context';
 import { useAvatarSource, useStill } from '~/react/useAvatarSource';
 import type { User } from '~/services/records';
-import { userPath } from './acct';
+import { userPath } from '~/lib/mentionText';
 import styles from './Avatar.module.css';
 import { CatEars } from './CatEars';
 

@@ -4,7 +4,7 @@ import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import type { User } from '~/services/records';
-import { acctOf } from './acct';
+import { shownAcct } from './acct';
 import styles from './FollowButton.module.css';
 import { useFollow, type FollowState } from './useFollow';
 
@@ -42,7 +42,7 @@ function Toggle({ user, full }: Required<FollowButtonProps>) {
       className={styles.button}
       data-state={state}
       data-full={full || undefined}
-      aria-label={t('profile.followButton', { action: text, acct: acctOf(user) })}
+      aria-label={t('profile.followButton', { action: text, acct: shownAcct(user) })}
       aria-pressed={state === 'following' || state === 'requested' || state === 'underway'}
       aria-busy={isBusy || state === 'underway' || undefined}
       aria-disabled={isBusy || undefined}

@@ -3,7 +3,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { useAccount } from '~/react/context';
 import type { User } from '~/services/records';
-import { userPath } from './acct';
+import { userPath } from '~/lib/mentionText';
 import { mayAskForFollows } from './followVisibility';
 import styles from './UserCounts.module.css';
 

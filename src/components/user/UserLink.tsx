@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '~/router/Link';
 import type { User } from '~/services/records';
-import { userPath } from './acct';
+import { userPath } from '~/lib/mentionText';
 import styles from './UserLink.module.css';
 import { UserName } from './UserName';
 

@@ -1,23 +1,19 @@
+import { asciiHost, type NamedUser } from '~/lib/mentionText';
+import type { MachineText, ShownText } from '~/lib/shownText';
 import { hostText } from '~/mfm/hostText';
 import type { InstanceStore } from '~/stores/instance/InstanceStore';
 
-interface Named {
-  readonly username: string;
-  readonly host: string | null;
-}
-
-/** Returns `@alice`, or `@alice@example.com` for a user of another server. */
-export function acctOf({ username, host }: Named): string {
-  return host === null ? `@${username}` : `@${username}@${hostText(host)}`;
-}
-
-/** Returns the path of a user's profile on this site. */
-export function userPath({ username, host }: Named): string {
-  return host === null ? `/@${username}` : `/@${username}@${host}`;
+/**
+ * Returns `@alice`, or `@alice@example.com` for a user of another server, for people to read. In a note, markup would read a
+ * decoded host as a user of this server; `mentionText` is for notes, addresses and requests.
+ */
+export function shownAcct({ username, host }: NamedUser): ShownText {
+  return (host === null ? `@${username}` : `@${username}@${hostText(host)}`) as ShownText;
 }
 
 /** Parses `alice` or `alice@example.com`, with or without a leading `@`. Our own host becomes null. Observable. */
-export function parseAcct(acct: string, instance: Pick<InstanceStore, 'isOwnHost'>): Named {
-  const [username = '', host] = acct.replace(/^@/, '').split('@');
+export function parseAcct(acct: MachineText, instance: Pick<InstanceStore, 'isOwnHost'>): NamedUser {
+  const [username = '', given] = acct.replace(/^@/, '').split('@');
+  const host = given && asciiHost(given);
   return { username, host: !host || instance.isOwnHost(host) ? null : host };
 }

@@ -7,7 +7,7 @@ import { useAccount, useStores } from '~/react/context';
 import { useUserActions } from '~/react/useUserActions';
 import type { User } from '~/services/records';
 import { findUser } from '~/stores/resources/users/users';
-import { acctOf } from './acct';
+import { shownAcct } from './acct';
 
 /** The viewer's relation to a user, as the follow button shows it. */
 export type FollowState =
@@ -56,8 +56,8 @@ export function useFollow(user: User): Follow {
     locked: () => follow(),
     requested: () => actions.cancelRequest(user.id),
     underway: () => actions.cancelRequest(user.id),
-    following: async () => ((await ask(t('profile.unfollowQuestion', { acct: acctOf(user) }))) ? actions.unfollow(user.id) : null),
-    blocking: async () => ((await ask(t('profile.unblockQuestion', { acct: acctOf(user) }))) ? actions.unblock(user.id) : null),
+    following: async () => ((await ask(t('profile.unfollowQuestion', { acct: shownAcct(user) }))) ? actions.unfollow(user.id) : null),
+    blocking: async () => ((await ask(t('profile.unblockQuestion', { acct: shownAcct(user) }))) ? actions.unblock(user.id) : null),
     blocked: () => Promise.resolve(null),
     moved: () => Promise.resolve(null),
   };

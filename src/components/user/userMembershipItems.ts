@@ -1,5 +1,6 @@
 import { observable, runInAction, untracked } from 'mobx';
 import type { WireRole, WireUserList } from '~/api/wire';
+import { mentionText } from '~/lib/mentionText';
 import type { User } from '~/services/records';
 import { antennaWatches, myAntennas, setAntennaWatches } from '~/stores/resources/feeds/antennas';
 import { createList } from '~/stores/resources/feeds/listEditing';
@@ -90,7 +91,7 @@ async function antennaItems(context: MenuContext, user: User): Promise<readonly 
   const { account, i18n } = context;
   const all = (await resourcesOf(account).read(myAntennas, null)) ?? [];
   const antennas = all.filter(({ src }) => src === 'users');
-  const acct = user.host === null ? user.username : `${user.username}@${user.host}`;
+  const acct = mentionText(user).slice(1);
   const items: readonly MenuItem[] =
     antennas.length === 0
       ? [{ type: 'label', text: i18n.t('profile.noAntennas') }]

@@ -5,7 +5,7 @@ import type { User } from '~/services/records';
 import { compose } from '~/stores/session/guards';
 import { findUser, updateRemoteUser } from '~/stores/resources/users/users';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import { acctOf, userPath } from './acct';
+import { mentionText, userPath } from '~/lib/mentionText';
 import { membershipItems } from './userMembershipItems';
 import { perform, type MenuContext } from './userMenuParts';
 import { followItems, muteItems } from './userRelationItems';
@@ -45,7 +45,7 @@ function copyItems(context: MenuContext, user: User): MenuItem[] {
   const host = user.host ?? new URL(origin).host;
   const remote = user.host === null ? null : safeHttpUrl(user.url ?? user.uri);
   return [
-    copyItem(root.overlays, t('profile.copyUsername'), `@${user.username}@${host}`),
+    copyItem(root.overlays, t('profile.copyUsername'), mentionText({ username: user.username, host })),
     copyItem(root.overlays, t('profile.copyRss'), `${user.host === null ? origin : `https://${host}`}/@${user.username}.atom`),
     ...(remote
       ? [{ type: 'a' as const, href: remote, target: '_blank', text: t('profile.showOnRemote'), icon: 'externalLink' as const }]
@@ -56,7 +56,7 @@ function copyItems(context: MenuContext, user: User): MenuItem[] {
           {
             text: t('profile.sendNote'),
             icon: 'mail' as const,
-            action: () => compose(root, { specified: user.id, initialText: `${acctOf(user)} ` }, account),
+            action: () => compose(root, { specified: user.id, initialText: `${mentionText(user)} ` }, account),
           },
         ]
       : []),

@@ -2,7 +2,7 @@ import type { Result } from '~/lib/Result';
 import type { User } from '~/services/records';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { UserActions } from '~/stores/userActions/UserActions';
-import { acctOf } from './acct';
+import { shownAcct } from './acct';
 import { choosePeriod, perform, type MenuContext } from './userMenuParts';
 
 /** The durations offered for a mute, in ms; null is permanent. */
@@ -41,7 +41,7 @@ export function muteItems(context: MenuContext, user: User): MenuItem[] {
   const { account, i18n } = context;
   const { t } = i18n;
   const actions = new UserActions(account);
-  const acct = acctOf(user);
+  const acct = shownAcct(user);
   const act = (action: () => Promise<Result>) => async () => void (await perform(context, action()));
   const ask = (text: string, action: () => Promise<Result>) => async () => {
     if (await context.root.overlays.confirm({ text, kind: 'warning', danger: true })) await perform(context, action());

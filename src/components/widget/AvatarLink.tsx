@@ -1,4 +1,4 @@
-import { userPath } from '~/components/user/acct';
+import { userPath } from '~/lib/mentionText';
 import { Avatar } from '~/components/user/Avatar';
 import { plainName } from '~/components/user/plainName';
 import { useI18n } from '~/i18n/useI18n';

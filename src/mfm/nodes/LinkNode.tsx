@@ -18,7 +18,9 @@ export const LinkNode = observer(function LinkNode({ node, children }: NodeProps
       <MfmContext value={{ ...outer, onEmoji: undefined }}>{children}</MfmContext>
       {isMisleading(node.children, target.url.hostname) && (
         <span className={styles.trueHost} dir="ltr">
-          {` (${hostText(target.url.host)})`}
+          {' ('}
+          {hostText(target.url.host)}
+          {')'}
         </span>
       )}
     </MfmAnchor>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from '~/router/Link';
 import { useAccount, useStores } from '~/react/context';
 import { useAvatarSource } from '~/react/useAvatarSource';
+import { mentionText } from '~/lib/mentionText';
 import { hostText } from '../hostText';
 import { useMfmContext } from '../MfmContext';
 import styles from './nodes.module.css';
@@ -16,16 +17,11 @@ export const Mention = observer(function Mention({ node }: NodeProps<'mention'>)
   const host = (node.props.host ?? writerHost ?? instance.host).toLowerCase();
   const isLocal = instance.isOwnHost(host);
   const picture = useAvatarSource({ username, host: isLocal ? null : host });
-  const acct = isLocal ? `@${username}` : `@${username}@${host}`;
+  const acct = mentionText({ username, host: isLocal ? null : host });
   const isMe = isLocal && me !== null && me.username.toLowerCase() === username.toLowerCase();
   const showHost = !isLocal || settings.get('showFullAcct');
   return (
-    <Link
-      to={isLocal ? acctPath(username) : acctPath(username, hostText(host))}
-      className={styles.mention}
-      data-me={isMe || undefined}
-      data-hover-user={acct}
-    >
+    <Link to={`/${acct}`} className={styles.mention} data-me={isMe || undefined} data-hover-user={acct}>
       <img className={styles.mentionAvatar} src={picture} alt="" loading="lazy" decoding="async" />
       <span dir="ltr">
         @{username}
@@ -34,7 +30,3 @@ export const Mention = observer(function Mention({ node }: NodeProps<'mention'>)
     </Link>
   );
 });
-
-function acctPath(username: string, host?: string): string {
-  return host === undefined ? `/@${username}` : `/@${username}@${host}`;
-}

@@ -21,7 +21,14 @@ export const Url = observer(function Url({ node }: NodeProps<'url'>) {
 function UrlText({ target }: { target: Exclude<LinkTarget, { kind: 'invalid' }> }) {
   const { url, kind } = target;
   const rest = `${readable(url.search)}${readable(url.hash)}`;
-  if (kind === 'internal') return `${url.pathname === '/' ? hostText(url.host) : readable(url.pathname)}${rest}`;
+  if (kind === 'internal') {
+    return (
+      <>
+        {url.pathname === '/' ? hostText(url.host) : readable(url.pathname)}
+        {rest}
+      </>
+    );
+  }
   return (
     <>
       <span className={styles.urlDim}>{`${url.protocol}//`}</span>

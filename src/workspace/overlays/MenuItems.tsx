@@ -1,4 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
+import { shownAcct } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
@@ -68,7 +69,7 @@ function OneItem({ item, onChosen }: { item: MenuItem; onChosen: MenuItemsProps[
 /** A user in a menu. A user who is not loaded is shown by id. */
 const UserMenuItem = observer(function UserMenuItem({ item, onChosen }: { item: UserItem; onChosen: MenuItemsProps['onChosen'] }) {
   const user = useAccount().users.get(item.userId);
-  const text = user ? `@${user.username}${user.host === null ? '' : `@${user.host}`}` : item.userId;
+  const text = user ? shownAcct(user) : item.userId;
   return (
     <DropdownMenu.Item className={styles.item} {...choiceProps(item.active)} onSelect={() => onChosen(() => item.action())}>
       <MenuItemContent text={text} icon="user" avatarUrl={user?.avatarUrl ?? undefined} isChosen={item.active} />

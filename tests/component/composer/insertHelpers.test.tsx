@@ -38,6 +38,13 @@ test('a user who is chosen is mentioned at the text cursor', async () => {
   expect(state()).toEqual({ value: 'Hi @bob@moss.example and bye', selection: [21, 21], isFocused: true });
 });
 
+test('a user of a server with an internationalized name is mentioned so that servers find them', async () => {
+  const { finish, state } = open('', [0, 0]);
+  await press('Mention');
+  await finish({ id: 'far', username: 'bob', host: 'xn--eckwd4c7cu47r2wf.jp' });
+  expect(state().value).toBe('@bob@xn--eckwd4c7cu47r2wf.jp ');
+});
+
 test('a note that stays on this server offers only people of this server', async () => {
   const { finish } = open('', [0, 0], { initialLocalOnly: true });
   await press('Mention');

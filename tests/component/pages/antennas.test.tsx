@@ -85,8 +85,8 @@ test('people are added to an antenna from the user chooser', async () => {
   fireEvent.change(screen.getByLabelText('Notes of'), { target: { value: 'users' } });
   write('People', '@carol');
   await click('Add someone');
-  await finish(view, { id: 'u', username: 'dave', host: 'far.example' });
-  expect(screen.getByLabelText('People')).toHaveProperty('value', '@carol\n@dave@far.example');
+  await finish(view, { id: 'u', username: 'dave', host: 'xn--eckwd4c7cu47r2wf.jp' });
+  expect(screen.getByLabelText('People')).toHaveProperty('value', '@carol\n@dave@xn--eckwd4c7cu47r2wf.jp');
 });
 
 test('an antenna for a list needs one of the lists', async () => {

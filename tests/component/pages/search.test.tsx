@@ -48,6 +48,7 @@ describe('searching notes', () => {
   test.each([
     [null, 'bob'],
     ['moss.example', 'bob@moss.example'],
+    ['xn--eckwd4c7cu47r2wf.jp', 'bob@xn--eckwd4c7cu47r2wf.jp'],
   ])('the chooser of users says whose notes are searched, for somebody of the server %s', async (host, acct) => {
     const { root, visited } = await open({ q: 'moss' });
     fireEvent.click(screen.getByRole('button', { name: 'More options' }));

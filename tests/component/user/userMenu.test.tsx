@@ -141,6 +141,12 @@ describe('the menu of a user', () => {
     expect(view.overlay()).toMatchObject({ id: 'composer', params: { specified: 'user-alice', initialText: '@alice ' } });
   });
 
+  test('a direct note from the menu mentions a user of a server with an internationalized name so that servers find them', async () => {
+    const view = await openMenu({ host: 'xn--eckwd4c7cu47r2wf.jp' });
+    await choose(view, 'Send a direct note');
+    expect(view.overlay()).toMatchObject({ params: { initialText: '@alice@xn--eckwd4c7cu47r2wf.jp ' } });
+  });
+
   test('the menu of a user refuses to write from an account that has moved', async () => {
     const view = await openMenu({}, {}, { me: bob.me({ movedTo: 'https://far.example/users/bob' }) });
     await choose(view, 'Send a direct note');

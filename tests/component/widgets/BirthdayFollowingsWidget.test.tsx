@@ -8,7 +8,7 @@ import { renderWidget } from './renderWidget';
 
 const me = user('alice').me();
 const bob = user('bob').build();
-const dora = user('dora').from('far.example').build();
+const dora = user('dora').from('xn--eckwd4c7cu47r2wf.jp').build();
 const following = [bob, dora].map((followee, index) => ({
   id: `f${index}`,
   createdAt: '2024-02-01T00:00:00.000Z',
@@ -49,12 +49,12 @@ test('people are asked for once a day, with a look at the date every minute whil
   expect(fake.paramsOf('users/following')).toHaveLength(2);
 });
 
-test('a button opens a greeting that mentions the person', async () => {
+test('a button opens a greeting that mentions the person, also on a server with an internationalized name', async () => {
   const { root } = await render();
   const open = vi.spyOn(root.overlays, 'open').mockResolvedValue(undefined);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Congratulate Dora' })));
   await act(settled);
-  expect(open).toHaveBeenCalledWith('composer', { initialText: '@dora@far.example Happy birthday! 🎂', instant: true });
+  expect(open).toHaveBeenCalledWith('composer', { initialText: '@dora@xn--eckwd4c7cu47r2wf.jp Happy birthday! 🎂', instant: true });
 });
 
 test('a day without birthdays is named so', async () => {

@@ -1,5 +1,6 @@
-import { acctOf } from '~/components/user/acct';
+import { mentionText } from '~/lib/mentionText';
 import { openFunction, type MarkupFunctionName } from '~/mfm/functions/catalog';
+import type { MachineText } from '~/lib/shownText';
 import type { User } from '~/services/records';
 import type { Trigger } from './trigger';
 
@@ -37,7 +38,7 @@ export function keyOf(suggestion: Suggestion): string {
 
 /** A text to insert, and how far the caret stands before its end. */
 export interface Completion {
-  readonly text: string;
+  readonly text: MachineText;
   readonly caretBack: number;
 }
 
@@ -45,7 +46,7 @@ export interface Completion {
 export function completionOf(suggestion: Suggestion): Completion | null {
   switch (suggestion.kind) {
     case 'user':
-      return { text: `${acctOf(suggestion.user)} `, caretBack: 0 };
+      return { text: `${mentionText(suggestion.user)} `, caretBack: 0 };
     case 'otherUser':
       return null;
     case 'hashtag':

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { rememberEmoji } from '~/components/emojiPicker/rememberEmoji';
-import { acctOf } from '~/components/user/acct';
+import { mentionText } from '~/lib/mentionText';
 import { rememberUser } from '~/components/user/rememberUser';
 import { insertText, type TextElement } from '~/lib/insertText';
 import { peek } from '~/lib/peek';
@@ -28,7 +28,7 @@ export function usePick(field: RefObject<TextElement | null>, state: Autocomplet
 
 async function chooseUser(root: RootStore, field: TextElement, trigger: Trigger): Promise<void> {
   const user = await root.overlays.open('userChooser', { includeSelf: true });
-  if (user && field.isConnected) write(field, trigger, { text: `${acctOf(user)} `, caretBack: 0 });
+  if (user && field.isConnected) write(field, trigger, { text: `${mentionText(user)} `, caretBack: 0 });
 }
 
 function write(field: TextElement, { start, end }: Trigger, { text, caretBack }: Completion): void {

@@ -1,3 +1,4 @@
+import { mentionText, type NamedUser } from '~/lib/mentionText';
 import { ok, type Result } from '~/lib/Result';
 import { extractMentions } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
@@ -8,7 +9,7 @@ import type { ComposerState } from '../ComposerState';
 type Hosts = Pick<InstanceStore, 'isOwnHost'>;
 
 /** The people that a direct note mentions and that are not among its recipients; none for other notes. Reads observables. */
-export function missingRecipients(state: ComposerState, instance: Hosts): readonly Named[] {
+export function missingRecipients(state: ComposerState, instance: Hosts): readonly NamedUser[] {
   const { account, me } = state.author;
   const { visibility, visibleUserIds } = state.audience;
   if (visibility !== 'specified') return [];
@@ -33,21 +34,12 @@ export function addChosenRecipient(state: ComposerState, userId: string, instanc
   state.audience.addRecipient(userId);
   const user = state.author.account.users.get(userId);
   if (!user || extractMentions(readMarkup(state.words.text)).some((mention) => namesUser(mention, user, instance))) return;
-  state.words.setText(`${mentionOf(user)} ${state.words.text}`);
-}
-
-/** A user by name, as a mention has it. */
-interface Named {
-  readonly username: string;
-  readonly host: string | null;
+  state.words.setText(`${mentionText(user)} ${state.words.text}`);
 }
 
 /** Returns whether a mention in a text names a user. */
-function namesUser(mention: Named, user: Named, instance: Pick<InstanceStore, 'isOwnHost'>): boolean {
+function namesUser(mention: NamedUser, user: NamedUser, instance: Pick<InstanceStore, 'isOwnHost'>): boolean {
   const isLocal = mention.host === null || instance.isOwnHost(mention.host);
   const isSameHost = isLocal ? user.host === null : user.host === mention.host;
   return isSameHost && user.username.toLowerCase() === mention.username.toLowerCase();
 }
-
-/** Returns the mention of a user as a text has it, with the name of the server as other servers know it. */
-const mentionOf = ({ username, host }: Named): string => (host === null ? `@${username}` : `@${username}@${host}`);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
-import { acctOf } from '~/components/user/acct';
+import { mentionText } from '~/lib/mentionText';
 import { useI18n } from '~/i18n/useI18n';
 import { insertText } from '~/lib/insertText';
 import { peek } from '~/lib/peek';
@@ -15,7 +15,7 @@ export function MentionButton({ state }: { state: ComposerState }) {
   const handleClick = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     const field = noteField(button);
     const user = await overlays.open('userChooser', { includeSelf: true, localOnly: peek(() => state.audience.localOnly) });
-    if (user && field?.isConnected) insertText(field, `${acctOf(user)} `);
+    if (user && field?.isConnected) insertText(field, `${mentionText(user)} `);
   };
   return <IconButton icon="at" label={t('composer.typing.mention')} aria-haspopup="dialog" onClick={(event) => void handleClick(event)} />;
 }

@@ -1,17 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { acctOf, parseAcct, userPath } from '~/components/user/acct';
+import { parseAcct, shownAcct } from '~/components/user/acct';
 import { ageOn } from '~/components/user/ageOn';
 import { mayAskForFollows } from '~/components/user/followVisibility';
+import { mentionText, userPath } from '~/lib/mentionText';
+import type { MachineText } from '~/lib/shownText';
+import { extractMentions } from '~/mfm/extract';
+import { readMarkup } from '~/mfm/readMarkup';
 
 describe('addresses of users', () => {
   test('addresses of users include the server of a remote user', () => {
-    expect(acctOf({ username: 'alice', host: null })).toBe('@alice');
-    expect(acctOf({ username: 'alice', host: 'xn--r8jz45g.jp' })).toBe('@alice@例え.jp');
+    expect(shownAcct({ username: 'alice', host: null })).toBe('@alice');
+    expect(shownAcct({ username: 'alice', host: 'xn--r8jz45g.jp' })).toBe('@alice@例え.jp');
     expect(userPath({ username: 'alice', host: 'far.example' })).toBe('/@alice@far.example');
+  });
+
+  test.each([{ host: null }, { host: 'far.example' }, { host: 'xn--eckwd4c7cu47r2wf.jp' }, { host: 'ドメイン名例.jp' }])(
+    'the mention of a user of $host names that user in a note',
+    ({ host }) => {
+      const text = `Hello ${mentionText({ username: 'alice', host })} and all`;
+      expect(extractMentions(readMarkup(text))).toMatchObject([
+        { username: 'alice', host: host === 'ドメイン名例.jp' ? 'xn--eckwd4c7cu47r2wf.jp' : host },
+      ]);
+    },
+  );
+
+  test('the compiler keeps names for people out of notes and addresses', () => {
+    // @ts-expect-error -- a decoded host is for people
+    const text: MachineText = shownAcct({ username: 'alice', host: 'xn--r8jz45g.jp' });
+    expect(text).toBe('@alice@例え.jp');
   });
 
   test.each([
     ['alice', 'alice', null],
+    ['@alice@例え.jp', 'alice', 'xn--r8jz45g.jp'],
+    ['alice@例え', 'alice', 'xn--r8jz45g'],
     ['@alice@far.example', 'alice', 'far.example'],
     ['alice@Example.test', 'alice', null],
     ['alice@', 'alice', null],

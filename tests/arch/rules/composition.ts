@@ -44,7 +44,7 @@ export function checkComposition(files: readonly SourceFile[], allowed = ALLOWED
       },
       CallExpression({ callee, arguments: [type], start }) {
         const target = /^(?:window|document|root)\.addEventListener$/.test(dottedName(bare(callee)) ?? '');
-        if (target && type && literalText(type as ESTree.Node) === 'keydown') needsToAsk(start);
+        if (target && type && literalText(type) === 'keydown') needsToAsk(start);
       },
     });
     return found;

@@ -1,4 +1,3 @@
-import { userPath } from '~/lib/mentionText';
 import { definePage } from '~/registry/definePage';
 
 export default definePage({
@@ -20,7 +19,7 @@ export default definePage({
     title: 'columnMenu.user',
     async ask(overlays) {
       const user = await overlays.open('userChooser', { includeSelf: true });
-      return user && userPath(user);
+      return user && `/@${user.username}${user.host === null ? '' : `@${user.host}`}`;
     },
   },
   neededOffline: true,

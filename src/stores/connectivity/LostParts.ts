@@ -1,5 +1,5 @@
-import { computed, makeObservable, observable } from 'mobx';
-import type { Disposable } from '~/lib/disposable';
+import { action, computed, makeObservable, observable } from 'mobx';
+import { disposable, type Disposable } from '~/lib/disposable';
 
 /** A part without a place of its own that did not load. */
 export interface LostPart {
@@ -12,7 +12,7 @@ export class LostParts {
   readonly #parts = observable.set<LostPart>(undefined, { deep: false });
 
   constructor() {
-    makeObservable(this, { hasSome: computed, isRetrying: computed });
+    makeObservable(this, { hasSome: computed, isRetrying: computed, add: action });
   }
 
   /** Whether a part is missing; observable. */
@@ -28,7 +28,7 @@ export class LostParts {
   /** Adds a part until the result is disposed. */
   add(part: LostPart): Disposable {
     this.#parts.add(part);
-    return { dispose: () => void this.#parts.delete(part) };
+    return disposable(action(() => void this.#parts.delete(part)));
   }
 
   /** Tries again to load all of them. */

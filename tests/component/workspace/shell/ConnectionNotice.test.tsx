@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { expect, test, vi } from 'vitest';
+import { createLostParts } from '~/stores/connectivity/LostParts';
+import { createOutboxSign } from '~/stores/posting/outboxSign';
+import { ConnectionNotice } from '~/workspace/shell/ConnectionNotice';
+import { user } from '../../../fixtures/builders';
+import { renderWithRoot } from '../../renderWithRoot';
+
+const open = () => renderWithRoot(<ConnectionNotice />, { me: user('alice').me() });
+const said = () => screen.getByRole('status').textContent;
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+
+test('a missing network is said at once, and nothing is offered that would need it', () => {
+  const { browser } = open();
+  act(() => browser.set({ isOnline: false }));
+  expect(said()).toContain('No network connection');
+  expect(buttons()).toEqual(['Dismiss']);
+  act(() => browser.set({ isOnline: true }));
+  expect(said()).toBe('');
+});
+
+test('a lost connection is said after some seconds, with the offer to reload', async () => {
+  const { clock, network, page } = open();
+  act(() => network.socket.accept());
+  act(() => network.socket.drop());
+  expect(said()).toBe('');
+  act(() => clock.advance(5_000));
+  expect(said()).toContain('Connection to the server lost');
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  await act(async () => {});
+  expect(page.loads).toEqual(['reload']);
+});
+
+test('while the server does not answer, a wanted reload waits and the notice says so', async () => {
+  const { clock, network, page } = open();
+  vi.spyOn(page, 'reloadIfServed').mockResolvedValue(false);
+  act(() => network.socket.accept());
+  act(() => network.socket.drop());
+  act(() => clock.advance(5_000));
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  await act(async () => {});
+  expect(said()).toContain('The page reloads once the server answers');
+  expect(buttons()).toEqual(['Dismiss']);
+});
+
+test('one notice says everything that is missing because of the network', () => {
+  const { browser, root } = open();
+  act(() => {
+    browser.set({ isOnline: false });
+    root.part(createLostParts).add({ retry: () => {}, isRetrying: false });
+    runInAction(() => root.part(createOutboxSign).set(2));
+  });
+  expect(said()).toContain('2 notes wait');
+  expect(buttons()).toEqual(['Open outbox', 'Dismiss']);
+  expect(screen.queryByText(/A part of the page/)).toBeNull();
+});
+
+test('a part that did not load is said while the connection is there, with another try', () => {
+  const { root } = open();
+  const retry = vi.fn<() => void>();
+  act(() => void root.part(createLostParts).add({ retry, isRetrying: false }));
+  expect(said()).toContain('A part of the page could not be loaded.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

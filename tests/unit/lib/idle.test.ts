@@ -28,7 +28,7 @@ describe('waiting until the browser is idle', () => {
 
   test.each([
     { title: 'the time for such browsers, where one is given,', blindMs: 30, endMs: 30 },
-    { title: 'the whole patience, where no other time is given,', blindMs: undefined, endMs: 500 },
+    { title: 'a short time, where no other one is given,', blindMs: undefined, endMs: 200 },
   ])('takes $title in a browser without idle callbacks', async ({ blindMs, endMs }) => {
     const clock = new FakeClock();
     const isOver = wait(clock, 500, blindMs);

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Disposable } from '~/lib/disposable';
+import { onScrollEnd } from '~/lib/onScrollEnd';
 import { prefersReducedMotion } from '~/lib/prefersReducedMotion';
 import { restOf } from '~/services/workspace/deckRest';
 import { useStores } from '~/react/context';
@@ -31,9 +32,9 @@ export function useAlignedRest(strip: RefObject<HTMLElement | null>, dragging: C
       waiting?.dispose();
       waiting = clock.after(CALM_MS, align);
     };
-    element.addEventListener('scrollend', wait);
+    const listening = onScrollEnd(element, clock, wait);
     return () => {
-      element.removeEventListener('scrollend', wait);
+      listening.dispose();
       waiting?.dispose();
     };
   }, [strip, dragging, clock]);

@@ -31,6 +31,8 @@ export class ScrollAnchor {
    * The last position that this class wrote: a scroll event with it comes from our own correction, not from the reader.
    */
   #known = Number.NaN;
+  /** The reader's last scroll was taken over before its event. */
+  #isAhead = false;
 
   constructor(
     readonly heights: RowHeights,
@@ -66,7 +68,9 @@ export class ScrollAnchor {
   /** Takes over the reader's position after a scroll. @returns false if the event comes from our own correction */
   scrolled(): boolean {
     const scroller = this.#scroller;
-    if (!scroller || Math.abs(scroller.scrollTop - this.#known) < 1) return false;
+    const isOwn = !this.#isAhead && scroller !== null && Math.abs(scroller.scrollTop - this.#known) < 1;
+    if (!scroller || isOwn) return false;
+    this.#isAhead = false;
     this.#known = scroller.scrollTop;
     if (!this.isSuspended) this.capture();
     return true;
@@ -115,9 +119,10 @@ export class ScrollAnchor {
 
   /** Puts the remembered row back in its place. */
   restore(): void {
-    const { anchor } = this;
     const scroller = this.#scroller;
-    if (!scroller || !anchor || this.isSuspended) return;
+    if (!scroller || !this.anchor || this.isSuspended) return;
+    const anchor = this.#movedByReader(this.anchor, scroller);
+    this.anchor = anchor;
     const index = this.heights.indexOf(anchor.id);
     if (index === -1) return;
     const wanted = this.topOf(index) - anchor.delta;
@@ -131,6 +136,18 @@ export class ScrollAnchor {
     scroller.scrollTop = top;
     // Browsers round the position and limit it to both ends.
     this.#known = scroller.scrollTop;
+  }
+
+  /** The anchor after what the reader scrolled since the last event: WebKit sends it later than the frame that shows it. */
+  #movedByReader(anchor: Anchor, scroller: HTMLElement): Anchor {
+    const top = scroller.scrollTop;
+    const moved = top - this.#known;
+    if (!(Math.abs(moved) >= 1)) return anchor;
+    this.#known = top;
+    // Content that became shorter has moved the view, and its end is where that stops.
+    if (moved < 0 && top + scroller.clientHeight >= scroller.scrollHeight - 1) return anchor;
+    this.#isAhead = true;
+    return { id: anchor.id, delta: anchor.delta - moved };
   }
 
   #rowAt(top: number, viewport: number): Anchor | null {

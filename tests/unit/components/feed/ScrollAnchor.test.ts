@@ -14,6 +14,9 @@ function setUp(heights: Readonly<Record<string, number>>, header = 0) {
   const world = { header, top: 0 };
   const scroller = {
     clientHeight: VIEWPORT,
+    get scrollHeight() {
+      return world.header + rows.total;
+    },
     get scrollTop() {
       return world.top;
     },
@@ -145,6 +148,54 @@ describe('the remembered row', () => {
     rows.set('c', 900);
     anchor.restore();
     expect(topOf('c')).toBe(before);
+  });
+});
+
+describe('a scroll whose event comes after a change', () => {
+  /** Scrolls as the reader does, in a browser that tells it later. */
+  const scrollSilently = ({ world }: ReturnType<typeof setUp>, by: number) => void (world.top += by);
+
+  test.each([300, -300])('a scroll by %d px is kept when a row above grows before its event', (by) => {
+    const view = setUp(ten);
+    view.scrollTo(950);
+    const before = view.topOf('f');
+    scrollSilently(view, by);
+    view.rows.set('b', 555);
+    view.anchor.restore();
+    expect(view.topOf('f')).toBe(before - by);
+  });
+
+  test('a scroll is kept when rows appear above before its event', () => {
+    const view = setUp(ten);
+    view.scrollTo(450);
+    const before = view.topOf('d');
+    scrollSilently(view, 200);
+    view.setIds(['new', 'newer', ...view.rows.ids]);
+    expect(view.topOf('d')).toBe(before - 200);
+  });
+
+  test('a scroll that was taken over early still counts as one of the reader when its event comes', () => {
+    const view = setUp(ten);
+    view.scrollTo(950);
+    scrollSilently(view, 300);
+    view.anchor.restore();
+    view.anchor.restore();
+    expect({ top: view.world.top, isByReader: view.anchor.scrolled(), isTold: view.anchor.scrolled() }).toEqual({
+      top: 1250,
+      isByReader: true,
+      isTold: false,
+    });
+  });
+
+  test('content that becomes shorter moves the view but is no scroll of the reader', () => {
+    const view = setUp(ten);
+    view.scrollTo(1_500);
+    const { id, delta } = view.anchor.anchor!;
+    view.rows.set('a', 20);
+    // The browser limits the position at once.
+    view.world.top = view.rows.total - VIEWPORT;
+    view.anchor.restore();
+    expect(view.anchor.anchor).toEqual({ id, delta });
   });
 });
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '~/components/ui/Button';
+import { useContentRows } from '~/components/ui/useContentRows';
 import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
@@ -22,6 +23,8 @@ function MemoField({ user }: UserMemoProps) {
   const labelId = useId();
   const [isAsked, setIsAsked] = useState(false);
   const { text, isUnsaved, change, save } = useMemoText(user);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useContentRows(field, text);
   if (!user.memo && !isAsked && !isUnsaved) {
     return (
       <div className={styles.add}>
@@ -37,6 +40,7 @@ function MemoField({ user }: UserMemoProps) {
         {t('profile.memo')}
       </span>
       <textarea
+        ref={field}
         className={styles.text}
         aria-labelledby={labelId}
         rows={2}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useReducer, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
+import { useContentRows } from '~/components/ui/useContentRows';
 import { useI18n } from '~/i18n/useI18n';
 import { isComposing } from '~/lib/keys';
 import { Autocomplete } from '../autocomplete/Autocomplete';
@@ -25,6 +26,7 @@ interface ComposerTextProps {
 export const ComposerText = observer(function ComposerText({ state, autoFocus, counterId, onPost, onEscape }: ComposerTextProps) {
   const { t } = useI18n();
   const text = useRef<HTMLTextAreaElement>(null);
+  useContentRows(text, state.words.text);
   const offerQuote = useQuoteOffer(state);
   const placeholder = usePlaceholder(state);
   // An observer is not subscribed until React has time for it after the first rendering. Until then, only React's own state draws a

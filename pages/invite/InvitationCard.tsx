@@ -4,7 +4,6 @@ import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
 import { RelativeTime } from '~/components/ui/RelativeTime';
-import { useCopy } from '~/components/copy/useCopy';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { Link } from '~/router/Link';
@@ -22,7 +21,6 @@ export const InvitationCard = observer(function InvitationCard({ invitation }: {
   const deleting = useSubmit(() => deleteInvitation(account, id));
   const state = used ? 'used' : expiresAt !== null && Date.parse(expiresAt) < clock.now() ? 'expired' : 'open';
   const mayDelete = mayModerate(me) || !used;
-  const copy = useCopy();
   const remove = async () => {
     if (await overlays.confirm({ kind: 'warning', text: t('invitePage.deleteQuestion', { code }) })) await deleting.run();
   };
@@ -66,7 +64,7 @@ export const InvitationCard = observer(function InvitationCard({ invitation }: {
       </dl>
       <ButtonRow>
         {state === 'open' && (
-          <Button icon="copy" onClick={() => void copy(code)}>
+          <Button icon="copy" onClick={() => void overlays.copy(code)}>
             {t('invitePage.copy')}
           </Button>
         )}

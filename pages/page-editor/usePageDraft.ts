@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { randomId } from '~/lib/randomId';
 import { useAccount, useStores } from '~/react/context';
 import { PageDrafts, type PageDraft } from '~/stores/drafts/PageDrafts';
 import { draftOf, type PageValues } from './pageValues';
@@ -25,7 +26,7 @@ export function usePageDraft(target: string, values: PageValues, isChanged: bool
   const { local, kv, clock } = useStores();
   const { key } = useAccount();
   const drafts = useMemo(() => new PageDrafts({ local, kv, clock }, key), [local, kv, clock, key]);
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(randomId);
   const [offers, setOffers] = useState<readonly PageDraft[]>([]);
   const [isKept, setKept] = useState(true);
   const isWritten = useRef(false);
@@ -75,7 +76,7 @@ export function usePageDraft(target: string, values: PageValues, isChanged: bool
       };
     },
     setAside(other, of) {
-      const offer: PageDraft = { id: crypto.randomUUID(), target, ...of, content: draftOf(other) };
+      const offer: PageDraft = { id: randomId(), target, ...of, content: draftOf(other) };
       // It stays on screen even if the browser keeps nothing.
       drafts.write(offer, () => {});
       setOffers((known) => [offer, ...known]);

@@ -8,6 +8,7 @@ import { directionOf } from '~/i18n/languages';
 import { idle } from '~/lib/idle';
 import { watchStyles } from '~/lib/lostStyles';
 import { painted } from '~/lib/painted';
+import { randomId } from '~/lib/randomId';
 import { LazyLoader } from '~/registry/lazyLoader';
 import { BrowserBackend } from '~/router/BrowserBackend';
 import { PaneHistory } from '~/router/PaneHistory';
@@ -66,7 +67,7 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   const root = createBrowserRoot(i18n, local, calls.fetch);
   watchLook(root, document.documentElement);
   const workspace = createWorkspace(i18n);
-  const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
+  const history = new PaneHistory(new BrowserBackend(window, randomId));
   const { isSignedIn } = root.session;
   const panes = firstPanes(root, workspace.routes, history, isPhone(root));
   // Files first: the browser has few connections, and the calls below keep them busy.

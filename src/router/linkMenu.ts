@@ -18,10 +18,7 @@ export function linkMenu({ i18n: { t }, workspace, overlays }: RootStore, to: st
     {
       text: t('window.copyLink'),
       icon: 'link',
-      async action() {
-        await navigator.clipboard.writeText(new URL(to, location.origin).href);
-        overlays.success();
-      },
+      action: () => overlays.copy(new URL(to, location.origin).href),
     },
   ];
 }

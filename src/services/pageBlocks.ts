@@ -1,4 +1,5 @@
 import type { WirePageBlock } from '~/api/wire';
+import { randomId } from '~/lib/randomId';
 
 /** The fields of every block of a page. */
 interface Common {
@@ -85,7 +86,7 @@ function fieldsOf(block: Exclude<PageBlock, { kind: 'unknown' }>): Readonly<Reco
 
 /** A new, empty block. */
 export function newBlock(kind: BlockKind): PageBlock {
-  const common = { key: crypto.randomUUID(), source: null };
+  const common = { key: randomId(), source: null };
   switch (kind) {
     case 'text':
       return { ...common, kind, text: '' };

@@ -1,4 +1,5 @@
 import type { Clock } from '~/lib/clock';
+import { randomId } from '~/lib/randomId';
 import type { KeyValueStore } from './KeyValueStore';
 
 /** Lets one tab of this browser at a time do something. */
@@ -35,7 +36,7 @@ interface Lease {
 class LeaseLock implements TabLock {
   readonly #kv: KeyValueStore;
   readonly #clock: Clock;
-  readonly #tab = crypto.randomUUID();
+  readonly #tab = randomId();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(kv: KeyValueStore, clock: Clock) {

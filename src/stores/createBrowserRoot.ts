@@ -4,6 +4,7 @@ import type { I18n } from '~/i18n/I18n';
 import { NetworkError, OfflineError, toAppError, type AppError } from '~/lib/AppError';
 import { browserState } from '~/lib/browserState';
 import { systemClock } from '~/lib/clock';
+import { randomId } from '~/lib/randomId';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { CrossTab } from '~/storage/CrossTab';
 import { openKeyValueStore } from '~/storage/openKeyValueStore';
@@ -56,7 +57,7 @@ export function createBrowserRoot(i18n: I18n, local: BrowserLocalStore, send: Se
         onError: (error) => logFailure(toAppError(error)),
       }),
     requestFrame,
-    newId: () => crypto.randomUUID(),
+    newId: randomId,
     viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
     report: logFailure,
   });

@@ -7,6 +7,7 @@ import { useAccount, useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/defineWindow';
 import type manifest from './manifest';
 import { prefersReducedMotion } from '~/lib/prefersReducedMotion';
+import { randomId } from '~/lib/randomId';
 
 /** The composer as a dialog. Closing it without posting keeps the text as a draft. */
 export default function ComposerWindow({ params, close }: WindowProps<typeof manifest>) {
@@ -30,7 +31,7 @@ function useTakeOut(close: () => void): (...move: Parameters<TakeOut>) => void {
   const { workspace, session, part } = useStores();
   const account = useAccount();
   return (state, place) => {
-    const href = part(createMovedComposers).keep(state, crypto.randomUUID());
+    const href = part(createMovedComposers).keep(state, randomId());
     const record = { account: account === session.current ? null : (account.me?.id ?? null) };
     close();
     if (place === 'window') workspace.openWindow(href, record);

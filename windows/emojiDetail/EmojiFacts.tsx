@@ -3,8 +3,8 @@ import type { WireEmojiDetailed } from '~/api/wire';
 import { ExternalLink } from '~/components/ui/ExternalLink';
 import { IconButton } from '~/components/ui/IconButton';
 import { CustomEmoji } from '~/emoji/CustomEmoji';
-import { useCopy } from '~/components/copy/useCopy';
 import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
 import { useAccount } from '~/react/context';
 import styles from './EmojiDetailWindow.module.css';
 
@@ -13,7 +13,7 @@ export const EmojiFacts = observer(function EmojiFacts({ emoji }: { emoji: WireE
   const { t } = useI18n();
   const roles = useRoles(emoji);
   const code = `:${emoji.name}:`;
-  const copy = useCopy();
+  const { overlays } = useStores();
   const answer = (isSo: boolean | undefined) => t(isSo ? 'emojiDetailWindow.yes' : 'emojiDetailWindow.no');
   const facts: readonly (readonly [string, string])[] = [
     [t('emojiDetailWindow.category'), categoryOf(emoji) || t('emojiDetailWindow.none')],
@@ -30,7 +30,7 @@ export const EmojiFacts = observer(function EmojiFacts({ emoji }: { emoji: WireE
       </div>
       <p className={styles.name}>
         {code}
-        <IconButton icon="copy" label={t('emojiDetailWindow.copy', { name: code })} onClick={() => void copy(code)} />
+        <IconButton icon="copy" label={t('emojiDetailWindow.copy', { name: code })} onClick={() => void overlays.copy(code)} />
       </p>
       <dl className={styles.facts}>
         {facts.map(([title, value]) => (

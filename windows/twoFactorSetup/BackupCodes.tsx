@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useCopy } from '~/components/copy/useCopy';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
 import { download } from '~/lib/download';
 import { useAccount } from '~/react/context';
 import styles from './TwoFactorSetupWindow.module.css';
@@ -11,7 +11,7 @@ import styles from './TwoFactorSetupWindow.module.css';
 export const BackupCodes = observer(function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useI18n();
   const { me } = useAccount();
-  const copy = useCopy();
+  const { overlays } = useStores();
   const id = useId();
   const text = codes.join('\n');
   const save = () => download(`${text}\n`, { name: `${me?.username ?? ''}-2fa-backup-codes.txt`, type: 'text/plain' });
@@ -29,7 +29,7 @@ export const BackupCodes = observer(function BackupCodes({ codes, onDone }: { co
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button icon="copy" onClick={() => void copy(text)}>
+        <Button icon="copy" onClick={() => void overlays.copy(text)}>
           {t('twoFactorSetupWindow.copyAll')}
         </Button>
         <Button icon="download" onClick={save}>

@@ -8,6 +8,7 @@ import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { download } from '~/lib/download';
 import type { Result } from '~/lib/Result';
+import { randomId } from '~/lib/randomId';
 import { useAccount, useStores } from '~/react/context';
 import { deleteBackup, saveBackup, settingsBackups, type SettingsBackup } from '~/stores/resources/account/settingsBackups';
 import { backupValues } from '~/stores/settings/backup';
@@ -44,7 +45,7 @@ export function BackupList() {
     const name = await askName(t('settingsPreferencesBackupsPage.nameQuestion'));
     if (name === undefined) return;
     const about = { name, createdAt: now(), updatedAt: null, misskeyVersion: instance.meta?.version ?? '', host: instance.host };
-    await run(() => saveBackup(account, { id: crypto.randomUUID(), ...about, settings: present() }));
+    await run(() => saveBackup(account, { id: randomId(), ...about, settings: present() }));
   };
   const apply = async (backup: SettingsBackup) => {
     const { name } = backup;

@@ -1,8 +1,8 @@
 import { Button } from '~/components/ui/Button';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
 import styles from './CopyField.module.css';
-import { useCopy } from './useCopy';
 
 interface CopyFieldProps {
   label: string;
@@ -13,11 +13,11 @@ interface CopyFieldProps {
 /** A text to copy, in a field that selects it on focus. */
 export function CopyField({ label, value, help }: CopyFieldProps) {
   const { t } = useI18n();
-  const copy = useCopy();
+  const { overlays } = useStores();
   return (
     <div className={styles.field}>
       <TextField label={label} value={value} help={help} onChange={() => {}} readOnly onFocus={(event) => event.currentTarget.select()} />
-      <Button icon="copy" onClick={() => void copy(value)}>
+      <Button icon="copy" onClick={() => void overlays.copy(value)}>
         {t('form.copy')}
       </Button>
     </div>

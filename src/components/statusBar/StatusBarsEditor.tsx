@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
 import { SortableList } from '~/components/ui/SortableList';
 import { useI18n } from '~/i18n/useI18n';
+import { randomId } from '~/lib/randomId';
 import { moveShown, without } from '~/services/menuEdit';
 import { useStores } from '~/react/context';
 import { statusBarProps, type StatusBar } from '~/services/statusBar';
@@ -14,8 +15,7 @@ export const StatusBarsEditor = observer(function StatusBarsEditor({ onDone }: {
   const { settings } = useStores();
   const bars = settings.get('statusbars');
   const set = (next: readonly StatusBar[]) => settings.set('statusbars', next);
-  const add = () =>
-    set([...bars, { id: crypto.randomUUID(), name: '', type: 'federation', size: 'medium', black: false, props: statusBarProps }]);
+  const add = () => set([...bars, { id: randomId(), name: '', type: 'federation', size: 'medium', black: false, props: statusBarProps }]);
   return (
     <div className={styles.editor}>
       {bars.length === 0 && <p className={styles.empty}>{t('statusBar.empty')}</p>}

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import { useI18n } from '~/i18n/useI18n';
-import { toAppError } from '~/lib/AppError';
 import { keepFocus } from '~/lib/keepFocus';
 import { iconPaths } from '~/generated/iconPaths';
 import { PaneContext } from '~/router/PaneContext';
@@ -62,17 +61,16 @@ const ShownCode = observer(function ShownCode({ code, lang }: NodeProps<'blockCo
 function CopyButton({ code, color }: { code: string; color: string | undefined }) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      overlays.success();
-    } catch (thrown) {
-      overlays.showError(toAppError(thrown));
-    }
-  };
   const label = t('markup.copyCode');
   return (
-    <button type="button" className={styles.copy} style={{ color }} aria-label={label} title={label} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={styles.copy}
+      style={{ color }}
+      aria-label={label}
+      title={label}
+      onClick={() => void overlays.copy(code)}
+    >
       <svg viewBox="0 0 24 24" aria-hidden>
         <path d={iconPaths.copy} />
       </svg>

@@ -1,4 +1,5 @@
 import type { Clock } from '~/lib/clock';
+import { randomId } from '~/lib/randomId';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import { draftKey, isBlankDraft, parseDraft, readDraftKey, type DraftData, type DraftTarget } from './draftData';
@@ -100,7 +101,7 @@ export class AccountDrafts {
   async restore(record: DraftRecord, version: Written): Promise<void> {
     const { id } = record;
     const at = Math.max(this.#clock.now(), record.at + 1);
-    const restored: Written = { data: version.data, at, writer: crypto.randomUUID() };
+    const restored: Written = { data: version.data, at, writer: randomId() };
     await this.#shelf.change(id, (there = record) => {
       const replaced: DraftVersion = { data: there.data, at: there.at, writer: there.writer, why: 'restore' };
       return { ...there, ...restored, versions: addVersions(there.versions, [replaced], restored.data) };

@@ -1,5 +1,6 @@
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
+import { randomId } from '~/lib/randomId';
 import { isBlankDraft, sameDraft, type DraftData, type DraftTarget } from './draftData';
 import { addVersions, isBigCut, PAUSE_MS, type DraftVersion, type VersionReason, type Written } from './draftVersions';
 import type { DraftRecord, DraftShelf } from './DraftShelf';
@@ -31,7 +32,7 @@ export interface DraftWritingDeps {
 }
 
 /** Creates the id of a draft that belongs to no target. */
-export const newDraftId = (): string => `aside:${crypto.randomUUID()}`;
+export const newDraftId = (): string => `aside:${randomId()}`;
 
 /**
  * One composer writes one draft. Each change goes to localStorage at once and to IndexedDB a moment later. If another
@@ -39,7 +40,7 @@ export const newDraftId = (): string => `aside:${crypto.randomUUID()}`;
  */
 export class DraftWriting {
   readonly #deps: DraftWritingDeps;
-  readonly #writer = crypto.randomUUID();
+  readonly #writer = randomId();
   #place: DraftPlace;
   #now: Written | null = null;
   /** When the last change was, also to a draft before this one; ms. */

@@ -4,6 +4,7 @@ import { ApiError, AuthError, OfflineError, type AppError } from '~/lib/AppError
 import { canonicalJson } from '~/lib/canonicalJson';
 import { findPosted } from '~/lib/postedNote';
 import { fail, ok, type Result } from '~/lib/Result';
+import { randomId } from '~/lib/randomId';
 import type { NoteId } from '~/services/records';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { AccountScope } from '../session/AccountScope';
@@ -147,7 +148,7 @@ export class NotePosts {
   }
 
   #begin(content: string): Attempt {
-    const attempt = { key: crypto.randomUUID(), content, beganAtMs: this.#account.clock.now() };
+    const attempt = { key: randomId(), content, beganAtMs: this.#account.clock.now() };
     const { open, posted } = this.#log;
     writeAttempts(this.#local, this.#account.key, { open: [attempt, ...open], posted });
     return attempt;

@@ -3,6 +3,7 @@ import type { NoteCreateParams } from '~/api/endpoints';
 import { ApiError, AuthError, RateLimitError, StorageError, type AppError } from '~/lib/AppError';
 import { disposable, DisposableStore, type Disposable } from '~/lib/disposable';
 import { ok, type Result } from '~/lib/Result';
+import { randomId } from '~/lib/randomId';
 import type { NoteId } from '~/services/records';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
@@ -142,7 +143,7 @@ export class Outbox implements Disposable {
    */
   async post(note: NoteToPost, onStored: () => void): Promise<PostOutcome> {
     const { clock } = this.#deps.account;
-    const kept = newOutboxNote({ ...note, id: crypto.randomUUID() }, clock.now());
+    const kept = newOutboxNote({ ...note, id: randomId() }, clock.now());
     this.#awaited.add(kept.id);
     const stored = await settle(this.#change((notes) => [...notes, kept]));
     if (!stored.ok) return this.#postAtOnce(note);

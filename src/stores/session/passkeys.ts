@@ -1,7 +1,9 @@
 import type { WireCredential, WirePasskeyCreation, WirePasskeyRequest } from '~/api/wire';
 
-/** Whether this browser can use security keys here. They belong to domains, so a page with a numeric address has none. */
-export type PasskeySupport = 'yes' | 'notInBrowser' | 'notHere';
+/**
+ * Whether this browser can use security keys here. They need HTTPS, and they belong to domains, so a page with a numeric address has none.
+ */
+export type PasskeySupport = 'yes' | 'notInBrowser' | 'notHere' | 'notOverHttp';
 
 /** The reason why a key gave no answer. `canceled` also covers a timeout; browsers do not distinguish the two. */
 export type PasskeyProblem = 'canceled' | 'registered' | 'notHere' | 'failed';
@@ -20,6 +22,7 @@ const PROBLEMS: Readonly<Record<string, PasskeyProblem>> = {
 
 /** Returns whether this browser can use security keys on this page. */
 export function passkeySupport(): PasskeySupport {
+  if (globalThis.isSecureContext === false) return 'notOverHttp';
   const isKnown = typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
   if (!isKnown) return 'notInBrowser';
   return /^[\d.]+$|:/.test(location.hostname) ? 'notHere' : 'yes';

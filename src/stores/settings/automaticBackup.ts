@@ -1,4 +1,5 @@
 import { canonicalJson } from '~/lib/canonicalJson';
+import { randomId } from '~/lib/randomId';
 import type { RootStore } from '../RootStore';
 import { saveBackup } from '../resources/account/settingsBackups';
 import { backupValues } from './backup';
@@ -31,7 +32,7 @@ export async function backUpAutomatically({ settings, session, instance, local, 
   const saved = canonicalJson(values);
   if (known && (now - known.at < DAY_MS || known.saved === saved)) return;
   const iso = new Date(now).toISOString();
-  const id = known?.id ?? crypto.randomUUID();
+  const id = known?.id ?? randomId();
   const createdAt = known?.createdAt ?? iso;
   const answer = await saveBackup(account, {
     id,

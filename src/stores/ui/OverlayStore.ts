@@ -1,4 +1,5 @@
 import { action, makeObservable } from 'mobx';
+import { copyText } from '~/lib/copyText';
 import { peek } from '~/lib/peek';
 import type { I18n } from '~/i18n/I18n';
 import { ApiError, CanceledError, type AppError } from '~/lib/AppError';
@@ -154,6 +155,19 @@ export class OverlayStore {
   /** Shows a message and settles when it is closed. */
   alert(options: AlertOptions): Promise<void> {
     return this.#ask<void>(undefined, (answer) => ({ kind: 'dialog', dialog: { type: 'alert', options, answer } }), options.signal);
+  }
+
+  /**
+   * Copies a text and confirms it. If the browser does not copy, a dialog shows the text so that it can be copied by hand.
+   * @param onCopied runs if the browser has copied
+   */
+  async copy(text: string, onCopied?: () => void): Promise<void> {
+    if (await copyText(text)) {
+      this.success();
+      onCopied?.();
+    } else {
+      await this.#ask<void>(undefined, (answer) => ({ kind: 'dialog', dialog: { type: 'copy', options: { toCopy: text }, answer } }));
+    }
   }
 
   /** Asks for one of a few choices; undefined when dismissed. */

@@ -47,9 +47,15 @@ export interface PromptOptions extends Question {
   readonly maxLength?: number;
 }
 
+/** A text to copy by hand, where the browser does not copy it. */
+export interface CopyOptions extends Question {
+  readonly toCopy: string;
+}
+
 /** A dialog on screen, with the function that answers it. */
 export type DialogRequest =
   | { readonly type: 'alert'; readonly options: AlertOptions; answer(): void }
+  | { readonly type: 'copy'; readonly options: CopyOptions; answer(): void }
   | { readonly type: 'confirm'; readonly options: ConfirmOptions; answer(value: boolean): void }
   | { readonly type: 'choose'; readonly options: ChooseOptions<string>; answer(value: string): void }
   | { readonly type: 'prompt'; readonly options: PromptOptions; answer(value: string): void };

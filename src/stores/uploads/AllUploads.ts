@@ -1,4 +1,5 @@
 import { action, makeObservable, observableRef } from 'mobx';
+import { randomId } from '~/lib/randomId';
 import { driveFileStored } from '../resources/drive/driveFiles';
 import type { RootStore } from '../RootStore';
 import type { AccountScope } from '../session/AccountScope';
@@ -34,7 +35,7 @@ export class AllUploads {
     const { settings, clock } = this.#root;
     const uploads = new Uploads({
       upload: (file, options) => account.api.upload(file, options),
-      fetchFromUrl: (url, options) => fetchFromUrl(account, url, { ...options, marker: crypto.randomUUID() }),
+      fetchFromUrl: (url, options) => fetchFromUrl(account, url, { ...options, marker: randomId() }),
       shrink: (file) => this.#shrink(file),
       keepsOriginal: () => settings.get('keepOriginalUploading'),
       keepsMetadata: () => settings.get('keepMetadata'),

@@ -5,6 +5,7 @@ import { ErrorState } from '~/components/async/ErrorState';
 import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { LoadError, type AppError } from '~/lib/AppError';
+import { randomId } from '~/lib/randomId';
 import { collectWidgets } from '~/registry/collectWidgets';
 import { useStores } from '~/react/context';
 import { later } from '~/react/later';
@@ -38,7 +39,7 @@ export function Dashboard({ isFixed = false }: DashboardProps) {
 const OpenDashboard = observer(function OpenDashboard({ isFixed }: { isFixed: boolean }) {
   const i18n = useI18n();
   const { overlays, workspace } = useStores();
-  const [model] = useState(() => new DashboardModel({ store: workspace, overlays, i18n, manifests, newId: () => crypto.randomUUID() }));
+  const [model] = useState(() => new DashboardModel({ store: workspace, overlays, i18n, manifests, newId: randomId }));
   const { widgets, announcement } = model;
   return (
     <DashboardContext value={model}>

@@ -16,15 +16,6 @@ interface WidgetFailureProps {
 export function WidgetFailure({ kind, error, onRetry, onReset, onRemove }: WidgetFailureProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(reportOf(kind, error));
-      overlays.success();
-    } catch {
-      // If the browser forbids copying, the report is shown so that it can be copied by hand.
-      await overlays.alert({ text: t('dashboard.copyReport'), detail: reportOf(kind, error) });
-    }
-  };
   return (
     <div className={styles.face} role="alert">
       <p>{t('dashboard.failed')}</p>
@@ -38,7 +29,7 @@ export function WidgetFailure({ kind, error, onRetry, onReset, onRemove }: Widge
         <Button icon="trash" onClick={onRemove}>
           {t('dashboard.removeThis')}
         </Button>
-        <Button icon="copy" onClick={() => void copy()}>
+        <Button icon="copy" onClick={() => void overlays.copy(reportOf(kind, error))}>
           {t('dashboard.copyReport')}
         </Button>
       </div>

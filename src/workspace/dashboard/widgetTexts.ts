@@ -28,16 +28,10 @@ export function textOfWidget(model: DashboardModel, id: string): string {
   return widget && model.manifests.has(widget.kind) ? writeDashboardText([readyForText(model, widget)]) : '';
 }
 
-/** Copies a widget with its options. If the browser forbids that, the text is shown so that it can be copied by hand. */
+/** Copies a widget with its options. */
 export async function copyWidget({ model, overlays, i18n: { t } }: TextTools, id: string): Promise<void> {
   const text = textOfWidget(model, id);
-  try {
-    await navigator.clipboard.writeText(text);
-    model.announce(t('dashboardEditing.copied', { title: model.titleOf(model.find(id)?.kind ?? '') }));
-    overlays.success();
-  } catch {
-    await overlays.alert({ text: t('dashboardEditing.copyByHand'), detail: text });
-  }
+  await overlays.copy(text, () => model.announce(t('dashboardEditing.copied', { title: model.titleOf(model.find(id)?.kind ?? '') })));
 }
 
 /** Adds the widgets of a text: a single one at the top, several below the others. Explains an invalid text. */

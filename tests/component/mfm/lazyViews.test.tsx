@@ -34,14 +34,6 @@ describe('a block of code', () => {
     expect(writeText).toHaveBeenCalledWith('const a = 1;');
   });
 
-  test('a code block says why when it cannot be copied', async () => {
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-    const { root } = await show('```\na\n```');
-    const told = vi.spyOn(root.overlays, 'showError');
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy the code' }));
-    await waitFor(() => expect(told).toHaveBeenCalled());
-  });
-
   test('a code block waits behind a button for readers who save data', async () => {
     const { root, container } = await show('```js\nhidden\n```');
     container.tabIndex = -1;

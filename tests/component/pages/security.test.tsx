@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { WireMe, WireSignin } from '~/api/wire';
 import type { Result } from '~/lib/Result';
 import type { Authentication } from '~/stores/session/authenticate';
@@ -178,6 +178,12 @@ describe('security keys', () => {
   test('a browser without keys says so', async () => {
     await open({ twoFactorEnabled: true });
     expect(keys().getByText('This browser cannot use security keys on websites.')).toBeTruthy();
+  });
+
+  test('a page over plain HTTP says that keys need HTTPS', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    await open({ twoFactorEnabled: true });
+    expect(keys().getByText('Security keys work only at addresses that begin with https.')).toBeTruthy();
   });
 
   test('a key is renamed, and removed after a question and the password', async () => {

@@ -285,9 +285,10 @@ describe('a widget', () => {
     expect(writeText.mock.calls[0]![0]).toMatch(/^Wisteria .*\nwidget: calendar\nerror: /);
     expect(writeText.mock.calls[0]![0]).not.toMatch(/secret|example/);
     writeText.mockRejectedValueOnce(new Error('refused'));
-    const alert = vi.spyOn(root.overlays, 'alert').mockResolvedValue();
     await act(async () => fireEvent.click(failed.getByRole('button', { name: 'Copy report' })));
-    expect(alert.mock.calls[0]![0].detail).toContain('widget: calendar');
+    expect(root.overlays.stack).toMatchObject([
+      { dialog: { type: 'copy', options: { toCopy: expect.stringContaining('widget: calendar') } } },
+    ]);
     vi.unstubAllGlobals();
 
     fireEvent.click(failed.getByRole('button', { name: 'Try again' }));

@@ -10,6 +10,7 @@ import { Select } from '~/components/ui/Select';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
+import { randomId } from '~/lib/randomId';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/react/context';
 import { createInstalledThemes } from '~/stores/themes/InstalledThemes';
@@ -52,7 +53,7 @@ export const ThemeForm = observer(function ThemeForm({ all, start, isAsked }: Th
       const draft = draftOf(themeOf(startId), changes);
       const made: Theme = {
         ...draft,
-        id: isOwn ? start.id : crypto.randomUUID(),
+        id: isOwn ? start.id : randomId(),
         name: name.trim(),
         ...(!isOwn && { author: `@${me?.username ?? ''}@${root.instance.host}` }),
       };

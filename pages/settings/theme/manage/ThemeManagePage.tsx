@@ -10,7 +10,6 @@ import { useInstalledThemes } from '~/components/theme/useInstalledThemes';
 import { Button } from '~/components/ui/Button';
 import { Select } from '~/components/ui/Select';
 import { TextField } from '~/components/ui/TextField';
-import { useCopy } from '~/components/copy/useCopy';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { Link } from '~/router/Link';
@@ -55,7 +54,6 @@ function ThemeDetails({ theme, installed, isInstalled }: ThemeDetailsProps) {
   const { t } = useI18n();
   const { overlays, theme: themes } = useStores();
   const code = JSON.stringify(theme, null, 2);
-  const copy = useCopy();
   const restoring = useSubmit((gone: Theme) => installed.install(gone));
   const removing = useSubmit(() => {
     const schemes = (['light', 'dark'] as const).filter((scheme) => themes.choice.ids[scheme] === theme.id);
@@ -84,7 +82,7 @@ function ThemeDetails({ theme, installed, isInstalled }: ThemeDetailsProps) {
       )}
       <CodeEditor label={t('settingsThemeManagePage.code')} lang="json5" value={code} />
       <div className={styles.buttons}>
-        <Button icon="copy" onClick={() => void copy(code)}>
+        <Button icon="copy" onClick={() => void overlays.copy(code)}>
           {t('settingsThemeManagePage.copy')}
         </Button>
         <Link to={`/settings/theme/edit?from=${encodeURIComponent(theme.id)}`}>

@@ -1,7 +1,6 @@
 import { asReaction, canReactWith, countedReaction, customReaction, reactionLabel } from '~/services/reactions';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import { copy } from './menuParts';
 import { shownNote } from './NoteCommand';
 import { toggleReaction } from './reactions';
 
@@ -20,7 +19,7 @@ export async function emojiMenu(note: NoteTarget, emoji: string): Promise<readon
   if (name !== null) await account.emojis.load();
   const items: MenuItem[] = [
     { type: 'label', text: label },
-    { text: t('noteMenu.copyEmoji'), icon: 'copy', action: () => copy(root, label) },
+    { text: t('noteMenu.copyEmoji'), icon: 'copy', action: () => root.overlays.copy(label) },
   ];
   const join = () => toggleReaction(note, reaction);
   if (shownNote(note)?.myReaction === reaction) items.push({ text: t('noteMenu.takeReactionBack'), icon: 'minus', action: join });

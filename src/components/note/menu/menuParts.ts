@@ -1,13 +1,6 @@
 import type { Note } from '~/services/records';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
-import type { RootStore } from '~/stores/RootStore';
 import { noteUrl } from '../card/noteUrl';
-
-/** Copies a text and shows the success tick. Rejects if the browser refuses. */
-export async function copy({ overlays }: Pick<RootStore, 'overlays'>, text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-  overlays.success();
-}
 
 /** Reports a note or renote to the moderators, with its addresses. */
 export function reportNote({ root, account }: NoteTarget, { id, url, uri, userId }: Note): void {

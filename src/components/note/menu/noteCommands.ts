@@ -16,7 +16,7 @@ import { hasCw, openFirstFile, toggleCw, toggleFiles } from './noteBodyKeys';
 import { noteMenu } from './noteMenu';
 import { openNoteMenu } from './openNoteMenu';
 import { chooseReaction } from './reactions';
-import { copy, reportNote } from './menuParts';
+import { reportNote } from './menuParts';
 import { quote, renoteMenu } from './renoteMenu';
 import { reply } from './reply';
 
@@ -111,14 +111,14 @@ export const NOTE_COMMANDS = {
     group: 'read',
     keys: [],
     when: (_note, { text }) => text !== null,
-    run: ({ root }, { text }) => copy(root, text ?? ''),
+    run: ({ root }, { text }) => root.overlays.copy(text ?? ''),
   },
   copyLink: {
     text: 'noteMenu.copyLink',
     icon: 'link',
     group: 'read',
     keys: [],
-    run: ({ root, account }, { id }) => copy(root, noteUrl(account, id)),
+    run: ({ root, account }, { id }) => root.overlays.copy(noteUrl(account, id)),
   },
   showOnRemote: {
     text: 'noteMenu.showOnRemote',
@@ -251,7 +251,7 @@ export const NOTE_COMMANDS = {
     icon: 'copy',
     group: 'debug',
     when: (note) => signedIn(note) && note.root.settings.get('devMode'),
-    run: ({ root }, { id }) => copy(root, id),
+    run: ({ root }, { id }) => root.overlays.copy(id),
   },
 } satisfies Readonly<Record<string, NoteCommand>>;
 

@@ -1,7 +1,7 @@
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { noteUrl } from '../card/noteUrl';
-import { copy, reportNote } from './menuParts';
+import { reportNote } from './menuParts';
 import { perform } from './NoteCommand';
 
 /** Returns the menu of a renote itself, not of the note that it shows. */
@@ -11,7 +11,11 @@ export function renoteTimeMenu(note: NoteTarget): readonly MenuItem[] {
   const outer = account.notes.get(outerId);
   if (!outer) return [];
   const { t } = root.i18n;
-  const copyLink: MenuItem = { text: t('noteMenu.copyRenoteLink'), icon: 'link', action: () => copy(root, noteUrl(account, outerId)) };
+  const copyLink: MenuItem = {
+    text: t('noteMenu.copyRenoteLink'),
+    icon: 'link',
+    action: () => root.overlays.copy(noteUrl(account, outerId)),
+  };
   if (!me) return [copyLink];
   const unrenote: MenuItem = {
     text: t('noteMenu.unrenote'),

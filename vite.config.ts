@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { buildTargets } from './.scripts/browsers.ts';
 import { catalogs } from './.scripts/catalogs.ts';
 import { askedForWith, chunkGroups, preloadStartFiles } from './.scripts/chunks.ts';
 import { generated } from './.scripts/generate/plugin.ts';
@@ -75,7 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? { outDir: 'dist/server', target: 'node20', ssr: 'server/main.ts', rolldownOptions: { output: { entryFileNames: 'main.js' } } }
     : {
         outDir: 'dist/client',
-        target: 'es2023',
+        // For styles too.
+        target: buildTargets(),
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false, resolveDependencies: askedForWith },

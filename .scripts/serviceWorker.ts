@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { buildTargets } from './browsers.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -15,7 +16,7 @@ async function bundled(): Promise<string> {
     resolve: { alias: [{ find: '~', replacement: root('src') }] },
     build: {
       write: false,
-      target: 'es2023',
+      target: buildTargets(),
       modulePreload: false,
       rolldownOptions: { input: root('src/stores/push/serviceWorker.ts'), output: { format: 'iife' } },
     },

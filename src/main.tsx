@@ -1,6 +1,6 @@
 import { FirstCalls } from './app/FirstCalls';
 import { askForFrame } from './app/askForFrame';
-import { removeSplash, showFailedStart } from './app/splash';
+import { isTooOld, removeSplash, showFailedStart, showTooOld } from './app/splash';
 import { loadI18n } from '~/i18n/loadI18n';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { applyCachedTheme } from '~/theme/themeCache';
@@ -33,4 +33,5 @@ async function whenParsed(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
-begin();
+if (isTooOld()) void whenParsed().then(showTooOld);
+else begin();

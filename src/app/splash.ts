@@ -17,3 +17,23 @@ export function showFailedStart(cause: unknown): void {
   splash?.setAttribute('role', 'alert');
   splash?.setAttribute('data-state', 'failed');
 }
+
+/**
+ * Whether this browser lacks what the product cannot do without. The names are those that came last to the oldest supported browsers;
+ * `browserslist` in package.json has their versions.
+ */
+export const isTooOld = (): boolean =>
+  !(
+    'canParse' in URL &&
+    'any' in AbortSignal &&
+    'checkVisibility' in Element.prototype &&
+    'Segmenter' in Intl &&
+    CSS.supports('selector(:has(a))')
+  );
+
+/** Says on the splash that the browser is too old. The words are in the page. */
+export function showTooOld(): void {
+  const splash = document.getElementById('splash');
+  splash?.setAttribute('role', 'alert');
+  splash?.setAttribute('data-state', 'tooOld');
+}

@@ -12,25 +12,25 @@ export function useContentRows(field: RefObject<HTMLTextAreaElement | null>, tex
   useLayoutEffect(() => {
     const element = field.current;
     if (!isNeeded || !element) return undefined;
-    fit(element);
+    fit(element, text);
     const width = element.clientWidth;
     // The height changes with the rows; only another width breaks the lines elsewhere.
     const sizes = new ResizeObserver(() => {
-      if (element.clientWidth !== width) fit(element);
+      if (element.clientWidth !== width) fit(element, text);
     });
     sizes.observe(element);
     return () => sizes.disconnect();
   }, [isNeeded, field, text]);
 }
 
-function fit(field: HTMLTextAreaElement): void {
-  field.rows = Math.max(LEAST, linesOf(field));
+function fit(field: HTMLTextAreaElement, text: string): void {
+  field.rows = Math.max(LEAST, linesOf(field, text));
 }
 
 /** Counts the lines in a copy of the field, so that nothing around the field moves meanwhile. */
-function linesOf(field: HTMLTextAreaElement): number {
+function linesOf(field: HTMLTextAreaElement, text: string): number {
   const copy = field.cloneNode() as HTMLTextAreaElement;
-  copy.value = field.value;
+  copy.value = text;
   copy.rows = 1;
   Object.assign(copy.style, {
     position: 'absolute',

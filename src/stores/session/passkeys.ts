@@ -22,9 +22,8 @@ const PROBLEMS: Readonly<Record<string, PasskeyProblem>> = {
 
 /** Returns whether this browser can use security keys on this page. */
 export function passkeySupport(): PasskeySupport {
-  if (globalThis.isSecureContext === false) return 'notOverHttp';
   const isKnown = typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
-  if (!isKnown) return 'notInBrowser';
+  if (!isKnown) return globalThis.isSecureContext ? 'notInBrowser' : 'notOverHttp';
   return /^[\d.]+$|:/.test(location.hostname) ? 'notHere' : 'yes';
 }
 

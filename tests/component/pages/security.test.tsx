@@ -176,6 +176,7 @@ describe('security keys', () => {
   });
 
   test('a browser without keys says so', async () => {
+    vi.stubGlobal('isSecureContext', true);
     await open({ twoFactorEnabled: true });
     expect(keys().getByText('This browser cannot use security keys on websites.')).toBeTruthy();
   });

@@ -19,7 +19,7 @@ const versions = (chrome: string | null, firefox: string | null, safari: string 
 const IN_SCRIPTS: readonly PlatformName[] = [
   {
     name: 'scrollend',
-    pattern: /\b(?:on)?scrollend\b/i,
+    pattern: /\b(?:on)?scrollend\b|\bonScrollEnd=/,
     since: versions('114', '109', '26.2'),
     allowed: { 'src/lib/onScrollEnd.ts': 'a timer' },
   },

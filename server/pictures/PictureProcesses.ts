@@ -72,6 +72,10 @@ export interface PictureLimits {
   readonly processes: number;
   /** A picture that takes longer is given up, in ms. */
   readonly timeMs: number;
+  /** A picture for which a process takes more memory is given up, in MB. A process without work has 70. */
+  readonly memoryMb: number;
+  /** An encoded picture with more bytes is refused; without it, any size is read. */
+  readonly sourceBytes?: number;
   /** Further pictures may wait; those beyond are refused. */
   readonly waiting: number;
   /** How much lower than that of the instance their priority is, 0 to 19. */
@@ -101,8 +105,8 @@ interface Worker {
 }
 
 /**
- * Decodes and encodes pictures in processes of their own, a few at a time, each with a time limit. So a hostile picture costs a
- * slot for a moment, and nothing else of the instance waits for it. Processes start with the first picture.
+ * Decodes and encodes pictures in processes of their own, a few at a time, each with a limit of time and memory. So a hostile picture
+ * costs a slot for a moment, and nothing else of the instance waits for it. Processes start with the first picture.
  */
 export class PictureProcesses implements Disposable {
   readonly #limits: PictureLimits;
@@ -145,6 +149,9 @@ export class PictureProcesses implements Disposable {
 
   #add(job: PictureJob, wants: Wants): Promise<unknown> {
     if (this.#isDisposed) return Promise.reject(new PictureError('the instance stops'));
+    const { source } = job;
+    if (source instanceof Uint8Array && source.length > (this.#limits.sourceBytes ?? Infinity))
+      return Promise.reject(new PictureError('the picture has too many bytes', true));
     if (this.#waiting.length >= this.#limits.waiting) return Promise.reject(new PictureError('too many pictures are waiting'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ...job, wants, resolve, reject });
@@ -169,7 +176,7 @@ export class PictureProcesses implements Disposable {
   }
 
   #start(): Worker {
-    const child = fork(join(projectRoot(), 'server', 'pictures', 'pictureProcess.mjs'), [], {
+    const child = fork(join(projectRoot(), 'server', 'pictures', 'pictureProcess.mjs'), [String(this.#limits.memoryMb)], {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=256'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -2,10 +2,13 @@ import type { Disposable } from '~/lib/disposable';
 import { addLoads, type Load } from '../lib/Jobs';
 import { PictureProcesses } from './PictureProcesses';
 
-/** Pictures of pixels: a large photo takes a second or two. */
-const PIXELS = { processes: 2, timeMs: 15_000, waiting: 500, niceness: 0 };
+/** The largest drawing that is shown, in bytes. Those of people have some kilobytes; each byte can ask for a lot of work. */
+export const MAX_DRAWING_BYTES = 2_000_000;
+
+/** Pictures of pixels: a large photo takes a second or two, and a few bytes of memory for each pixel. */
+const PIXELS = { processes: 2, timeMs: 15_000, memoryMb: 1_024, waiting: 500, niceness: 0 };
 /** Uploaded drawings are small programs, and some never end. They have one process, so that other pictures never wait for them. */
-const DRAWINGS = { processes: 1, timeMs: 4_000, waiting: 50, niceness: 10 };
+const DRAWINGS = { processes: 1, timeMs: 4_000, memoryMb: 512, sourceBytes: MAX_DRAWING_BYTES, waiting: 50, niceness: 10 };
 
 /** The processes in which an instance works on pictures. */
 export class Pictures implements Disposable {

@@ -6,7 +6,19 @@ import sharp from 'sharp';
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** How much memory this process may have, in bytes. A limit of JavaScript would not count what the picture library takes. */
+const MAX_BYTES = Number(process.argv[2]) * 1024 * 1024;
+const WATCH_MS = 20;
+
+/** Pictures are made in other threads, so this one is free to look. A process ends in the middle of a picture only this way. */
+function watchMemory() {
+  return setInterval(() => {
+    if (process.memoryUsage.rss() > MAX_BYTES) process.kill(process.pid, 'SIGKILL');
+  }, WATCH_MS);
+}
+
 process.on('message', async ({ source, options, steps, wants }) => {
+  const watch = watchMemory();
   try {
     let image = source === null ? sharp(options) : sharp(source, options);
     for (const [name, ...args] of steps) image = image[name](...args);
@@ -19,6 +31,8 @@ process.on('message', async ({ source, options, steps, wants }) => {
     }
   } catch (error) {
     process.send({ error: error instanceof Error ? error.message : String(error) });
+  } finally {
+    clearInterval(watch);
   }
 });
 // The instance ended without ending this process.

@@ -7,6 +7,7 @@ import { policiesOf } from '../instance/roles';
 import type { Server } from '../Server';
 import type { FileRow } from '../../db/rows/FileRow';
 import { ApiFailure } from '../ApiFailure';
+import { MAX_DRAWING_BYTES } from '../../pictures/Pictures';
 import { PictureError, type PictureStep } from '../../pictures/PictureProcesses';
 import { measureFile, stageBytes, stageFile, storeBlobs, type StagedBlob } from './blobs';
 import { detectFileType, isValidFileName, nameWithExtension } from './fileType';
@@ -77,7 +78,7 @@ async function storeFile(server: Server, file: NewFile): Promise<FileRow> {
   if (folder === undefined) throw noSuchFolder();
 
   const known = server.db.get<FileRow>('SELECT * FROM files WHERE sha256 = ? LIMIT 1', [facts.sha256]);
-  const image = known ? factsOfRow(known) : isProcessableImage(type.mime) ? await readImage(server, file.path, type.mime) : NO_IMAGE;
+  const image = known ? factsOfRow(known) : canPreview(type.mime, facts.size) ? await readImage(server, file.path, type.mime) : NO_IMAGE;
   const content = await stageFile(file.path, facts.sha256);
   const row: FileRow = {
     id: server.ids.next(),
@@ -152,6 +153,10 @@ const NO_IMAGE: ImageColumns = {
 function factsOfRow({ blurhash, width, height, orientation, thumbnailSha256 }: FileRow): ImageColumns {
   return { columns: { blurhash, width, height, orientation, thumbnailSha256 }, thumbnail: null };
 }
+
+/** Whether a picture gets a preview. A drawing that is too large is not even read. */
+const canPreview = (mime: string, size: number): boolean =>
+  isProcessableImage(mime) && !(mime === 'image/svg+xml' && size > MAX_DRAWING_BYTES);
 
 /** A vector image is read whole, so that the renderer cannot reach neighboring files. */
 async function readImage(server: Server, path: string, mime: string): Promise<ImageColumns> {

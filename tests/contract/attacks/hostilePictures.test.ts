@@ -1,7 +1,9 @@
-/** Pictures that would take endless time cost their sender a preview, and affect nobody else. */
+/** Pictures that would take endless time or memory cost their sender a preview, and affect nobody else. */
+import { spawnSync } from 'node:child_process';
+import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PictureError, PictureProcesses } from '../../../server/pictures/PictureProcesses';
-import { Pictures } from '../../../server/pictures/Pictures';
+import { MAX_DRAWING_BYTES, Pictures } from '../../../server/pictures/Pictures';
 import { png, tryUpload } from '../../unit/server/support/media';
 import { TestInstance } from '../../unit/server/support/testInstance';
 
@@ -9,6 +11,22 @@ const FILTERS = Array.from({ length: 600 }, (_, n) => `<feTurbulence baseFrequen
 const HOSTILE = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f" x="0" y="0" width="100%" height="100%">${FILTERS}</filter><rect width="4000" height="4000" filter="url(#f)"/></svg>`,
 );
+
+/** A drawing of some hundred kilobytes that contains a picture of 36 megapixels. */
+async function swollen(): Promise<Buffer> {
+  const inside = await sharp({ create: { width: 6_000, height: 6_000, channels: 4, background: '#123456' } })
+    .png()
+    .toBuffer();
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><image width="400" height="400" href="data:image/png;base64,${inside.toString('base64')}"/></svg>`,
+  );
+}
+
+/** The memory of the largest process that this one has started, in MB. */
+function largestChild(): number {
+  const listed = spawnSync('ps', ['--ppid', String(process.pid), '-o', 'rss='], { encoding: 'utf8' }).stdout;
+  return Math.max(0, ...listed.trim().split(/\s+/).map(Number)) / 1024;
+}
 
 const THUMBNAIL = {
   steps: [
@@ -22,15 +40,35 @@ describe('a process for pictures', () => {
   afterEach(() => processes.dispose());
 
   test('a picture that takes too long is given up, and the next one is made', async () => {
-    processes = new PictureProcesses({ processes: 1, timeMs: 2_000, waiting: 10, niceness: 0 });
+    processes = new PictureProcesses({ processes: 1, timeMs: 2_000, waiting: 10, niceness: 0, memoryMb: 512 });
     const hostile = processes.make({ source: HOSTILE, ...THUMBNAIL });
     const next = processes.make({ source: await png(640, 480), ...THUMBNAIL });
     await expect(hostile).rejects.toThrow('the picture takes too long');
     expect(await next).toMatchObject({ width: 400, height: 300 });
   });
 
+  test.runIf(process.platform === 'linux')('a picture that takes too much memory is given up, and the next one is made', async () => {
+    processes = new PictureProcesses({ processes: 1, timeMs: 20_000, waiting: 10, niceness: 0, memoryMb: 200 });
+    // The largest that is seen, while the drawing is made and until its process is gone.
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, largestChild())), 25);
+    const source = await swollen();
+    expect(source.length).toBeLessThan(MAX_DRAWING_BYTES);
+    const results = await Promise.allSettled([
+      processes.make({ source, ...THUMBNAIL }),
+      processes.make({ source: await png(640, 480), ...THUMBNAIL }),
+    ]);
+    clearInterval(watch);
+    expect(results).toMatchObject([
+      { status: 'rejected', reason: { name: 'PictureError', isLasting: true } },
+      { status: 'fulfilled', value: { width: 400, height: 300 } },
+    ]);
+    // Without a limit, this drawing takes 500 MB.
+    expect(most).toBeLessThan(300);
+  });
+
   test('pictures beyond those that may wait are refused at once', async () => {
-    processes = new PictureProcesses({ processes: 1, timeMs: 60_000, waiting: 1, niceness: 0 });
+    processes = new PictureProcesses({ processes: 1, timeMs: 60_000, waiting: 1, niceness: 0, memoryMb: 512 });
     const made = [1, 2, 3].map(() => processes.make({ source: HOSTILE, ...THUMBNAIL }));
     const ends = Promise.allSettled(made);
     await expect(made[2]).rejects.toThrow('too many pictures are waiting');
@@ -39,7 +77,7 @@ describe('a process for pictures', () => {
   });
 
   test('a picture that is broken is refused, and the process goes on', async () => {
-    processes = new PictureProcesses({ processes: 1, timeMs: 10_000, waiting: 10, niceness: 0 });
+    processes = new PictureProcesses({ processes: 1, timeMs: 10_000, waiting: 10, niceness: 0, memoryMb: 512 });
     await expect(processes.make({ source: Buffer.from('no picture'), ...THUMBNAIL })).rejects.toThrow(PictureError);
     expect(await processes.metadata(await png(30, 20))).toEqual({ width: 30, height: 20, hasMetadata: false });
   });
@@ -76,4 +114,23 @@ describe('an instance that receives five hostile drawings', () => {
     expect((await Promise.all(hostile)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await world.close();
   });
+});
+
+test('a drawing that is too large is stored without a preview, and no process works on it', async () => {
+  const world = await TestInstance.start();
+  const alice = await world.signUp('alice');
+  const drawing = (bytes: number) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><!--${' '.repeat(bytes)}--></svg>`);
+  const { pictures } = world.instance.server;
+  const before = pictures.load.started;
+  expect(await tryUpload(world, alice, drawing(MAX_DRAWING_BYTES), 'large.svg')).toMatchObject({
+    status: 200,
+    body: { type: 'image/svg+xml', thumbnailUrl: null, properties: {} },
+  });
+  expect(pictures.load.started).toBe(before);
+  expect(await tryUpload(world, alice, drawing(1_000), 'small.svg')).toMatchObject({
+    status: 200,
+    body: { thumbnailUrl: expect.any(String), properties: { width: 40, height: 30 } },
+  });
+  await world.close();
 });

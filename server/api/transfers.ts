@@ -7,6 +7,7 @@ import type { FileRow } from '../db/rows/FileRow';
 import type { UserRow } from '../db/rows/UserRow';
 import { blobPath } from '../core/drive/blobs';
 import { defineEndpoint, type Context, type EndpointDefinition, idParam } from '../http/defineEndpoint';
+import { parseJson } from '../lib/boundedJson';
 import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../core/ApiFailure';
 
@@ -109,7 +110,7 @@ async function textOf(server: Server, me: UserRow, fileId: string, kind: 'csv' |
 /** The entries of an exported list of antennas, unchecked. */
 function antennasIn(text: string): readonly unknown[] {
   try {
-    const value = JSON.parse(text) as unknown;
+    const value = parseJson(text);
     if (Array.isArray(value)) return value;
   } catch {
     // Refused below.

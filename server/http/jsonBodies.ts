@@ -1,44 +1,29 @@
 import type { FastifyInstance } from 'fastify';
+import { brokenBound, JSON_BOUNDS, type JsonBounds } from '../lib/boundedJson';
 
 /** Largest JSON body in bytes, the default of real servers. Files come as multipart, which has its own limit. */
 export const MAX_JSON_BYTES = 1024 * 1024;
 
-/** How deep lists and objects may lie in each other. Clients send a handful of levels; the stack ends at some thousands. */
-const MAX_DEPTH = 64;
+const CODES = { levels: 'BODY_TOO_DEEP', values: 'BODY_TOO_MANY_VALUES' } as const satisfies Record<keyof JsonBounds, string>;
 
 /** A body that is refused in the form of the web framework. */
-class BodyTooDeepError extends Error {
-  override readonly name = 'BodyTooDeepError';
+class BodyRefusedError extends Error {
+  override readonly name = 'BodyRefusedError';
   readonly statusCode = 400;
-  readonly code = 'BODY_TOO_DEEP';
+  readonly code: string;
 
-  constructor() {
-    super(`Body has more than ${MAX_DEPTH} levels`);
+  constructor(broken: keyof JsonBounds) {
+    super(`Body has more than ${JSON_BOUNDS[broken]} ${broken}`);
+    this.code = CODES[broken];
   }
 }
 
-/** Reads JSON bodies like the web framework, and refuses those so deep that a recursive reader would overflow its stack. */
+/** Reads JSON bodies like the web framework, and refuses those that would take the stack or the time of everybody. */
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_JSON_BYTES }, (request, body, done) => {
-    if (isDeeperThan(MAX_DEPTH, String(body))) done(new BodyTooDeepError());
+    const broken = brokenBound(String(body), JSON_BOUNDS);
+    if (broken !== null) done(new BodyRefusedError(broken));
     else parse.call(app, request, String(body), done);
   });
-}
-
-/** Whether a JSON text has more than `limit` levels. It reads the text once and needs no stack of its own. */
-export function isDeeperThan(limit: number, json: string): boolean {
-  let depth = 0;
-  let isText = false;
-  for (let at = 0; at < json.length; at++) {
-    const character = json[at];
-    if (isText) {
-      if (character === '\\') at++;
-      else if (character === '"') isText = false;
-    } else if (character === '"') isText = true;
-    else if (character === '[' || character === '{') {
-      if (++depth > limit) return true;
-    } else if (character === ']' || character === '}') depth--;
-  }
-  return false;
 }

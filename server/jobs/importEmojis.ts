@@ -13,11 +13,14 @@ import { blobPath } from '../core/drive/blobs';
 import { MAX_PICTURE_BYTES, storePicture } from '../core/drive/copyEmoji';
 import { addEmoji, findEmoji } from '../core/drive/emojis';
 import { updateEmoji } from '../core/drive/manageEmojis';
+import { JsonBoundsError, parseJson, type JsonBounds } from '../lib/boundedJson';
 import { ZipError, ZipFile } from '../lib/ZipFile';
 
 /** The file of an archive that describes its emoji. */
 const META = 'meta.json';
 const MAX_META_BYTES = 8 * 1024 * 1024;
+/** Enough for 5,000 emoji with all that real servers say about them, and little enough to be read in one go. */
+const META_BOUNDS: JsonBounds = { levels: 16, values: 250_000 };
 /** The most that all pictures of an archive may have, in bytes. */
 const MAX_BYTES = 512 * 1024 * 1024;
 /** How many skipped emoji a notification names. */
@@ -89,9 +92,9 @@ export async function runImportEmojis(server: Server, { userId, fileId }: JobDat
 async function entriesOf(zip: ZipFile): Promise<readonly unknown[]> {
   const text = (await zip.read(META, MAX_META_BYTES)).toString('utf8');
   try {
-    return described.parse(JSON.parse(text)).emojis;
-  } catch {
-    throw new ZipError(`${META} does not describe emoji`);
+    return described.parse(parseJson(text, META_BOUNDS)).emojis;
+  } catch (error) {
+    throw new ZipError(error instanceof JsonBoundsError ? `${META} has ${error.message}` : `${META} does not describe emoji`);
   }
 }
 

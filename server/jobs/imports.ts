@@ -14,6 +14,7 @@ import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
 import type { UserRow } from '../db/rows/UserRow';
 import { blobPath } from '../core/drive/blobs';
+import { parseJson } from '../lib/boundedJson';
 import { parseCsv } from './csv';
 
 type Options = JobData['import'];
@@ -90,7 +91,7 @@ export async function runImport(server: Server, options: Options): Promise<void>
 
 function rowsOf(kind: ImportKind, text: string): readonly Row[] {
   if (kind !== 'antennas') return parseCsv(text).map(({ line, values }) => ({ place: `Line ${line}`, values }));
-  return (JSON.parse(text) as unknown[]).map((entry, index) => ({ place: `Antenna ${index + 1}`, values: [entry] }));
+  return (parseJson(text) as unknown[]).map((entry, index) => ({ place: `Antenna ${index + 1}`, values: [entry] }));
 }
 
 /** Finds the account of a row, which must exist and be another one. */

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { JsonBoundsError, parseJson } from '../lib/boundedJson';
 import { connect, DownloadError, RefusedAddressError } from './download';
 
 /** A question to another site. */
@@ -38,9 +39,9 @@ export async function askSite({ url, contentType, content, allowsPrivate = false
     throw new DownloadError(`the server answered ${answer.statusCode}`);
   }
   try {
-    return JSON.parse((await buffer(limited(answer))).toString('utf8'));
+    return parseJson((await buffer(limited(answer))).toString('utf8'));
   } catch (cause) {
-    throw cause instanceof SyntaxError ? new DownloadError('the answer is not JSON') : cause;
+    throw cause instanceof SyntaxError || cause instanceof JsonBoundsError ? new DownloadError('the answer is not JSON') : cause;
   } finally {
     answer.destroy();
   }

@@ -4,6 +4,7 @@ import { findNote, viewerOf } from '../core/notes/notes';
 import { readAllNotifications, readNotes } from '../core/notifications/notifications';
 import type { Server } from '../core/Server';
 import { canSee, type Viewer } from '../core/timelines/visibility';
+import { parseJson } from '../lib/boundedJson';
 import { Captures } from './Captures';
 import { channelKinds, type Channel, type Opening } from './channels';
 
@@ -98,7 +99,7 @@ export class Connection implements Disposable {
   /** Handles a frame of the client. */
   receive(frame: string): void {
     if (frame === 'ping') this.send('pong');
-    const parsed = message.safeParse(parseJson(frame));
+    const parsed = message.safeParse(valueOf(frame));
     if (!parsed.success) return;
     const { type, body } = parsed.data;
     const kind = Object.hasOwn(Connection.messageKinds, type) ? Connection.messageKinds[type] : undefined;
@@ -189,11 +190,11 @@ export class Connection implements Disposable {
   }
 }
 
-function parseJson(text: string): unknown {
+function valueOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
-    // The heartbeat `h` and everything else that is not JSON is ignored.
+    // The heartbeat `h` and everything else that is not JSON, or too much of it, is ignored.
     return null;
   }
 }

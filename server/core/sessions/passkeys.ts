@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationRe
 import type { WireMe, WirePasskeyCreation, WirePasskeyRequest } from '~/api/wire';
 import type { UserRow } from '../../db/rows/UserRow';
 import type { Server } from '../Server';
+import { parseJson } from '../../lib/boundedJson';
 import { tokenHash } from './tokens';
 
 /** A security key (passkey) of an account. */
@@ -69,7 +70,7 @@ export function packPasskeys(server: Pick<Server, 'db'>, userId: string): NonNul
 export function challengeIn(credential: Credential): string {
   try {
     const { clientDataJSON } = credential.response as { clientDataJSON: string };
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
+    const { challenge } = parseJson(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
     return typeof challenge === 'string' ? challenge : '';
   } catch {
     return '';

@@ -200,6 +200,22 @@ test('a file that is no archive changes nothing and says so', async () => {
   expect(await importZip(fileId)).toMatchObject({ header: 'Custom emoji: 0 imported, 1 skipped', body: 'this is not a zip file' });
 });
 
+test.each([
+  ['lists without end', `{"emojis":${'['.repeat(6_000_000)}`, 'meta.json has more than 16 levels'],
+  ['1.9 million empty entries', `{"emojis":[${'{},'.repeat(1_900_000)}{}]}`, 'meta.json has more than 250000 values'],
+])('an archive that describes %s is refused, and others are answered meanwhile', async (_what, meta, why) => {
+  const fileId = (await upload(world, mona, zip([{ name: 'meta.json', bytes: Buffer.from(meta) }]), 'emoji.zip')).id;
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  expect(await importZip(fileId)).toMatchObject({ header: 'Custom emoji: 0 imported, 1 skipped', body: why });
+  clearInterval(timer);
+  expect(longest).toBeLessThan(300);
+});
+
 test('only the own files of somebody who manages emoji are taken over', async () => {
   const fileId = await archive([], []);
   expect(await world.refused('admin/emoji/import-zip', { fileId }, admin.token)).toMatchObject({ code: 'NO_SUCH_FILE' });

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { z } from 'zod';
-import { parseFeed, type Feed } from '../core/instance/parseFeed';
+import type { Feed } from '../core/instance/FeedReader';
 import type { Server } from '../core/Server';
 import { DownloadError } from '../net/download';
 import { ApiFailure } from '../core/ApiFailure';
@@ -13,10 +13,10 @@ const MAX_BYTES = 1_000_000;
 /** How long another site may take to send a feed, in ms. */
 const MAX_MS = 15_000;
 
-async function fetchFeed({ config }: Server, url: string): Promise<Feed> {
+async function fetchFeed({ config, feedReader }: Server, url: string): Promise<Feed> {
   const path = await config.download(url, config.tempDir, MAX_BYTES, MAX_MS);
   try {
-    return parseFeed(await readFile(path, 'utf8'));
+    return await feedReader.read(await readFile(path, 'utf8'));
   } finally {
     await rm(path, { force: true });
   }

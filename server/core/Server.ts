@@ -9,6 +9,7 @@ import type { Pictures } from '../pictures/Pictures';
 import { Challenges } from './sessions/Challenges';
 import type { EventBus } from './EventBus';
 import { FeedCache } from './instance/FeedCache';
+import { FeedReader } from './instance/FeedReader';
 import type { IdGenerator } from '../lib/ids';
 import { JobQueue } from './jobs/JobQueue';
 import { Jobs } from '../lib/Jobs';
@@ -58,6 +59,7 @@ export class Server {
   /** Bytes of the instance's connections. */
   readonly sockets = new SocketBytes();
   readonly feeds: FeedCache;
+  readonly feedReader = new FeedReader();
   /** Challenges for security keys. */
   readonly challenges: Challenges;
   readonly logError: (error: unknown) => void;

@@ -673,7 +673,13 @@ export interface WireStats {
 /** A feed of another site; its content is not trusted. */
 export interface WireFeed {
   readonly title?: string;
-  readonly items: readonly { readonly title?: string; readonly link?: string; readonly isoDate?: IsoDate }[];
+  readonly items: readonly {
+    readonly title?: string;
+    readonly link?: string;
+    /** The beginning of the description, without markup. */
+    readonly contentSnippet?: string;
+    readonly isoDate?: IsoDate;
+  }[];
 }
 
 /** Another server. Counts are those of this server: its users and notes that are known here. */

@@ -1,5 +1,5 @@
 import type { Clock } from '~/lib/clock';
-import type { Feed } from './parseFeed';
+import type { Feed } from './FeedReader';
 
 /** How long a feed is kept, in ms: a little less than the shortest common period of clients, so that each period sees news. */
 const KEEP_MS = 50_000;

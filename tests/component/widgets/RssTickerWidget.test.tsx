@@ -34,6 +34,12 @@ test('options set the order, the number, the speed and the direction of the head
   });
 });
 
+test('a post without a title passes with the beginning of its description', async () => {
+  const items = [{ contentSnippet: 'Good morning', link: 'https://social.example/@ann/1' }];
+  await renderWidget(rssTicker, { url, shuffle: false }, { api: { 'fetch-rss': { items } } });
+  expect(headlines()).toEqual(['Good morning']);
+});
+
 test('a copy that follows the headlines is hidden from everybody but the eye', async () => {
   await renderWidget(rssTicker, { url, shuffle: false }, { api });
   const [list, copy] = belt().children;

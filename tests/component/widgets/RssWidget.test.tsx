@@ -34,6 +34,17 @@ test('the widget lists the entries of a feed under its title, with links that op
   expect(screen.getByRole('time')).toBeTruthy();
 });
 
+test('a post without a title is shown by the beginning of its description', async () => {
+  const post = 'Good morning, tea & cake? We meet in the garden behind the old house at three, and everybody brings a cup';
+  const items = [
+    { contentSnippet: post, link: 'https://social.example/@ann/1' },
+    { title: '  ', contentSnippet: 'short', link: 'https://social.example/@ann/2' },
+    { title: '\u202E', contentSnippet: '\u202E', link: 'https://social.example/@ann/3' },
+  ];
+  await renderWidget(rss, { url }, { api: { 'fetch-rss': { title: 'Ann', items } } });
+  expect(shown()).toEqual(['Good morning, tea & cake? We meet in the garden behind the old house at three…', 'short']);
+});
+
 test('an option limits the number of entries', async () => {
   await renderWidget(rss, { url, maxEntries: 1 }, { api: { 'fetch-rss': FEED } });
   expect(shown()).toHaveLength(1);

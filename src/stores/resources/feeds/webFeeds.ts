@@ -1,4 +1,6 @@
 import type { ApiClient } from '~/api/ApiClient';
+import type { WireFeed } from '~/api/wire';
+import { beginningOf } from '~/lib/beginningOf';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { visibleText } from '~/lib/visibleText';
 import { defineQuery } from '../definitions';
@@ -6,6 +8,7 @@ import { defineQuery } from '../definitions';
 /** An entry of an RSS or Atom feed. */
 export interface WebFeedEntry {
   readonly key: string;
+  /** Of an entry without one: the beginning of its description. */
   readonly title: string;
   /** null if the feed names no address that may be opened. */
   readonly href: string | null;
@@ -17,7 +20,7 @@ export interface WebFeedEntry {
 export interface WebFeed {
   /** Empty if the feed has no title. */
   readonly title: string;
-  /** In the order of the feed, without entries that have no title. */
+  /** In the order of the feed, without entries that say nothing. */
   readonly entries: readonly WebFeedEntry[];
 }
 
@@ -34,11 +37,12 @@ export async function readWebFeed(api: Pick<ApiClient, 'call'>, address: string,
   return { title: visibleText(title), entries: items.flatMap(entryOf) };
 }
 
-function entryOf(
-  { title = '', link, isoDate }: { title?: string; link?: string; isoDate?: string },
-  index: number,
-): readonly WebFeedEntry[] {
-  const shown = visibleText(title);
+/** Characters of a description that stand in for a title. */
+const BEGINNING = 80;
+
+/** Posts of social networks have no titles. The standard asks for a title or a description. */
+function entryOf({ title = '', link, contentSnippet = '', isoDate }: WireFeed['items'][number], index: number): readonly WebFeedEntry[] {
+  const shown = visibleText(title) || beginningOf(visibleText(contentSnippet), BEGINNING);
   const date = isoDate !== undefined && !Number.isNaN(Date.parse(isoDate)) ? isoDate : null;
   return shown === '' ? [] : [{ key: `${index} ${link}`, title: shown, href: safeHttpUrl(link), date }];
 }

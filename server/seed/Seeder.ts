@@ -67,10 +67,12 @@ export class Seeder {
     countReader(this.server, findUser(this.server, account.id) ?? null);
   }
 
-  /** Closes the explanations of the timelines, as people do who have used them for a while. */
-  async closeTips(account: SeedAccount): Promise<void> {
-    const value = { home: true, local: true, social: true, global: true };
-    await this.call('i/registry/set', { scope: ['client', 'base'], key: 'timelineTutorials', value }, account);
+  /** Ends the set-up and closes the explanations of the timelines, as people do who have used their account for a while. */
+  async settleIn(account: SeedAccount): Promise<void> {
+    const values = { accountSetupWizard: -1, timelineTutorials: { home: true, local: true, social: true, global: true } };
+    for (const [key, value] of Object.entries(values)) {
+      await this.call('i/registry/set', { scope: ['client', 'base'], key, value }, account);
+    }
   }
 
   /** Uploads a file to an account's drive. */

@@ -99,7 +99,7 @@ export async function busySeed(seeder: Seeder, nowMs: number): Promise<void> {
   for (const username of DEMO_SIGN_INS) {
     const account = accounts.find((candidate) => candidate.username === username);
     if (!account) continue;
-    await seeder.closeTips(account);
+    await seeder.settleIn(account);
     await seeder.call('notifications/mark-all-as-read', {}, account);
   }
 }

@@ -24,7 +24,7 @@ export async function edgeSeed(seeder: Seeder, nowMs: number): Promise<void> {
   const admin = await seeder.createAdmin(first, defaultPassword(first));
   const signUp = (names: readonly string[]) => Promise.all(names.map((username) => seeder.signUp(username, defaultPassword(username))));
   const [alice, bob, carol] = (await signUp(named)) as [SeedAccount, SeedAccount, SeedAccount];
-  for (const account of [admin, alice, bob, carol]) await seeder.closeTips(account);
+  for (const account of [admin, alice, bob, carol]) await seeder.settleIn(account);
   const odd = await signUp(strange);
   const crowd = await signUp(reactors);
   const [gone] = (await signUp(['gone'])) as [SeedAccount];

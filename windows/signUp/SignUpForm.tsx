@@ -7,7 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { ApiError } from '~/lib/AppError';
 import { useStores } from '~/react/context';
 import { captchasOf, type CaptchaAnswers } from '~/stores/session/captchas';
-import { signUp } from '~/stores/session/registration';
+import { signUp, type SignedUp } from '~/stores/session/registration';
 import { serverWords } from '~/stores/ui/errorText';
 import { CaptchaBox } from './CaptchaBox';
 import { passwordStrength } from './passwordStrength';
@@ -30,7 +30,7 @@ export function SignUpForm({ meta, onDone }: SignUpFormProps) {
   const [answers, setAnswers] = useState<CaptchaAnswers>({});
   // An answer works once, so each refusal brings new captchas.
   const [attempt, setAttempt] = useState(0);
-  const finish = async (outcome: 'signedIn' | 'confirmEmail') => {
+  const finish = async (outcome: SignedUp) => {
     if (outcome === 'confirmEmail') await overlays.alert({ kind: 'success', title: t('auth.almostThere'), text: t('auth.confirmEmail') });
     onDone(outcome === 'signedIn');
   };

@@ -31,7 +31,8 @@ export const AccountCard = observer(function AccountCard({ id, isUnknown, onGone
   const found = useAccount().users.get(id);
   const user = isUnknown ? undefined : found;
   const isCurrent = session.current.me?.id === id;
-  const switching = useSubmit(() => root.accounts.switchTo(id));
+  // A dialog has said why it failed.
+  const switching = useSubmit(() => root.accounts.switchTo(id), { onFailed: () => true });
   const leaving = useSubmit(async () => {
     await forgetAccount(root, id);
     onGone();

@@ -48,7 +48,7 @@ export async function demoSeed(seeder: Seeder, nowMs: number): Promise<void> {
   const scenes = [...ENGLISH_SCENES, ...JAPANESE_SCENES, ...EUROPEAN_SCENES, ...ASIAN_SCENES];
   stage.plan(scenes, startMs, nowMs - 2 * MINUTE_MS);
   for (const person of DEMO_SIGN_INS) {
-    stage.at(nowMs - LAST_LOOK_MS, () => seeder.closeTips(cast[person]));
+    stage.at(nowMs - LAST_LOOK_MS, () => seeder.settleIn(cast[person]));
     stage.at(nowMs - LAST_LOOK_MS, () => seeder.call('notifications/mark-all-as-read', {}, cast[person]));
   }
   for (const { from, to } of FOLLOW_REQUESTS) {

@@ -39,11 +39,11 @@ export class AccountList {
     return (await this.#read())[0];
   }
 
-  /** Adds an account or replaces its token. */
-  async put(added: Entry): Promise<void> {
+  /** Adds an account or replaces its token. @returns whether the browser keeps it */
+  async put(added: Entry): Promise<boolean> {
     const entries = await this.#read();
     const isKnown = entries.some(({ id }) => id === added.id);
-    await this.#write(isKnown ? entries.map((entry) => (entry.id === added.id ? added : entry)) : [...entries, added]);
+    return this.#write(isKnown ? entries.map((entry) => (entry.id === added.id ? added : entry)) : [...entries, added]);
   }
 
   /** Removes the accounts that match. */
@@ -62,12 +62,14 @@ export class AccountList {
     }
   }
 
-  async #write(entries: readonly Entry[]): Promise<void> {
+  async #write(entries: readonly Entry[]): Promise<boolean> {
     this.show(entries);
     try {
       await (entries.length === 0 ? this.#kv.delete(KEY) : this.#kv.set(KEY, entries));
+      return true;
     } catch (thrown) {
       this.#report(toAppError(thrown));
+      return false;
     }
   }
 

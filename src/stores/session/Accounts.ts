@@ -89,7 +89,10 @@ export class Accounts {
     return userIds.flatMap((id) => known.filter((user) => user.id === id));
   }
 
-  /** Makes an account the current one. On success, reloads this tab (at `redirect` if given) and all others. */
+  /**
+   * Makes an account the current one. On success, reloads this tab (at `redirect` if given) and all others. A failure has already been
+   * explained to the viewer.
+   */
   async login(token: string, redirect?: string): Promise<Result> {
     const { local, crossTab, page, account, current } = this.#deps;
     const answer = await this.#fetchOrExplain(token);
@@ -98,7 +101,7 @@ export class Accounts {
       // After a reload, the new account would be forgotten. The old one stays.
       if (account) storedAccount.save(local, account);
       else local.remove(storedAccount.key);
-      return fail(new StorageError('the browser does not keep the account'));
+      return this.#explained(new StorageError('the browser does not keep the account'));
     }
     // The old account must not save itself again while the page unloads.
     current.meStore.dispose();
@@ -109,18 +112,20 @@ export class Accounts {
     return ok();
   }
 
-  /** Stores an account for switching without using it now. */
+  /** Stores an account for switching without using it now. A failure has already been explained to the viewer. */
   async add(token: string): Promise<Result> {
     const answer = await this.#fetchOrExplain(token);
     if (!answer.ok) return answer;
-    await this.#list.put({ id: answer.value.id, token });
-    return ok();
+    if (await this.#list.put({ id: answer.value.id, token })) return ok();
+    // It would be offered for switching, and not be found then.
+    await this.#list.load();
+    return this.#explained(new StorageError('the browser does not keep the account'));
   }
 
   /** Switches to a stored account; see {@link login}. */
   async switchTo(id: string): Promise<Result> {
     const token = await this.tokenOf(id);
-    return token === undefined ? fail(new StorageError('this account is not remembered')) : this.login(token);
+    return token === undefined ? this.#explained(new StorageError('this account is not remembered')) : this.login(token);
   }
 
   /** Signs out of the current account and continues with the next stored one, or as a visitor. Never rejects. */
@@ -158,6 +163,11 @@ export class Accounts {
       await this.signOut();
     })();
     await this.#leaving;
+  }
+
+  async #explained(error: AppError): Promise<Result<never>> {
+    await explainAccountError(this.#deps, error);
+    return fail(error);
   }
 
   /** Shows a failure at once, and removes an account that no longer exists. */

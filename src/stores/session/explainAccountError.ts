@@ -1,7 +1,7 @@
 import { errorIds } from '~/api/errors';
 import type { MessageKey } from '~/generated/MessageKey';
 import type { I18n } from '~/i18n/I18n';
-import { ApiError, type AppError } from '~/lib/AppError';
+import { ApiError, StorageError, type AppError } from '~/lib/AppError';
 import { settle } from '../settle';
 import type { OverlayStore } from '../ui/OverlayStore';
 
@@ -13,7 +13,7 @@ interface AccountDialogDeps {
 }
 
 /**
- * Says why an account could not be fetched. Resolves when the viewer has read it. If the texts do not load, the failure is reported
+ * Says why an account could not be fetched or kept. Resolves when the viewer has read it. If the texts do not load, the failure is reported
  * instead, because the next steps do not depend on the dialog.
  */
 export async function explainAccountError({ overlays, i18n, report }: AccountDialogDeps, error: AppError): Promise<void> {
@@ -27,6 +27,7 @@ export async function explainAccountError({ overlays, i18n, report }: AccountDia
 function describeAccountError(
   error: AppError,
 ): { readonly title: MessageKey; readonly text: MessageKey } | { readonly title: MessageKey; readonly detail: string } {
+  if (error instanceof StorageError) return { title: 'accountDialog.notKeptTitle', text: 'accountDialog.notKeptText' };
   const id = error instanceof ApiError ? error.server.id : '';
   if (id === errorIds.accountSuspended) return { title: 'accountDialog.suspendedTitle', text: 'accountDialog.suspendedText' };
   if (id === errorIds.accountDeleted) return { title: 'accountDialog.deletedTitle', text: 'accountDialog.deletedText' };

@@ -1,31 +1,34 @@
 import type { ApiClient } from '~/api/ApiClient';
 import type { Req } from '~/api/endpoints';
 import { ok, type Result } from '~/lib/Result';
-import { SETTINGS_SCOPE } from '../settings/registryRemote';
 import { settle } from '../settle';
 import type { RootStore } from '../RootStore';
 
 type Api = Pick<ApiClient, 'call'>;
 
-/** Creates an account and signs in, unless its e-mail address has to be confirmed first. */
+/**
+ * How a sign-up ended: signed in, with an e-mail address to confirm first, or with an account that exists but could not be signed in
+ * to, which the viewer has been told.
+ */
+export type SignedUp = 'signedIn' | 'confirmEmail' | 'created';
+
+/** Creates an account and signs in, unless its e-mail address has to be confirmed first. A failure means that there is no account. */
 export async function signUp(
   { accounts, session }: Pick<RootStore, 'accounts' | 'session'>,
   params: Req<'signup'>,
-): Promise<Result<'signedIn' | 'confirmEmail'>> {
+): Promise<Result<SignedUp>> {
   const { api } = session.current;
   const answer = await settle(api.call('signup', params, { token: null }));
   if (!answer.ok) return answer;
-  if (!answer.value) return ok<'confirmEmail'>('confirmEmail');
-  await askForSetup(api, answer.value.token);
+  if (!answer.value) return ok<SignedUp>('confirmEmail');
   const login = await accounts.login(answer.value.token);
-  return login.ok ? ok<'signedIn'>('signedIn') : login;
+  return ok<SignedUp>(login.ok ? 'signedIn' : 'created');
 }
 
 /** Confirms a sign-up with the code from the e-mail. @returns the token of the new account */
 export async function completeSignUp(api: Api, code: string): Promise<Result<string>> {
   const answer = await settle(api.call('signup-pending', { code }, { token: null }));
   if (!answer.ok) return answer;
-  await askForSetup(api, answer.value.i);
   return ok(answer.value.i);
 }
 
@@ -36,13 +39,7 @@ export async function createFirstAccount(
 ): Promise<Result<string>> {
   const answer = await settle(api.call('admin/accounts/create', account));
   if (!answer.ok) return answer;
-  await askForSetup(api, answer.value.token);
   return ok(answer.value.token);
-}
-
-/** Lets the set-up begin when the new account is used first. If that is refused, the account works without one. */
-async function askForSetup(api: Api, token: string): Promise<void> {
-  await settle(api.call('i/registry/set', { scope: SETTINGS_SCOPE, key: 'accountSetupWizard', value: 0 }, { token }));
 }
 
 /** Returns whether a name is available on the server. */

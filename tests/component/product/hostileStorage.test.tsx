@@ -1,5 +1,5 @@
 /** The whole product in a browser whose storage is full, switched off, or holds what nobody wrote. */
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { StorageError } from '~/lib/AppError';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
@@ -262,5 +262,28 @@ describe('a browser that keeps nothing', () => {
     root.settings.set('nsfw', 'ignore');
     expect(root.settings.get('nsfw')).toBe('ignore');
     expect(reports.every(({ name }) => name === 'StorageError')).toBe(true);
+  });
+
+  test('a visitor whose right password cannot be kept is told so, and the form stays as it is', async () => {
+    const local = new BrowserLocalStore(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const signin = { text: JSON.stringify({ id: me.id, i: 'token' }) };
+    const { root, page } = await openProduct({ local: local as unknown as MemoryLocalStore, me: null, broken: { signin } });
+    await act(async () => {
+      await root.i18n.shared();
+      void root.overlays.open('signIn', {});
+      await arrived();
+    });
+    const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+    fireEvent.change(field('Username'), { target: { value: 'alice' } });
+    fireEvent.change(field('Password'), { target: { value: 'right' } });
+    await act(async () => {
+      fireEvent.submit(field('Password').form!);
+      await arrived();
+    });
+    const said = await screen.findByRole('alertdialog', { name: 'This browser does not remember the account' });
+    expect(said.textContent).toContain('it would be forgotten with the next page');
+    expect({ password: field('Password').value, loads: page.loads }).toEqual({ password: 'right', loads: [] });
   });
 });

@@ -26,7 +26,8 @@ export const goodAnswers: Readonly<Record<string, unknown>> = {
   meta: { version: '2024.2.0', name: 'Garden', uri: 'https://example.test', policies: me.policies, maxNoteTextLength: 3000 },
   'notes/timeline': [note().id('n2').by(bob).text('second').build(), note().id('n1').by(bob).text('first').build()],
   emojis: { emojis: [] },
-  'i/registry/get-all': {},
+  // The first steps of the account are over.
+  'i/registry/get-all': { accountSetupWizard: -1 },
   'i/registry/get': {},
   'i/registry/set': {},
   'i/registry/remove': {},

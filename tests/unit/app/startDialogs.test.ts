@@ -105,7 +105,7 @@ test('a start sends the notes that an earlier visit left behind, and fetches not
 });
 
 test('a change that the server does not get is told once', async () => {
-  const api = { 'i/registry/get-all': {}, 'i/registry/set': new NetworkError('unreachable') };
+  const api = { 'i/registry/get-all': { accountSetupWizard: -1 }, 'i/registry/set': new NetworkError('unreachable') };
   const { root } = createTestRoot({ me: user('alice').me(), api });
   await root.settings.connect();
   await openStartDialogs(root, null, '1.0.0', () => {});
@@ -173,7 +173,7 @@ test.each([
   { stored: { accountSetupWizard: 0 }, opened: ['accountSetup'] },
   { stored: { accountSetupWizard: 3 }, opened: ['accountSetup'] },
   { stored: { accountSetupWizard: -1 }, opened: [] },
-  { stored: {}, opened: [] },
+  { stored: {}, opened: ['accountSetup'] },
 ])('an account that has stored $stored meets $opened at the start', async ({ stored, opened }) => {
   const { root } = createTestRoot({ me: user('alice').me(), api: { 'i/registry/get-all': stored } });
   await root.settings.connect();

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { errorIds } from '~/api/errors';
-import { AuthError, NetworkError, RateLimitError } from '~/lib/AppError';
+import { AuthError, NetworkError, RateLimitError, StorageError } from '~/lib/AppError';
 import { signIn } from '~/stores/session/signIn';
 import { storedAccount } from '~/stores/session/storedAccount';
 import type { RootStore } from '~/stores/RootStore';
@@ -193,8 +193,30 @@ describe('signing in', () => {
     const { root, local, page } = signedIn();
     const before = local.values.get('account');
     local.isFull = true;
-    expect(await root.accounts.login('bob-token')).toMatchObject({ ok: false, error: { name: 'StorageError' } });
+    const result = root.accounts.login('bob-token');
+    await opened(root);
+    expect(root.overlays.stack).toMatchObject([
+      { dialog: { type: 'alert', options: { title: 'This browser does not remember the account' } } },
+    ]);
+    accept(root);
+    expect(await result).toMatchObject({ ok: false, error: { name: 'StorageError' } });
     expect({ stored: local.values.get('account'), loads: page.loads }).toEqual({ stored: before, loads: [] });
+  });
+
+  test.each([
+    ['adding', 'bob-token'],
+    ['switching to', 'nobody'],
+  ])('%s an account that the browser does not keep says so, and nothing offers it', async (action, name) => {
+    const { root, kv } = createTestRoot({ me: alice, api: { i: bob } });
+    kv.failure = new StorageError('full');
+    const result = action === 'adding' ? root.accounts.add(name) : root.accounts.switchTo(name);
+    await opened(root);
+    expect(root.overlays.stack).toMatchObject([
+      { dialog: { type: 'alert', options: { title: 'This browser does not remember the account' } } },
+    ]);
+    accept(root);
+    expect(await result).toMatchObject({ ok: false, error: { name: 'StorageError' } });
+    expect(root.accounts.ids).toEqual([]);
   });
 
   test('login can lead to an address', async () => {
@@ -278,7 +300,10 @@ describe('several accounts', () => {
 
   test('switching to an account that is not stored fails', async () => {
     const { root, page } = signedIn();
-    expect(await root.accounts.switchTo('nobody')).toMatchObject({ ok: false });
+    const result = root.accounts.switchTo('nobody');
+    await opened(root);
+    accept(root);
+    expect(await result).toMatchObject({ ok: false });
     expect(page.loads).toEqual([]);
   });
 

@@ -24,6 +24,8 @@ export interface SoundSettings {
   /** Whether sounds play only while the page is visible. */
   readonly onlyWhenActive: boolean;
   soundOf(event: SoundEvent): Sound;
+  /** The sound that an event has by default. It stands in for one that is gone. */
+  defaultOf(event: SoundEvent): Sound;
 }
 
 /** The parts of the Web Audio API that are used; tests pass a fake. */
@@ -34,6 +36,8 @@ export type AudioOutput = Pick<
 
 /** Least time between the starts of two sounds; ms. */
 const LOCK_OUT_MS = 25;
+/** What servers answer for a file that was deleted. Any other answer may be better later. */
+const GONE = [204, 404, 410];
 /** Built-in sounds are named `folder/name`; any other name could leave the folder of sounds. */
 const BUILT_IN_NAME = /^[\w-]+\/[\w-]+$/;
 
@@ -71,17 +75,37 @@ export class SoundPlayer {
     this.#options = options;
   }
 
-  /** Plays the sound that the settings have for an event. */
+  /** Plays the sound that the settings have for an event, or its default if that cannot be loaded, such as a deleted file. */
   play(event: SoundEvent): void {
-    void this.playSound(this.#options.settings.soundOf(event));
+    const { settings } = this.#options;
+    void this.playSound(settings.soundOf(event), settings.defaultOf(event));
   }
 
-  /** Plays a sound that is being chosen, or that no setting names, under the same rules as {@link play}. Never rejects. */
-  async playSound(sound: Sound): Promise<void> {
+  /**
+   * Plays a sound that is being chosen, or that no setting names, under the same rules as {@link play}. Never rejects.
+   * @param standIn is played if the sound cannot be loaded
+   */
+  async playSound(sound: Sound, standIn?: Sound): Promise<void> {
+    if ((await this.#tryToPlay(sound)) === 'failed' && standIn) await this.#tryToPlay({ ...standIn, volume: sound.volume });
+  }
+
+  /** Returns whether the file of a sound no longer exists. One that cannot be reached now may exist. Never rejects. */
+  async isGone(sound: Sound): Promise<boolean> {
+    const url = this.#urlOf(sound);
+    if (url === null) return sound.type !== null;
+    try {
+      return GONE.includes((await this.#fetch(url)).status);
+    } catch {
+      return false;
+    }
+  }
+
+  async #tryToPlay(sound: Sound): Promise<'failed' | undefined> {
     const { settings, browser, clock, mayPlay = hasBeenTouched } = this.#options;
     const volume = sound.volume * settings.masterVolume;
     const url = this.#urlOf(sound);
-    if (url === null || volume <= 0 || settings.isOff || (settings.onlyWhenActive && !browser.isVisible) || !mayPlay()) return;
+    if (sound.type === null || volume <= 0 || settings.isOff || (settings.onlyWhenActive && !browser.isVisible) || !mayPlay()) return;
+    if (url === null) return 'failed';
     if (this.#isStarting || clock.now() - this.#startedAtMs < LOCK_OUT_MS) return;
     if (sound.isAlone && this.#playing.has(url)) return;
     this.#isStarting = true;
@@ -90,6 +114,7 @@ export class SoundPlayer {
       this.#startedAtMs = clock.now();
     } catch {
       this.#buffers.delete(url);
+      return 'failed';
     } finally {
       this.#isStarting = false;
     }
@@ -110,17 +135,21 @@ export class SoundPlayer {
   }
 
   async #load(output: AudioOutput, url: string): Promise<AudioBuffer> {
-    const { fetch: get = (address) => fetch(address) } = this.#options;
     let buffer = this.#buffers.get(url);
     if (!buffer) {
       buffer = (async () => {
-        const response = await get(url);
+        const response = await this.#fetch(url);
         if (!response.ok) throw new Error(`HTTP ${response.status}`);
         return output.decodeAudioData(await response.arrayBuffer());
       })();
       this.#buffers.set(url, buffer);
     }
     return buffer;
+  }
+
+  #fetch(url: string): Promise<Response> {
+    const { fetch: get = (address) => fetch(address) } = this.#options;
+    return get(url);
   }
 
   #urlOf({ type, fileUrl }: Sound): string | null {

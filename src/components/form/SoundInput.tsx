@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { Select } from '~/components/ui/Select';
 import { useI18n } from '~/i18n/useI18n';
@@ -13,10 +14,11 @@ import { ShareInput } from './ShareInput';
 const FROM_DRIVE = '_driveFile_';
 const SILENCE = '';
 
-/** A sound and its volume. Choosing "a file of the drive" opens the drive. */
-export function SoundInput({ label, help, value, onChange }: FieldInputProps<'sound'>) {
+/** A sound and its volume. Choosing "a file of the drive" opens the drive. A file that is gone is named so. */
+export function SoundInput({ field, label, help, value, onChange }: FieldInputProps<'sound'>) {
   const { t } = useI18n();
   const { sound, overlays, i18n } = useStores();
+  const isGone = useIsGone(value);
   const items = [
     { value: SILENCE, label: t('form.none') },
     { value: FROM_DRIVE, label: t('form.soundFromDrive') },
@@ -25,7 +27,7 @@ export function SoundInput({ label, help, value, onChange }: FieldInputProps<'so
   const { type, volume } = value;
   const change = (next: SoundValue) => {
     onChange(next);
-    void sound.playSound(next);
+    void sound.playSound(next, field.default);
   };
   const chooseFile = async () => {
     const file = await chooseSoundFile({ overlays, i18n });
@@ -36,7 +38,7 @@ export function SoundInput({ label, help, value, onChange }: FieldInputProps<'so
     else change({ type: chosen === SILENCE ? null : chosen, volume });
   };
   return (
-    <FieldGroup label={label} help={help}>
+    <FieldGroup label={label} help={isGone ? t('form.soundIsGone') : help}>
       <div className={styles.sound}>
         <Select label={t('form.sound')} value={type ?? SILENCE} items={items} onChange={choose} />
         <span className={styles.soundButtons}>
@@ -47,11 +49,29 @@ export function SoundInput({ label, help, value, onChange }: FieldInputProps<'so
             icon="playerPlay"
             label={t('form.playSound', { label })}
             disabled={type === null}
-            onClick={() => void sound.playSound(value)}
+            onClick={() => void sound.playSound(value, field.default)}
           />
         </span>
         <ShareInput label={t('form.volume')} value={volume} onChange={(next) => change({ ...value, volume: next })} />
       </div>
     </FieldGroup>
   );
+}
+
+/** Whether the chosen file of the drive no longer exists. */
+function useIsGone(value: SoundValue): boolean {
+  const { sound } = useStores();
+  const address = 'fileUrl' in value ? value.fileUrl : null;
+  const [gone, setGone] = useState<string | null>(null);
+  useEffect(() => {
+    if (address === null) return undefined;
+    let isWanted = true;
+    void sound.isGone({ type: FROM_DRIVE, fileUrl: address, volume: 0 }).then((is) => {
+      if (isWanted && is) setGone(address);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [sound, address]);
+  return address !== null && gone === address;
 }

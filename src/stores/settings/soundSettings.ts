@@ -1,5 +1,6 @@
 import type { SoundSettings } from '~/sound/SoundPlayer';
 import type { SettingsStore } from './SettingsStore';
+import { defaultSetting } from './settingsTable';
 
 /** Returns the settings in the form that the sound player needs. */
 export function soundSettings(settings: Pick<SettingsStore, 'get'>): SoundSettings {
@@ -14,5 +15,6 @@ export function soundSettings(settings: Pick<SettingsStore, 'get'>): SoundSettin
       return settings.get('sound_useSoundOnlyWhenActive');
     },
     soundOf: (event) => settings.get(`sound_${event}`),
+    defaultOf: (event) => defaultSetting(`sound_${event}`),
   };
 }

@@ -52,6 +52,7 @@ function open({
       isOff: false,
       onlyWhenActive: false,
       soundOf: (event): Sound => ({ type: `syuilo/${event}`, volume: 1 }),
+      defaultOf: (event): Sound => ({ type: `syuilo/default-${event}`, volume: 1 }),
       ...settings,
     },
     clock,
@@ -125,6 +126,60 @@ describe('playing a sound', () => {
   });
 });
 
+describe('a sound whose file is gone', () => {
+  const gone: Sound = { type: '_driveFile_', fileUrl: 'https://files.test/gone.mp3', volume: 0.5 };
+  const fetchBut = (status: number) => async (url: string) =>
+    url === gone.fileUrl ? new Response(status === 204 ? null : '', { status }) : new Response(url);
+
+  test.each([404, 410, 500])('an event whose file is answered with %d plays its default, as loud as the file', async (status) => {
+    const { player, played } = open({ settings: { soundOf: () => gone }, fetch: fetchBut(status) });
+    player.play('note');
+    await settled();
+    expect(played).toEqual([{ sound: file('default-note'), volume: 0.25 }]);
+  });
+
+  test('an event plays its default for a sound without a usable address, and for a built-in one that does not exist', async () => {
+    for (const sound of [
+      { type: '_driveFile_', volume: 1 },
+      { type: 'no folder', volume: 1 },
+    ]) {
+      const { player, played } = open({ settings: { soundOf: () => sound } });
+      player.play('note');
+      await settled();
+      expect(played).toEqual([{ sound: file('default-note'), volume: 0.5 }]);
+    }
+  });
+
+  test('silence that was chosen stays silence', async () => {
+    const { player, fetched } = open({ settings: { soundOf: () => ({ type: null, volume: 1 }) } });
+    player.play('note');
+    await settled();
+    expect(fetched).toEqual([]);
+  });
+
+  test('a sound that is skipped has no stand-in', async () => {
+    const { player, played } = open();
+    await player.playSound({ type: 'syuilo/up', volume: 1 });
+    await player.playSound({ type: 'syuilo/up', volume: 1 }, { type: 'syuilo/down', volume: 1 });
+    expect(played).toHaveLength(1);
+  });
+
+  test.each([
+    [200, false],
+    [204, true],
+    [404, true],
+    [410, true],
+    [500, false],
+  ])('a file that is answered with %d is gone: %s', async (status, isGone) => {
+    expect(await open({ fetch: fetchBut(status) }).player.isGone(gone)).toBe(isGone);
+  });
+
+  test('a file that cannot be reached may still exist', async () => {
+    const { player } = open({ fetch: () => Promise.reject(new TypeError('no network')) });
+    expect(await player.isGone(gone)).toBe(false);
+  });
+});
+
 describe('nothing is played', () => {
   test.each<[string, Partial<SoundSettings>, Sound]>([
     ['sounds are off', { isOff: true }, { type: 'syuilo/up', volume: 1 }],
@@ -161,7 +216,13 @@ describe('nothing is played', () => {
   test('nothing is played without an audio output', async () => {
     const player = new SoundPlayer({
       origin: 'https://example.test',
-      settings: { masterVolume: 1, isOff: false, onlyWhenActive: false, soundOf: () => ({ type: 'syuilo/up', volume: 1 }) },
+      settings: {
+        masterVolume: 1,
+        isOff: false,
+        onlyWhenActive: false,
+        soundOf: () => ({ type: 'syuilo/up', volume: 1 }),
+        defaultOf: () => ({ type: 'syuilo/up', volume: 1 }),
+      },
       clock: new FakeClock(),
       browser: new FakeBrowser(),
     });

@@ -18,7 +18,7 @@ test('each event has a sound, a volume in percent, and a button to listen', asyn
   expect(reaction.getByRole('slider').getAttribute('aria-valuetext')).toBe('40%');
   preview.mockClear();
   fireEvent.click(reaction.getByRole('button', { name: 'Play: Reaction' }));
-  expect(preview).toHaveBeenCalledWith({ type: 'syuilo/up', volume: 0.4 });
+  expect(preview).toHaveBeenCalledWith({ type: 'syuilo/up', volume: 0.4 }, { type: 'syuilo/bubble2', volume: 1 });
 });
 
 test('without sounds, only the switch that turns them on is left', async () => {
@@ -66,4 +66,22 @@ test('choosing a file of the drive as a sound opens the drive', async () => {
   });
   expect(root.overlays.stack).toMatchObject([{ id: 'driveFilePicker', params: { type: 'audio/*', multiple: false } }]);
   expect(root.settings.get('sound_note')).toEqual({ type: 'syuilo/n-aec', volume: 1 });
+});
+
+test('a row says that its file is gone and what plays instead, until another sound is chosen', async () => {
+  const { root } = await renderSettings(<SoundsPage />);
+  vi.spyOn(root.sound, 'playSound').mockResolvedValue();
+  const isGone = vi.spyOn(root.sound, 'isGone').mockImplementation(async ({ fileUrl }) => fileUrl === 'https://files.test/gone.mp3');
+  await act(async () => {
+    root.settings.set('sound_note', { type: '_driveFile_', fileId: 'f1', fileUrl: 'https://files.test/gone.mp3', volume: 1 });
+    root.settings.set('sound_noteMy', { type: '_driveFile_', fileId: 'f2', fileUrl: 'https://files.test/there.mp3', volume: 1 });
+    await settled();
+  });
+  const words = 'This file is no longer in the drive. The usual sound of the event plays instead.';
+  expect(screen.getAllByText(words)).toHaveLength(1);
+  expect(ofEvent('New note').getByText(words)).toBeTruthy();
+  // Built-in sounds are always there.
+  expect(isGone).toHaveBeenCalledTimes(2);
+  fireEvent.change(ofEvent('New note').getByRole('combobox', { name: 'Sound' }), { target: { value: 'syuilo/up' } });
+  expect(screen.queryByText(words)).toBeNull();
 });

@@ -18,6 +18,7 @@ import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { later } from '~/react/later';
 import { useAccount, useStores } from '~/react/context';
+import { birthdaysOn, localDate } from '~/services/birthdays';
 import type { User } from '~/services/records';
 import { NotFound } from '~/components/page/NotFound';
 import type manifest from './manifest';
@@ -115,8 +116,7 @@ function useBirthday(user: User | undefined): void {
   const id = user?.id;
   useEffect(() => {
     if (birthday === null || id === undefined) return;
-    const today = new Date(clock.now());
-    const day = `${String(today.getMonth() + 1).padStart(2, '0')}-${String(today.getDate()).padStart(2, '0')}`;
-    if (birthday.slice(5) === day && wantsEffects(settings)) confetti();
+    const isToday = birthdaysOn(localDate(clock.now())).some((day) => day.slice(5) === birthday.slice(5));
+    if (isToday && wantsEffects(settings)) confetti();
   }, [birthday, clock, id, settings]);
 }

@@ -9,6 +9,7 @@ import { plainName } from '~/components/user/plainName';
 import { UserLink } from '~/components/user/UserLink';
 import { usePolling } from '~/components/widget/usePolling';
 import { useI18n } from '~/i18n/useI18n';
+import { localDate } from '~/services/birthdays';
 import type { User } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
 import { followedWithBirthday } from '~/stores/resources/users/users';
@@ -21,8 +22,8 @@ const MINUTE_MS = 60_000;
 export default function BirthdayFollowingsWidget() {
   const { t } = useI18n();
   const { clock } = useStores();
-  const [day, setDay] = useState(() => dayOf(clock.now()));
-  usePolling(() => setDay(dayOf(clock.now())), MINUTE_MS);
+  const [day, setDay] = useState(() => localDate(clock.now()));
+  usePolling(() => setDay(localDate(clock.now())), MINUTE_MS);
   const query = useQuery(followedWithBirthday, day);
   return (
     <Loadable query={query} empty={<EmptyState icon="cake" text={t('birthdayFollowingsWidget.empty')} />}>
@@ -63,14 +64,4 @@ function Person({ user }: { user: User }) {
       </Button>
     </>
   );
-}
-
-/**
- * Returns the local date of a moment with the time of noon, as `2024-02-10T12:00:00`. Servers read it in their own time zone. A
- * date alone would count from midnight in UTC, which is the day before on servers in America.
- */
-function dayOf(now: number): string {
-  const date = new Date(now);
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return `${parts.map((part) => String(part).padStart(2, '0')).join('-')}T12:00:00`;
 }

@@ -49,6 +49,21 @@ test('people are asked for once a day, with a look at the date every minute whil
   expect(fake.paramsOf('users/following')).toHaveLength(2);
 });
 
+test('people who were born on 29 February are greeted on 1 March of a year without that day, and each once', async () => {
+  const { api: fake, clock } = await render({ 'users/following': [] });
+  fake.on('users/following', ({ birthday }) => ((birthday ?? '').includes('02-29') ? [following[0]] : following) as never);
+  vi.spyOn(clock, 'now').mockReturnValue(new Date(2025, 2, 1, 9).getTime());
+  await act(async () => clock.advance(60_000));
+  await act(settled);
+  expect(
+    fake
+      .paramsOf('users/following')
+      .map(({ birthday }) => birthday)
+      .slice(-2),
+  ).toEqual(['2025-03-01T12:00:00', '2024-02-29T12:00:00']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['BobCongratulate', 'DoraCongratulate']);
+});
+
 test('a button opens a greeting that mentions the person, also on a server with an internationalized name', async () => {
   const { root } = await render();
   const open = vi.spyOn(root.overlays, 'open').mockResolvedValue(undefined);

@@ -1,5 +1,6 @@
 import type { WireFollowing, WireUserDetailed } from '~/api/wire';
 import { ok, type Result } from '~/lib/Result';
+import { birthdaysOn } from '~/services/birthdays';
 import type { User, UserId } from '~/services/records';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { settle } from '~/stores/settle';
@@ -102,17 +103,21 @@ function personOf(account: AccountScope, follow: WireFollowing, direction: Follo
   return user ? [{ id: follow.id, userId: takeUser(account, user) }] : [];
 }
 
-/** How many people {@link followedWithBirthday} finds at most. */
+/** How many people {@link followedWithBirthday} finds at most for a birthday. */
 const BIRTHDAYS = 18;
 
-/** The people that the viewer follows and whose birthday is on a day. The day is a date with a time, as ISO 8601 without a zone. */
+/** The people that the viewer follows and whose birthday is celebrated on a date (yyyy-mm-dd). */
 export const followedWithBirthday = defineQuery({
   records: users,
-  async fetch(account, birthday: string, signal): Promise<readonly UserId[]> {
+  async fetch(account, date: string, signal): Promise<readonly UserId[]> {
     const { api, me } = account;
     if (!me) return [];
-    const found = await api.call('users/following', { userId: me.id, birthday, limit: BIRTHDAYS }, { signal });
-    return found.flatMap((follow) => personOf(account, follow, 'following')).map(({ userId }) => userId);
+    // Servers read it in their own time zone. A date alone would count from midnight in UTC, which is the day before in America.
+    const asked = birthdaysOn(date).map((day) => ({ userId: me.id, birthday: `${day}T12:00:00`, limit: BIRTHDAYS }));
+    const found = await Promise.all(asked.map((params) => api.call('users/following', params, { signal })));
+    const people = found.flat().flatMap((follow) => personOf(account, follow, 'following'));
+    // A server that itself celebrates 29 February on 1 March names those people twice.
+    return [...new Set(people.map(({ userId }) => userId))];
   },
   read: (account, ids) => ids.flatMap((id) => account.users.get(id) ?? []),
 });

@@ -42,12 +42,12 @@ function PartyMark() {
 
 function Meter({ label, share }: { label: string; share: number }) {
   const i18n = useI18n();
-  // As exact as the text, so that there is nothing to draw while that stays the same.
-  const shown = Math.round(share * 1000) / 10;
+  // As exact as the text, so that there is nothing to draw while that stays the same. Nothing is over before its end.
+  const shown = Math.floor(share * 1000) / 10;
   return (
     <div className={styles.period}>
       <dt>{label}</dt>
-      <dd className={styles.percent}>{i18n.percent(share, 1)}</dd>
+      <dd className={styles.percent}>{i18n.percent(shown / 100, 1)}</dd>
       <dd className={styles.meter} aria-hidden>
         <div className={styles.filled} style={{ inlineSize: `${shown}%` }} />
       </dd>

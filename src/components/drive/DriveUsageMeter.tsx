@@ -32,7 +32,7 @@ export const DriveUsageMeter = observer(function DriveUsageMeter({ usage, capaci
         aria-label={words}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
+        aria-valuenow={Math.floor(share * 100)}
         data-full={share > NEARLY_FULL || undefined}
       >
         <div className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />

@@ -34,3 +34,12 @@ test('the calendar celebrates the new year', async () => {
   act(() => frames.next());
   expect(screen.getAllByText('🎉')).toHaveLength(2);
 });
+
+test('the last second of a year is not all of it', async () => {
+  const { clock, frames } = await renderWidget(calendar);
+  const end = new Date(new Date(clock.now()).getFullYear() + 1, 0, 1).getTime() - 1_000;
+  vi.spyOn(clock, 'now').mockReturnValue(end);
+  clock.advance(1_000);
+  act(() => frames.next());
+  expect(shares()).toEqual(['99.9%', '99.9%', '99.9%']);
+});

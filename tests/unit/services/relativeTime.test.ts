@@ -37,6 +37,30 @@ describe('relative time', () => {
     expect(relativeTime(NOW, NOW - age)).toEqual({ value, unit });
   });
 
+  const limits = { second: 60, minute: 60, hour: 24, day: 7, week: 5, month: 12, year: Infinity };
+
+  test('a distance never reaches the next unit, so there are no 24 hours, 7 days or 12 months', () => {
+    const reached = new Set<string>();
+    // Whole minutes for two days, then hours for three years.
+    for (let age = MINUTE; age < 3 * 365 * DAY; age += age < 2 * DAY ? MINUTE : HOUR) {
+      for (const now of [NOW - age, NOW + age]) {
+        const distance = relativeTime(NOW, now);
+        if (typeof distance === 'string') continue;
+        if (Math.abs(distance.value) >= limits[distance.unit]) reached.add(`${distance.value} ${distance.unit}`);
+      }
+    }
+    expect([...reached]).toEqual([]);
+  });
+
+  test.each([
+    [DAY - 1, -23, 'hour'],
+    [7 * DAY - 1, -6, 'day'],
+    [30 * DAY - 1, -4, 'week'],
+    [365 * DAY - 1, -11, 'month'],
+  ])('a moment %d ms ago has the distance %d %s, the last of its unit', (age, value, unit) => {
+    expect(relativeTime(NOW, NOW - age)).toEqual({ value, unit });
+  });
+
   test('a moment that is not a number is invalid', () => {
     expect(relativeTime(NOW, Number.NaN)).toBe('invalid');
   });

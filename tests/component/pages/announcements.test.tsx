@@ -78,14 +78,17 @@ test('the tab of earlier announcements asks for those', async () => {
   expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull();
 });
 
-test('a new announcement joins the list at once', async () => {
+test.each(['for the viewer alone', 'for everybody'])('a new announcement %s joins the list at once', async (whom) => {
   const { network, frames } = await open([announcement('tea')]);
+  const body = { announcement: announcement('walk') };
   act(() => {
     network.socket.accept();
-    network.socket.receiveOn('main', 'announcementCreated', { announcement: announcement('walk') });
+    if (whom === 'for everybody') network.socket.receive({ type: 'announcementCreated', body });
+    else network.socket.receiveOn('main', 'announcementCreated', body);
     frames.next();
   });
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(['Title of walk', 'Title of tea']);
+  expect(card('Title of walk').getByText('New')).toBeTruthy();
 });
 
 test('visitors read announcements without being asked for anything', async () => {

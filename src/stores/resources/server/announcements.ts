@@ -1,4 +1,5 @@
 import type { WireAnnouncement } from '~/api/wire';
+import { DisposableStore } from '~/lib/disposable';
 import type { Result } from '~/lib/Result';
 import { wellFormed } from '~/services/wellFormed';
 import type { AccountScope } from '~/stores/session/AccountScope';
@@ -20,11 +21,17 @@ const take = (announcement: WireAnnouncement, isCurrent: boolean): Announcement 
 
 /** Announcements of the server, for everybody and for the viewer alone. */
 export const announcements = defineEntity<Announcement>({
-  follow: ({ hub }, records) =>
-    hub.acquire('main', undefined, (type, body) => {
+  follow({ hub }, records) {
+    const receive = (type: string, body: unknown): void => {
       const { announcement } = (body ?? {}) as { readonly announcement?: WireAnnouncement };
       if (type === 'announcementCreated' && announcement) records.arrive({ ...take(announcement, true), isRead: false });
-    }),
+    };
+    const following = new DisposableStore();
+    // One for the viewer alone comes by the viewer's channel, one for everybody outside of channels.
+    following.add(hub.acquire('main', undefined, receive));
+    following.add(hub.onBroadcast(receive));
+    return following;
+  },
 });
 
 /** The current announcements, or the earlier ones for false; newest first. */

@@ -18,7 +18,7 @@ type FetchCatalog = (lang: string, name: string) => Promise<Catalog>;
 /** Where texts come from: the built catalogs and the browser's languages unless a test says otherwise. */
 interface LoadOptions {
   readonly preferred?: readonly string[];
-  /** Receives an unknown language and texts that could not be loaded. */
+  /** Receives an unknown language and texts that could not be loaded; by default the console, because there are no words yet. */
   readonly report?: (error: AppError) => void;
   readonly version?: string;
   readonly fetchCatalog?: FetchCatalog;
@@ -30,7 +30,7 @@ interface LoadOptions {
  */
 export async function loadI18n(
   storage: TextStorage,
-  { preferred = navigator.languages, report = () => {}, version = __WISTERIA_VERSION__, fetchCatalog = fetchBuilt }: LoadOptions = {},
+  { preferred = navigator.languages, report = complain, version = __WISTERIA_VERSION__, fetchCatalog = fetchBuilt }: LoadOptions = {},
 ): Promise<I18n> {
   const reportText = (message: string) => report(new LoadError(message));
   const create = (lang: string, messages: Catalog) =>
@@ -46,6 +46,11 @@ export async function loadI18n(
   const kept = readKept(storage);
   if (kept) return create(kept.lang, kept.messages);
   return create(FALLBACK_LANGUAGE, await fetchCatalog(FALLBACK_LANGUAGE, 'start'));
+}
+
+function complain(error: AppError): void {
+  // oxlint-disable-next-line no-console -- nothing is on screen yet, and the page goes on in another language
+  console.error(error.message);
 }
 
 /** Fetches a built catalog of the language; its address follows from the names. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loadI18n } from '~/i18n/loadI18n';
 import type { AppError } from '~/lib/AppError';
 import { LoadError } from '~/lib/AppError';
@@ -31,9 +31,20 @@ describe('loading the texts', () => {
   test('English is used when there was no last visit', async () => {
     const i18n = await loadI18n(new MemoryLocalStore(), {
       preferred: ['ja-JP'],
+      report: () => {},
       fetchCatalog: async (lang, name) => (lang === 'en-US' ? built(lang, name) : unreachable()),
     });
     expect(i18n.lang).toBe('en-US');
+  });
+
+  test('an unknown language that is stored gives English, and one complaint in the console names it', async () => {
+    const complaint = vi.spyOn(console, 'error').mockReturnValue();
+    const local = new MemoryLocalStore();
+    local.set('lang', 'tlh-KX');
+    const { lang } = await loadI18n(local, { preferred: ['ja-JP'], fetchCatalog: built });
+    const complaints = complaint.mock.calls;
+    complaint.mockRestore();
+    expect({ lang, complaints }).toEqual({ lang: 'en-US', complaints: [['unknown language tlh-KX']] });
   });
 
   test('the texts are stored again when the version changed', async () => {

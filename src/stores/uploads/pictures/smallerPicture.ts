@@ -7,12 +7,17 @@ interface Target {
   readonly quality: number;
 }
 
-/** The types of pictures that are made smaller, with the type that they become, and the one if the browser cannot encode WebP. */
-const TARGETS: Readonly<Record<string, { readonly first: Target; readonly second: Target }>> = {
-  'image/jpeg': { first: { type: 'image/webp', quality: 0.9 }, second: { type: 'image/jpeg', quality: 0.85 } },
-  'image/png': { first: { type: 'image/webp', quality: 1 }, second: { type: 'image/png', quality: 1 } },
-  'image/webp': { first: { type: 'image/webp', quality: 0.9 }, second: { type: 'image/jpeg', quality: 0.85 } },
-  'image/svg+xml': { first: { type: 'image/webp', quality: 1 }, second: { type: 'image/png', quality: 1 } },
+const WEBP: Target = { type: 'image/webp', quality: 0.9 };
+const JPEG: Target = { type: 'image/jpeg', quality: 0.85 };
+/** Keeps what is transparent. It loses nothing, so the quality has no effect. */
+const PNG: Target = { type: 'image/png', quality: 0.85 };
+
+/** The types of pictures that become a smaller WebP, with the type that they become where the browser cannot encode that. */
+const TARGETS: Readonly<Record<string, Target>> = {
+  'image/jpeg': JPEG,
+  'image/png': PNG,
+  'image/webp': JPEG,
+  'image/svg+xml': PNG,
 };
 
 /** Whether pictures of this type are made smaller before they are uploaded. */
@@ -29,10 +34,10 @@ export function fittedSize({ width, height }: { readonly width: number; readonly
  * @param encode draws the picture and encodes it
  */
 export async function encodeFor(type: string, encode: (target: Target) => Promise<Blob>): Promise<Blob> {
-  const targets = TARGETS[type];
-  if (!targets) throw new TypeError(`pictures of type ${type} are not made smaller`);
-  const blob = await encode(targets.first);
-  return blob.type === targets.first.type ? blob : encode(targets.second);
+  const otherwise = TARGETS[type];
+  if (!otherwise) throw new TypeError(`pictures of type ${type} are not made smaller`);
+  const blob = await encode(WEBP);
+  return blob.type === WEBP.type ? blob : encode(otherwise);
 }
 
 /** Returns the file to upload: the smaller picture, or the original if that is not larger. A WebP is always replaced. */

@@ -24,7 +24,7 @@ export const InstanceTicker = observer(function InstanceTicker({ author }: Insta
   const { meta } = instance;
   const { name, icon, color } =
     author.host === null
-      ? { name: meta?.name ?? location.host, icon: meta?.iconUrl ?? '/favicon.ico', color: meta?.themeColor }
+      ? { name: meta?.name ?? location.host, icon: meta?.iconUrl, color: meta?.themeColor }
       : {
           name: author.instance?.name ?? author.host,
           icon: author.instance?.faviconUrl ?? author.instance?.iconUrl,

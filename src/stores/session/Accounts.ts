@@ -62,9 +62,10 @@ export class Accounts {
   }
 
   /** Stores the account in use for switching. */
-  rememberCurrent(): Promise<void> {
+  async rememberCurrent(): Promise<void> {
     const { account } = this.#deps;
-    return account ? this.#list.put({ id: account.me.id, token: account.token }) : this.#list.load();
+    if (account) await this.#list.put({ id: account.me.id, token: account.token });
+    else await this.#list.load();
   }
 
   /** The token stored in this browser for an account. */

@@ -32,7 +32,7 @@ export function parseJson(json: string, bounds = JSON_BOUNDS): unknown {
   return JSON.parse(json);
 }
 
-const [QUOTE, BACKSLASH, COMMA, LIST, LIST_END, OBJECT, OBJECT_END] = [...'"\\,[]{}'].map((sign) => sign.charCodeAt(0));
+const [QUOTE, BACKSLASH, COMMA, LIST, LIST_END, OBJECT, OBJECT_END] = Array.from('"\\,[]{}', (sign) => sign.charCodeAt(0));
 
 /** The bound that a JSON text breaks, or null. It reads the text once and needs no memory and no stack of its own. */
 export function brokenBound(json: string, bounds: JsonBounds): keyof JsonBounds | null {

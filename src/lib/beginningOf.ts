@@ -4,7 +4,7 @@
  */
 export function beginningOf(text: string, most: number): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
-  const characters = [...line];
+  const characters = Array.from(line);
   if (characters.length <= most) return line;
   // One more shows whether a word ends here.
   const cut = characters.slice(0, most + 1).join('');

@@ -102,4 +102,5 @@ function plainText(markup) {
   return written(element?.[TEXT], MAX_MARKUP).replaceAll(/\s+/g, ' ');
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to aim at
 parentPort.postMessage(parseFeed(workerData));

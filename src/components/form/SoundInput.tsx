@@ -66,9 +66,11 @@ function useIsGone(value: SoundValue): boolean {
   useEffect(() => {
     if (address === null) return undefined;
     let isWanted = true;
-    void sound.isGone({ type: FROM_DRIVE, fileUrl: address, volume: 0 }).then((is) => {
+    const look = async () => {
+      const is = await sound.isGone({ type: FROM_DRIVE, fileUrl: address, volume: 0 });
       if (isWanted && is) setGone(address);
-    });
+    };
+    void look();
     return () => {
       isWanted = false;
     };

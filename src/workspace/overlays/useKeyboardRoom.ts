@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** Browsers zoom a little by themselves, for example into a focused field. Readers zoom further. */
+const LARGEST_OWN_ZOOM = 1.1;
+
 /**
  * Sets styles for the on-screen keyboard of a phone: `--keyboard` is its height, and `--visible-top` is how far the browser has
  * moved the page up to show the focused field. Both are 0 without a keyboard.
@@ -11,8 +14,8 @@ export function useKeyboardRoom(): void {
     const { style } = document.documentElement;
     const measure = () => {
       const { height, offsetTop, scale } = visualViewport;
-      // On a zoomed-in page, less is visible for another reason.
-      const isZoomed = scale > 1.01;
+      // On a page that the reader zoomed into, less is visible for another reason.
+      const isZoomed = scale > LARGEST_OWN_ZOOM;
       const covered = isZoomed ? 0 : Math.max(0, window.innerHeight - height - offsetTop);
       style.setProperty('--keyboard', `${Math.round(covered)}px`);
       style.setProperty('--visible-top', `${isZoomed ? 0 : Math.round(offsetTop)}px`);

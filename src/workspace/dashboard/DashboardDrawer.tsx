@@ -4,6 +4,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/react/context';
+import { followSwipe } from '../drag/followSwipe';
 import { layersElement } from '../overlays/layers';
 import { useFocusReturn } from '../overlays/useFocusReturn';
 import { Dashboard } from './Dashboard';
@@ -48,6 +49,7 @@ export default function DashboardDrawer({ onClose }: DashboardDrawerProps) {
             onFocusOutside={(event) => event.preventDefault()}
             onEscapeKeyDown={handleEscape}
             onClick={closeOnLink}
+            onPointerDown={({ nativeEvent, currentTarget }) => followSwipe(nativeEvent, currentTarget, 'end', onClose)}
             onCloseAutoFocus={focus.whenClosed}
           >
             <header className={styles.drawerHead}>

@@ -1,34 +1,60 @@
+import { isRightToLeft } from '~/lib/isRightToLeft';
+
 /** A swipe shorter than this springs back, in px. */
 const FAR_ENOUGH = 80;
 /** A move of this length in another direction is not a swipe, in px. */
 const ASIDE = 40;
 
-/** Moves an element with a finger in one direction and calls `onDone` if the swipe was long enough. */
-export function followSwipe(event: PointerEvent, element: HTMLElement, direction: 'left' | 'down', onDone: () => void): void {
-  if (event.pointerType === 'mouse') return;
+/** The edge that a swipe goes to; `start` and `end` depend on the direction of writing. */
+type SwipeEdge = 'start' | 'end' | 'down';
+
+/** Moves an element with a finger towards an edge and calls `onDone` if the swipe was long enough. */
+export function followSwipe(event: PointerEvent, element: HTMLElement, edge: SwipeEdge, onDone: () => void): void {
+  const isDown = edge === 'down';
+  if (event.pointerType === 'mouse' || (!isDown && !isFree(event.target, element))) return;
+  const sign = (edge === 'end') === isRightToLeft(element) ? -1 : 1;
   const listening = new AbortController();
   const { signal } = listening;
   let way = 0;
   const move = ({ clientX, clientY }: PointerEvent): void => {
     const dx = clientX - event.clientX;
     const dy = clientY - event.clientY;
-    const [along, across] = direction === 'left' ? [-dx, dy] : [dy, dx];
-    if (Math.abs(across) > ASIDE && Math.abs(across) > Math.abs(along)) return end();
+    const [along, across] = isDown ? [dy, dx] : [dx * sign, dy];
+    if (Math.abs(across) > ASIDE && Math.abs(across) > Math.abs(along)) return cancel();
     way = Math.max(0, along);
-    element.style.translate = direction === 'left' ? `${-way}px` : `0 ${way}px`;
+    if (isDown) moveDown(element, way);
+    else element.style.translate = `${way * sign}px`;
   };
-  const end = (): void => {
+  const cancel = (): void => {
     listening.abort();
     element.style.translate = '';
   };
+  const release = (): void => {
+    listening.abort();
+    releaseSwipe(element, way, onDone);
+  };
   document.addEventListener('pointermove', move, { signal });
-  document.addEventListener('pointercancel', end, { signal });
-  document.addEventListener(
-    'pointerup',
-    () => {
-      end();
-      if (way >= FAR_ENOUGH) onDone();
-    },
-    { signal },
-  );
+  document.addEventListener('pointercancel', cancel, { signal });
+  document.addEventListener('pointerup', release, { signal });
+}
+
+/** Moves an element with a finger. @param way px */
+export function moveDown({ style }: HTMLElement, way: number): void {
+  style.translate = `0 ${way}px`;
+}
+
+/** Lets go of an element: calls `onDone` if it was moved far enough. If it is still there afterwards, it springs back. */
+export function releaseSwipe({ style }: HTMLElement, way: number, onDone: () => void): void {
+  if (way >= FAR_ENOUGH) onDone();
+  requestAnimationFrame(() => (style.translate = ''));
+}
+
+/** Whether nothing between the touch and the element needs a movement to the side itself. */
+function isFree(target: EventTarget | null, element: HTMLElement): boolean {
+  for (let one = target instanceof Element ? target : null; one && one !== element; one = one.parentElement) {
+    const { touchAction, overflowX } = getComputedStyle(one);
+    const scrolls = (overflowX === 'auto' || overflowX === 'scroll') && one.scrollWidth > one.clientWidth;
+    if (scrolls || (touchAction && touchAction !== 'auto') || one.matches('input, textarea, select, [draggable="true"]')) return false;
+  }
+  return true;
 }

@@ -8,9 +8,11 @@ import { useStores } from '~/react/context';
 import { layersElement, useIsSheet, VIEWPORT_MARGIN_PX } from './layers';
 import styles from './Menu.module.css';
 import { MenuItems } from './MenuItems';
+import { SheetGrip } from './SheetGrip';
 import { useFocusReturn } from './useFocusReturn';
 import { useMenuItems } from './useMenuItems';
 import { isInToasts } from './useDismissal';
+import { useSheetDrag } from './useSheetDrag';
 import { virtualAnchor, type Measurable } from './virtualAnchor';
 
 /** A menu: a pop-up at its anchor, or a sheet on phones. */
@@ -32,6 +34,7 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
       overlays.showError(toAppError(thrown));
     }
   };
+  const drag = useSheetDrag(isSheet, close);
   const label = overlay.label ?? t('dialog.menu');
   const isPoint = !(anchor instanceof Element);
   return (
@@ -53,7 +56,9 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
             loop
             onInteractOutside={(event) => isInToasts(event.target) && event.preventDefault()}
             onCloseAutoFocus={focus.whenClosed}
+            ref={drag}
           >
+            {isSheet && <SheetGrip onClose={close} />}
             <MenuItems
               items={items}
               onChosen={(action) => {

@@ -10,8 +10,10 @@ import { useIsPhone } from '../lib/layout';
 import { fadeWhenGone } from './fadeWhenGone';
 import { layersElement } from './layers';
 import styles from './ModalFrame.module.css';
+import { SheetGrip } from './SheetGrip';
 import { isUnsaved, useDismissal } from './useDismissal';
 import { useFocusReturn } from './useFocusReturn';
+import { useSheetDrag } from './useSheetDrag';
 
 interface ModalFrameProps {
   overlay: Overlay;
@@ -55,6 +57,7 @@ export const ModalFrame = observer(function ModalFrame({
     const mayClose = !isUnsaved(overlay.key) || (await askToDiscard({ overlays, i18n }));
     if (mayClose) overlay.close();
   };
+  const drag = useSheetDrag(sheet, () => void close());
   return (
     <Dialog.Root open modal={modal} onOpenChange={(open) => !open && void close()}>
       <Dialog.Portal container={layersElement()}>
@@ -76,7 +79,9 @@ export const ModalFrame = observer(function ModalFrame({
             onInteractOutside={modal ? onInteractOutside : (event) => event.preventDefault()}
             onEscapeKeyDown={onEscapeKeyDown}
             onCloseAutoFocus={focus.whenClosed}
+            ref={drag}
           >
+            {sheet && <SheetGrip onClose={() => void close()} />}
             {headed ? (
               <header className={styles.head}>
                 <Dialog.Title className={styles.title}>{title}</Dialog.Title>

@@ -2,12 +2,15 @@ import { DropdownMenu } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
+import { peek } from '~/lib/peek';
 import { useStores } from '~/react/context';
 import { handled, type MenuItem, type ParentItem } from '~/stores/ui/menuItems';
 import { layersElement, useIsSheet, VIEWPORT_MARGIN_PX } from './layers';
 import styles from './Menu.module.css';
 import { MenuItemContent } from './MenuItemContent';
+import { SheetGrip } from './SheetGrip';
 import { useMenuItems } from './useMenuItems';
+import { useSheetDrag } from './useSheetDrag';
 
 interface SubMenuProps {
   item: ParentItem;
@@ -35,6 +38,9 @@ export function SubMenu({ item, children }: SubMenuProps) {
     if (open && typeof item.children === 'function' && loaded === undefined) setLoaded(handled(item.children()));
     setOpen(open);
   };
+  // Its sheet covers that of the menu, and takes it along.
+  const closeAll = () => peek(() => overlays.stack.at(-1))?.close();
+  const drag = useSheetDrag(isSheet, closeAll);
   return (
     <DropdownMenu.Sub open={isOpen} onOpenChange={handleOpenChange}>
       <DropdownMenu.SubTrigger className={styles.item}>
@@ -49,7 +55,9 @@ export function SubMenu({ item, children }: SubMenuProps) {
           alignOffset={-8}
           collisionPadding={VIEWPORT_MARGIN_PX}
           loop
+          ref={drag}
         >
+          {isSheet && <SheetGrip onClose={closeAll} />}
           {isSheet && (
             <DropdownMenu.Item
               className={styles.item}

@@ -21,6 +21,8 @@ function leaveShape(layer: HTMLElement): void {
     copy.className = part.className;
     copy.style.inlineSize = `${part.offsetWidth}px`;
     copy.style.blockSize = `${part.offsetHeight}px`;
+    // A finger may have dragged it.
+    copy.style.translate = part.style.translate;
     shape.append(copy);
   }
   layer.after(shape);

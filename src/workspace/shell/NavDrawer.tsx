@@ -23,7 +23,7 @@ export default function NavDrawer({ onClose }: { onClose: () => void }) {
           aria-describedby={undefined}
           onClick={closeOnLink}
           onCloseAutoFocus={focus.whenClosed}
-          onPointerDown={(event) => followSwipe(event.nativeEvent, event.currentTarget, 'left', onClose)}
+          onPointerDown={(event) => followSwipe(event.nativeEvent, event.currentTarget, 'start', onClose)}
         >
           <Dialog.Title className="visuallyHidden">{t('shell.menu')}</Dialog.Title>
           <NavRail onLeave={onClose} />

@@ -1,3 +1,4 @@
+import { entriesIn } from '~/components/list/entries';
 import type { Command, CommandPlace } from '~/stores/commands/Command';
 import type { ListOnScreen } from '~/stores/focus/FocusStore';
 import type { RootStore } from '~/stores/RootStore';
@@ -26,6 +27,17 @@ export function contextNow(
 ): CommandContext {
   const { note, list } = targets.root.focus;
   return { ...targets, commands, event, note, list };
+}
+
+/**
+ * The list that keys without a meaning at the focus act on: that of the active pane, and never one beside it. While the active
+ * pane is not on screen, that of the first column.
+ */
+export function activeList({ root: { focus }, panes, list }: CommandContext): ListOnScreen | null {
+  const { element } = panes.active;
+  if (list || element.checkVisibility()) return list ?? focus.listIn(element) ?? entriesIn(element);
+  const deck = document.getElementById('main');
+  return deck && (focus.listIn(deck) ?? entriesIn(deck));
 }
 
 /**

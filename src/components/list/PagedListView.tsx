@@ -43,7 +43,9 @@ export const PagedListView = observer(function PagedListView<T extends { readonl
   }
   return (
     <>
-      <div className={className}>{items.map(renderItem)}</div>
+      <div className={className} data-rows>
+        {items.map(renderItem)}
+      </div>
       {(hasMore || list.moreError) && <LoadMore list={list} />}
     </>
   );

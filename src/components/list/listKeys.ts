@@ -1,7 +1,9 @@
 import { usesKeysItself } from '~/lib/keys';
 import type { ListOnScreen } from '~/stores/focus/FocusStore';
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+/** What takes the focus by keys. */
+export const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** Keys that move to the next or previous row from anywhere in a row. */
 const FROM_ANYWHERE: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };

@@ -7,7 +7,7 @@ import { peek } from '~/lib/peek';
 import { keyName, keysOf, writesText } from '~/services/keys';
 import { SCOPES, type Command, type CommandScope } from '~/stores/commands/Command';
 import { isReducedPath } from '../lib/shellKind';
-import { contextNow, nearestList, type CommandContext, type CommandTargets } from '../CommandContext';
+import { activeList, contextNow, type CommandContext, type CommandTargets } from '../CommandContext';
 import { COMMANDS } from './commands';
 
 /** Runs the command of a key press, if there is one. Ignores a key that an element closer to the focus has handled. */
@@ -26,7 +26,7 @@ export function pressKey(event: KeyboardEvent, targets: CommandTargets): void {
 
 /** Runs the command of a key in the active pane: on its list, or on the note that the reader is at. */
 function pressKeyInPane(event: KeyboardEvent, here: CommandContext): void {
-  const list = nearestList(here);
+  const list = activeList(here);
   if (!list || !isOnPage(here) || isAbovePage(event.target)) return;
   const inPane = { ...here, list };
   const command = runInAction(() => commandFor(event, inPane));

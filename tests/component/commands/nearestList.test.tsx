@@ -28,7 +28,11 @@ const row = (name: string, id: string): HTMLElement =>
 const memory: VisitMemory = { visitsOf: () => visitsOf('/'), setVisits: () => {} };
 
 /** The home timeline in the main pane, the local one in a column beside it, and something else in a third pane. */
-async function renderPanes(api: ApiScript = {}, local = new MemoryLocalStore()) {
+async function renderPanes(
+  api: ApiScript = {},
+  local = new MemoryLocalStore(),
+  other: ReactNode = <button type="button">elsewhere</button>,
+) {
   const panes = new LivePanes(new PaneHistory(new MemoryBackend(visitsOf('/'))));
   const inPane = (id: string, content: ReactNode) => {
     const { element } = panes.of(id, memory);
@@ -50,7 +54,7 @@ async function renderPanes(api: ApiScript = {}, local = new MemoryLocalStore()) 
           <TimelineFeed source={{ kind: 'local' }} label="Local" viewKey="column" />
         </div>,
       )}
-      {inPane('other', <button type="button">elsewhere</button>)}
+      {inPane('other', other)}
     </>,
     { local, me: user('alice').me(), api: { emojis: { emojis: [] }, 'notes/timeline': newest, 'notes/local-timeline': newest, ...api } },
   );
@@ -203,6 +207,55 @@ describe('with the focus outside of notes', () => {
     act(() => row('Local', 'n9').blur());
     await pressKey('j');
     expect(document.activeElement).toBe(row('Home', 'n9'));
+  });
+
+  test('WS21 the key j stays in a pane that lists nothing', async () => {
+    await renderPanes();
+    const button = screen.getByRole('button', { name: 'elsewhere' });
+    act(() => button.focus());
+    await pressKey('j');
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('WS21 the keys j and k walk through the cards and rows of a page without a feed', async () => {
+    const cards = (
+      <>
+        <header data-part="header">
+          <ul>
+            <li>
+              <button type="button">a tab</button>
+            </li>
+          </ul>
+        </header>
+        <article>
+          <a href="/clips/1">first</a>
+          <ul>
+            <li>
+              <button type="button">a face</button>
+            </li>
+          </ul>
+        </article>
+        <article>without a link</article>
+        <div data-rows>
+          <div>
+            <a href="/clips/2">second</a>
+          </div>
+        </div>
+        <ul>
+          <li>
+            <button type="button">third</button>
+          </li>
+        </ul>
+      </>
+    );
+    await renderPanes({}, new MemoryLocalStore(), cards);
+    act(() => screen.getAllByRole('button', { name: 'a tab' })[0]!.focus());
+    const reached: (string | null | undefined)[] = [];
+    for (const key of ['j', 'j', 'j', 'j', 'k', 'k', 'k']) {
+      await pressKey(key);
+      reached.push(document.activeElement?.textContent);
+    }
+    expect(reached).toEqual(['first', 'second', 'third', 'third', 'second', 'first', 'first']);
   });
 
   test.each([

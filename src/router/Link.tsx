@@ -1,28 +1,14 @@
 import { use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react';
 import type { MachineText } from '~/lib/shownText';
-import { MAIN_PANE } from '~/services/workspace/document';
 import { StoresContext } from '~/react/context';
-import type { SettingsValue } from '~/stores/settings/settingsTable';
 import { linkMenu } from './linkMenu';
-import { PaneContext, type Pane } from './PaneContext';
+import { openFrom, targetOf } from './openFrom';
+import { PaneContext } from './PaneContext';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path inside the product. */
   to: MachineText;
   ref?: Ref<HTMLAnchorElement>;
-}
-
-type Target = SettingsValue<'linksInPanes'>;
-
-/**
- * Returns where a click leads (docs/spec/workspace.md WS18). Shift opens a window. Alt opens the main pane, or a column if the
- * link is in one. Without either, links in columns and windows follow the viewer's setting.
- */
-function targetOf({ shiftKey, altKey }: MouseEvent, { paneId }: Pane, chosen: Target | undefined): Target {
-  const isMain = paneId === MAIN_PANE;
-  if (shiftKey) return 'window';
-  if (altKey) return isMain ? 'column' : 'main';
-  return isMain ? 'here' : (chosen ?? 'here');
 }
 
 /**
@@ -37,13 +23,7 @@ export function Link({ to: given, onClick, onContextMenu, children, ...rest }: L
     onClick?.(event);
     if (event.defaultPrevented || !pane || event.button !== 0 || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    const go: Readonly<Record<Target, () => void>> = {
-      here: () => pane.navigate(to),
-      main: () => pane.navigateMain(to),
-      column: () => root?.workspace.openColumn(to, root.workspace.ownerOf(pane.paneId)),
-      window: () => root?.workspace.openWindow(to, root.workspace.ownerOf(pane.paneId)),
-    };
-    go[targetOf(event, pane, root?.settings.get('linksInPanes'))]();
+    openFrom(pane, root?.workspace, to, targetOf(event, pane, root?.settings.get('linksInPanes')));
   };
   const handleContextMenu = (event: MouseEvent<HTMLAnchorElement>) => {
     onContextMenu?.(event);

@@ -14,6 +14,6 @@ export const FIXED_KEYS: readonly FixedKeys[] = [
   { scope: 'text', text: 'command.linkWords', keys: ['Ctrl+V'] },
   { scope: 'window', text: 'command.move', keys: ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'] },
   { scope: 'window', text: 'command.resize', keys: ['Shift+ArrowLeft', 'Shift+ArrowDown'] },
-  { scope: 'window', text: 'command.openInWindow', keys: ['Shift+Click'] },
-  { scope: 'window', text: 'command.openInMain', keys: ['Alt+Click'] },
+  { scope: 'window', text: 'command.openInWindow', keys: ['Shift+Click', 'Shift+Enter'] },
+  { scope: 'window', text: 'command.openInMain', keys: ['Alt+Click', 'Alt+Enter'] },
 ];

@@ -2,6 +2,7 @@ import { openDrafts } from '~/components/composer/drafts/openDrafts';
 import type { Command } from '~/stores/commands/Command';
 import { compose } from '~/stores/session/guards';
 import { dashboardPlaceNow } from '../dashboard/dashboardPlace';
+import { editWidgets } from '../dashboard/editWidgets';
 import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard';
 import { openAddColumn } from '../deck/openAddColumn';
 import { navigateMain } from '../panes/navigateMain';
@@ -53,6 +54,14 @@ const COMMANDS: readonly ProductCommand[] = [
     keys: ['W'],
     when: ({ root, panes }) => dashboardPlaceNow(root, panes) !== null,
     run: ({ root, panes }) => toggleDashboard(root, dashboardPlaceNow(root, panes)),
+  },
+  {
+    id: 'editWidgets',
+    text: 'dashboard.edit',
+    icon: 'pencil',
+    keys: [],
+    when: signedIn,
+    run: ({ root, panes }) => editWidgets(root, panes),
   },
   {
     id: 'mutedWords',

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '~/components/ui/Button';
 import { ErrorState } from '~/components/async/ErrorState';
 import { MenuButton } from '~/components/ui/MenuButton';
@@ -10,6 +10,7 @@ import { collectWidgets } from '~/registry/collectWidgets';
 import { useStores } from '~/react/context';
 import { later } from '~/react/later';
 import { usePane } from '~/router/PaneContext';
+import { createEditRequest } from '~/stores/ui/EditRequest';
 import styles from './Dashboard.module.css';
 import { DashboardContext, useDashboard } from './DashboardContext';
 import { DashboardGrid, MovableGrid } from './DashboardGrid';
@@ -70,6 +71,14 @@ const DashboardButtons = observer(function DashboardButtons() {
     if (MovableGrid.state(root).isLoaded) model.edit();
     else overlays.showError(new LoadError('the code for editing the dashboard could not be loaded'));
   };
+  const request = root.part(createEditRequest);
+  const isAsked = request.isOpen;
+  useEffect(() => {
+    if (!isAsked) return;
+    request.set(false);
+    void edit();
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new request begins it
+  }, [isAsked, request]);
   const items = () => import('./editing').then(({ dashboardMenu }) => dashboardMenu({ model, root, pane }));
   return (
     <div className={styles.buttons}>

@@ -1,7 +1,9 @@
-import type { PaneId } from '~/services/workspace/document';
+import { moved, type MoveDirection } from '~/services/workspace/columns';
+import type { PaneId, WorkspaceDocument } from '~/services/workspace/document';
 import type { Command } from '~/stores/commands/Command';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { CommandContext } from '../CommandContext';
+import type { LivePanes } from '../panes/LivePanes';
 import { goToColumn } from './goToColumn';
 
 type ColumnCommand = Command<CommandContext>;
@@ -15,7 +17,29 @@ export const columnCommands: readonly ColumnCommand[] = [
   column({ id: 'column', text: 'command.column', keys: DIGITS, isFixed: true, keysShown: ['1', '…', '9'] }, ({ event }, { deckPanes }) =>
     event ? deckPanes[Number(event.key) - 1] : undefined,
   ),
+  mover({ id: 'moveColumnLeft', text: 'command.moveColumnLeft' }, 'left'),
+  mover({ id: 'moveColumnRight', text: 'command.moveColumnRight' }, 'right'),
 ];
+
+/** Returns a command that moves the active column, where there is room for it. */
+function mover(face: Pick<ColumnCommand, 'id' | 'text'>, to: MoveDirection): ColumnCommand {
+  const change =
+    ({ active: { id } }: LivePanes) =>
+    (workspace: WorkspaceDocument): WorkspaceDocument =>
+      moved(workspace, id, to);
+  return {
+    ...face,
+    scope: 'column',
+    icon: 'arrowsMove',
+    keys: [],
+    repeats: true,
+    when: ({ root: { workspace }, panes }) => workspace.hasColumns && change(panes)(workspace.document) !== workspace.document,
+    run({ root: { workspace }, panes }) {
+      workspace.change(change(panes));
+      goToColumn(workspace, panes, panes.active.id);
+    },
+  };
+}
 
 /** Returns a command that focuses the column that `find` returns. If there is none, the key is not handled. */
 function column(

@@ -6,6 +6,16 @@ export const windowCommands: readonly Command<CommandContext>[] = [
   frame({ id: 'nextFrame', text: 'command.nextFrame', keys: ['F6'] }, 1),
   frame({ id: 'previousFrame', text: 'command.previousFrame', keys: ['Shift+F6'] }, -1),
   {
+    id: 'moveWindow',
+    scope: 'window',
+    text: 'command.moveWindow',
+    icon: 'arrowsMove',
+    keys: [],
+    when: ({ root, panes }) => root.workspace.windows.some(({ paneId }) => paneId === panes.active.id),
+    // Arrow keys on the title move the window, and screen readers say so.
+    run: ({ panes }) => panes.active.frame?.querySelector<HTMLElement>('[data-part="title"]')?.focus(),
+  },
+  {
     id: 'undo',
     scope: 'window',
     text: 'command.undo',

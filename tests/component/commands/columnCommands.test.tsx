@@ -140,3 +140,13 @@ test('a digit focuses a column by its position', async () => {
   expect(go('outside', '2', {})).toBe(a);
   expect(go('outside', '4', {})).toBeUndefined();
 });
+
+test('a command moves the active column where there is room for it, and the focus goes along', async () => {
+  const { store, a, b, go } = await renderColumns({ moveColumnLeft: ['Alt+L'], moveColumnRight: ['Alt+R'] });
+  expect(go(`in ${a}`, 'r', { altKey: true })).toBe(a);
+  expect(store.deckPanes).toEqual(['main', b, a]);
+  go(`in ${a}`, 'r', { altKey: true });
+  expect(store.deckPanes, 'there is no place further on').toEqual(['main', b, a]);
+  go(`in ${a}`, 'l', { altKey: true });
+  expect(store.deckPanes).toEqual(['main', a, b]);
+});

@@ -1,12 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import type { WidgetRecord } from '~/services/workspace/document';
 import { collectWidgets } from '~/registry/collectWidgets';
 import { LazyLoader } from '~/registry/lazyLoader';
+import { createEditRequest } from '~/stores/ui/EditRequest';
 import { Dashboard } from '~/workspace/dashboard/Dashboard';
 import { DashboardBeside } from '~/workspace/dashboard/DashboardBeside';
 import DashboardDrawer from '~/workspace/dashboard/DashboardDrawer';
+import { editWidgets } from '~/workspace/dashboard/editWidgets';
+import { isDashboardShown } from '~/workspace/dashboard/toggleDashboard';
 import { WidgetPreview } from '~/workspace/dashboard/WidgetPreview';
 import { consoleWatch } from '../../fixtures/consoleWatch';
 import { user } from '../../fixtures/builders';
@@ -57,6 +61,22 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_200);
 });
 afterEach(() => vi.restoreAllMocks());
+
+test('a request to edit begins editing in the dashboard that is on screen, once', async () => {
+  const { root } = await open();
+  act(() => root.part(createEditRequest).set(true));
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  await act(settled);
+  expect(screen.getByRole('button', { name: 'Edit widgets' })).toBeTruthy();
+});
+
+test('the command that edits widgets opens the drawer of a small screen', async () => {
+  setScreenWidth(390);
+  const { root } = await mount(null);
+  act(() => editWidgets(root, mainPaneAt('/')));
+  expect(runInAction(() => isDashboardShown(root, 'drawer'))).toBe(true);
+  setScreenWidth(1_024);
+});
 
 describe('the dashboard', () => {
   test('the dashboard shows its widgets under their names, also those without a header', async () => {

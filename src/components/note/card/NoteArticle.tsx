@@ -1,7 +1,9 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { use, type KeyboardEvent, type ReactNode } from 'react';
 import { plainName } from '~/components/user/plainName';
 import type { MessageKey } from '~/i18n/I18n';
 import { isComposing } from '~/lib/keys';
+import { openFrom, targetOf } from '~/router/openFrom';
+import { PaneContext, type Pane } from '~/router/PaneContext';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { useContextMenu } from '../menu/useContextMenu';
 import { MutedLine } from './MutedLine';
@@ -29,6 +31,7 @@ export function NoteArticle({ shown, muteReason, isLine = false, hasRenoteBar = 
   const isMuted = muteReason !== undefined && !shown.isUnmuted;
   const isFolded = isMuted || isLine;
   const handleContextMenu = useContextMenu(target);
+  const pane = use(PaneContext);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the feed pattern: an article takes the focus, and its keys are shortcuts for its buttons
     <article
@@ -40,7 +43,7 @@ export function NoteArticle({ shown, muteReason, isLine = false, hasRenoteBar = 
       aria-describedby={isFolded ? undefined : hasRenoteBar ? `${barId} ${textId}` : textId}
       data-note={note.id}
       onFocus={({ currentTarget }) => target.root.focus.noteFocused({ element: currentTarget, target })}
-      onKeyDown={(event) => handleOwnKey(event, target)}
+      onKeyDown={(event) => handleOwnKey(event, target, pane)}
       onContextMenu={handleContextMenu}
     >
       {isMuted ? <MutedLine reason={muteReason} author={author} onShow={() => view.update({ isUnmuted: true })} /> : children}
@@ -48,12 +51,15 @@ export function NoteArticle({ shown, muteReason, isLine = false, hasRenoteBar = 
   );
 }
 
-/** While the article itself has the focus, Enter opens the note and Escape leaves it. Commands handle all other keys. */
-function handleOwnKey(event: KeyboardEvent<HTMLElement>, { navigate, noteId }: NoteTarget): void {
-  const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
+/**
+ * While the article itself has the focus, Enter opens the note, with Shift or Alt where they lead from a link, and Escape leaves
+ * it. Commands handle all other keys.
+ */
+function handleOwnKey(event: KeyboardEvent<HTMLElement>, { root, noteId }: NoteTarget, pane: Pane | null): void {
+  const { key, target, currentTarget, ctrlKey, metaKey } = event;
   if (target !== currentTarget || event.defaultPrevented || event.repeat || isComposing(event.nativeEvent)) return;
-  if (ctrlKey || metaKey || altKey) return;
-  if (key === 'Enter') navigate(`/notes/${noteId}`);
+  if (ctrlKey || metaKey) return;
+  if (key === 'Enter' && pane) openFrom(pane, root.workspace, `/notes/${noteId}`, targetOf(event, pane, 'here'));
   else if (key === 'Escape') currentTarget.blur();
   else return;
   event.preventDefault();

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { WireMe, WireNote } from '~/api/wire';
@@ -21,6 +22,25 @@ describe('a note in a list', () => {
     const shown = note().build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     expect(screen.getByRole('article').tabIndex).toBe(0);
+  });
+
+  test('Enter opens a note here, with Shift in a window, and with Alt in a column', () => {
+    const shown = note().id('n1').build();
+    const { root, visited } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const article = screen.getByRole('article');
+    const places = () =>
+      runInAction(() => ({
+        here: [...visited],
+        windows: root.workspace.windows.map(({ paneId }) => root.workspace.visitsOf(paneId).entries[0]!.href),
+        columns: root.workspace.deckPanes.slice(1).map((id) => root.workspace.visitsOf(id).entries[0]!.href),
+      }));
+    act(() => article.focus());
+    fireEvent.keyDown(article, { key: 'Enter' });
+    expect(places()).toEqual({ here: ['/notes/n1'], windows: [], columns: [] });
+    fireEvent.keyDown(article, { key: 'Enter', shiftKey: true });
+    expect(places()).toEqual({ here: ['/notes/n1'], windows: ['/notes/n1'], columns: [] });
+    fireEvent.keyDown(article, { key: 'Enter', altKey: true });
+    expect(places()).toEqual({ here: ['/notes/n1'], windows: ['/notes/n1'], columns: ['/notes/n1'] });
   });
 
   test('a note gives its buttons the same names whatever they count', () => {

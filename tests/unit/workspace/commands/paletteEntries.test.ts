@@ -56,6 +56,7 @@ describe('the command palette', () => {
       'Show all keys',
       'Dark mode',
       'Hide the dashboard',
+      'Edit widgets',
       'Mute words and servers…',
       'Drafts…',
       'Workspaces',

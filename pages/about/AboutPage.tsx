@@ -23,7 +23,7 @@ export default observer(function AboutPage({ params }: PageProps<typeof manifest
   const Content = CONTENT[tab];
   const title = t('aboutPage.of', { name: instance.name });
   return (
-    <Page title={title} heading={<Tabs label={title} {...tabs} />}>
+    <Page title={title} tabs={<Tabs label={title} {...tabs} />}>
       <PageStack width={900}>
         <Content />
       </PageStack>

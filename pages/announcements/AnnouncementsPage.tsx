@@ -31,7 +31,7 @@ export default observer(function AnnouncementsPage({ params }: PageProps<typeof 
   return (
     <Page
       title={t('announcementsPage.title')}
-      heading={<Tabs label={t('announcementsPage.title')} {...tabs} />}
+      tabs={<Tabs label={t('announcementsPage.title')} {...tabs} />}
       onRefresh={() => list.refresh()}
     >
       <PageStack>

@@ -5,7 +5,7 @@ import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { channelColor } from '~/components/note/card/channelColor';
 import { Page } from '~/components/page/Page';
-import { TitleAboveTabs } from '~/components/page/TitleAboveTabs';
+import { PageHeading } from '~/components/page/PageHeading';
 import { useHashTab } from '~/components/page/useHashTab';
 import { Icon } from '~/components/ui/Icon';
 import { Tabs } from '~/components/ui/Tabs';
@@ -38,20 +38,17 @@ export default observer(function ChannelPage({ params }: PageProps<typeof manife
     return () => markChannelRead(local, channelId, clock.now());
   }, [local, clock, channelId, lastNotedAt]);
   const heading = channel && (
-    <TitleAboveTabs
-      title={
-        <span className={styles.name} style={channelColor({ channel })}>
-          <Icon name="deviceTv" /> <bdi>{channel.name}</bdi>
-        </span>
-      }
-    >
-      <Tabs label={channel.name} {...tabs} />
-    </TitleAboveTabs>
+    <PageHeading>
+      <span className={styles.name} style={channelColor({ channel })}>
+        <Icon name="deviceTv" /> <bdi>{channel.name}</bdi>
+      </span>
+    </PageHeading>
   );
   return (
     <Page
       title={channel?.name ?? t('channelPage.title')}
       heading={heading}
+      tabs={channel && <Tabs label={channel.name} {...tabs} />}
       actions={channel && <ChannelActions channel={channel} isWriting={tab === 'timeline'} />}
       scrolls={channel !== undefined && tab !== 'overview'}
       onRefresh={() => query.reload()}

@@ -33,7 +33,7 @@ export default observer(function ChannelsPage({ params }: PageProps<typeof manif
   return (
     <Page
       title={t('channelsPage.title')}
-      heading={<Tabs label={t('channelsPage.title')} {...tabs} />}
+      tabs={<Tabs label={t('channelsPage.title')} {...tabs} />}
       actions={me && <IconButton icon="plus" label={t('channelsPage.new')} onClick={() => navigate('/channels/new')} />}
       onRefresh={async () => reload()}
     >

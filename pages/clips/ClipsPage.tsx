@@ -32,7 +32,7 @@ export default observer(function ClipsPage({ params }: PageProps<typeof manifest
   return (
     <Page
       title={t('clipsPage.title')}
-      heading={<Tabs label={t('clipsPage.title')} {...tabs} />}
+      tabs={<Tabs label={t('clipsPage.title')} {...tabs} />}
       onRefresh={async () => reload()}
       actions={<IconButton icon="plus" label={t('clip.new')} onClick={() => void createClip()} />}
     >

@@ -32,7 +32,7 @@ export default observer(function CustomEmojisManagerPage({ params }: PageProps<t
   return (
     <Page
       title={title}
-      heading={<Tabs label={title} {...tabs} />}
+      tabs={<Tabs label={title} {...tabs} />}
       actions={
         <IconButton
           icon="plus"

@@ -29,7 +29,7 @@ export default observer(function DriveFilePage({ params }: PageProps<typeof mani
   const [tab, tabs] = useHashTab(TABS, params.tab, (value) => t(`drive.tab.${value}`));
   const name = file ? visibleFileName(file.name) : t('driveFilePage.title');
   return (
-    <Page title={name} heading={<Tabs label={name} {...tabs} />} scrolls={tab === 'notes'}>
+    <Page title={name} tabs={<Tabs label={name} {...tabs} />} scrolls={tab === 'notes'}>
       {tab === 'notes' ? (
         <TimelineFeed
           key={fileId}

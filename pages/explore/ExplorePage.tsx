@@ -36,7 +36,7 @@ export default observer(function ExplorePage({ params }: PageProps<typeof manife
   return (
     <Page
       title={t('explorePage.title')}
-      heading={<Tabs label={t('explorePage.title')} {...tabs} />}
+      tabs={<Tabs label={t('explorePage.title')} {...tabs} />}
       scrolls={tab === 'featured'}
       onRefresh={async () => reload()}
     >

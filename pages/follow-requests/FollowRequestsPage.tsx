@@ -37,7 +37,7 @@ export default observer(function FollowRequestsPage({ params }: PageProps<typeof
   return (
     <Page
       title={t('followRequestsPage.title')}
-      heading={hasSent && <Tabs label={t('followRequestsPage.title')} {...tabs} />}
+      tabs={hasSent && <Tabs label={t('followRequestsPage.title')} {...tabs} />}
       onRefresh={() => list.refresh()}
     >
       <Requests key={tab} side={tab} />

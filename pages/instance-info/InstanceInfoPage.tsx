@@ -30,7 +30,7 @@ export default observer(function InstanceInfoPage({ params }: PageProps<typeof m
   const [tab, tabs] = useHashTab(TABS, params.tab, (value) => t(`instanceInfoPage.${value}`));
   const title = visibleText(query.value?.name ?? '') || hostText(host);
   return (
-    <Page title={title} heading={<Tabs label={title} {...tabs} />} onRefresh={() => query.refresh()}>
+    <Page title={title} tabs={<Tabs label={title} {...tabs} />} onRefresh={() => query.refresh()}>
       <PageStack>
         <Loadable query={query} empty={<EmptyState icon="planet" text={t('instanceInfoPage.unknown', { host: hostText(host) })} />}>
           {(server) => <TabContent key={server.host} tab={tab} server={server} />}

@@ -17,7 +17,7 @@ import type manifest from './manifest';
  */
 export default observer(function NotePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
-  const { frame, reload } = usePane();
+  const { reload } = usePane();
   const { notes, users } = useAccount();
   const noteId = params.noteId;
   const outer = notes.get(noteId);
@@ -27,7 +27,7 @@ export default observer(function NotePage({ params }: PageProps<typeof manifest>
   return (
     <Page
       title={title}
-      heading={frame === 'main' && author && <NoteHeading note={note} author={author} />}
+      heading={author && <NoteHeading note={note} author={author} />}
       actions={author && <ShareNote title={title} note={note} />}
       onRefresh={async () => reload()}
     >

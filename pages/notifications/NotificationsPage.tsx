@@ -30,7 +30,7 @@ export default function NotificationsPage({ params }: PageProps<typeof manifest>
   return (
     <Page
       title={t('notificationsPage.title')}
-      heading={<Tabs label={t('notificationsPage.title')} {...tabs} />}
+      tabs={<Tabs label={t('notificationsPage.title')} {...tabs} />}
       actions={tab === 'all' && <NotificationActions only={only} onOnly={setOnly} />}
       scrolls
     >

@@ -26,7 +26,7 @@ function NewPage() {
   const { t } = useI18n();
   const [mode, setMode] = useState<Mode>('write');
   return (
-    <Page title={t('pageEditorPage.new')} heading={<Modes value={mode} onChange={setMode} />}>
+    <Page title={t('pageEditorPage.new')} tabs={<Modes value={mode} onChange={setMode} />}>
       <PageStack>
         <PageForm isPreview={mode === 'preview'} onFault={() => setMode('write')} />
       </PageStack>
@@ -46,7 +46,7 @@ const OnePage = observer(function OnePage({ pageId }: { pageId: string }) {
   return (
     <Page
       title={page ? t('pageEditorPage.editOf', { title: page.title }) : t('pageEditorPage.title')}
-      heading={isMine && <Modes value={mode} onChange={setMode} />}
+      tabs={isMine && <Modes value={mode} onChange={setMode} />}
       actions={isMine && me && <EditorActions page={page} path={pagePath(me, page.name)} />}
     >
       {content ?? (

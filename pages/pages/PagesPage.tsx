@@ -31,7 +31,7 @@ export default observer(function PagesPage({ params }: PageProps<typeof manifest
   return (
     <Page
       title={t('pagesPage.title')}
-      heading={me && <Tabs label={t('pagesPage.title')} {...tabs} />}
+      tabs={me && <Tabs label={t('pagesPage.title')} {...tabs} />}
       onRefresh={async () => reload()}
       actions={me && <IconButton icon="plus" label={t('pagesPage.new')} onClick={create} />}
     >

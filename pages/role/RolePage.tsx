@@ -5,7 +5,7 @@ import { Loadable } from '~/components/async/Loadable';
 import { useCollection } from '~/components/async/useCollection';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
-import { TitleAboveTabs } from '~/components/page/TitleAboveTabs';
+import { PageHeading } from '~/components/page/PageHeading';
 import { useHashTab } from '~/components/page/useHashTab';
 import { RoleName } from '~/components/role/RoleName';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
@@ -31,12 +31,17 @@ export default observer(function RolePage({ params }: PageProps<typeof manifest>
   const allowed = TABS.filter((candidate) => candidate === 'users' || me !== null);
   const [tab, tabs] = useHashTab(allowed, params.tab, (value) => t(`rolePage.${value}`));
   const heading = role?.isExplorable && (
-    <TitleAboveTabs title={<bdi>{role.name}</bdi>}>
-      <Tabs label={role.name} {...tabs} />
-    </TitleAboveTabs>
+    <PageHeading>
+      <bdi>{role.name}</bdi>
+    </PageHeading>
   );
   return (
-    <Page title={role?.name ?? t('rolePage.title')} heading={heading} scrolls={tab === 'timeline'}>
+    <Page
+      title={role?.name ?? t('rolePage.title')}
+      heading={heading}
+      tabs={role?.isExplorable && <Tabs label={role.name} {...tabs} />}
+      scrolls={tab === 'timeline'}
+    >
       <Loadable query={query}>
         {(found) => {
           if (!found.isExplorable) {

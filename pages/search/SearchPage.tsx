@@ -22,7 +22,7 @@ export default function SearchPage({ params }: PageProps<typeof manifest>) {
   return (
     <Page
       title={query === '' ? t('searchPage.title') : t('searchPage.titleOf', { query })}
-      heading={
+      tabs={
         <Tabs
           label={t('searchPage.tabs')}
           value={type}

@@ -8,6 +8,7 @@ import { useAccount, useStores } from '~/react/context';
 import type { TimelineFilters } from '~/stores/timelines/sources';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type * as timelineMenus from './timelineMenus';
+import styles from './TimelineActions.module.css';
 import type { TimelineTab } from './timelines';
 
 interface TimelineActionsProps {
@@ -16,7 +17,10 @@ interface TimelineActionsProps {
   filters: TimelineFilters;
 }
 
-/** The buttons in the header: lists, antennas, channels and timeline options. The menus load with the first click. */
+/**
+ * The buttons in the header: lists, antennas, channels and timeline options. Where they would leave no room for the tabs, the
+ * options contain the others. The menus load with the first click.
+ */
 export const TimelineActions = observer(function TimelineActions({ tab, filters }: TimelineActionsProps) {
   const i18n = useI18n();
   const account = useAccount();
@@ -27,14 +31,14 @@ export const TimelineActions = observer(function TimelineActions({ tab, filters 
   return (
     <>
       {me && (
-        <>
+        <div className={styles.sources}>
           <TimelineMenu icon="list" label={t('page.lists')} load={async (menus) => await menus.listItems(account, i18n)} />
           <TimelineMenu icon="antenna" label={t('page.antennas')} load={async (menus) => await menus.antennaItems(account, i18n)} />
           <TimelineMenu icon="deviceTv" label={t('page.channels')} load={async (menus) => await menus.channelItems(account, root)} />
-        </>
+        </div>
       )}
       <TimelineMenu
-        icon="filter"
+        icon="dots"
         label={t('page.timelineOptions')}
         align="end"
         load={(menus) => menus.pageItems(tab, { root, account, filters, reload })}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
 import { LazyFailure } from '~/components/async/LazyFailure';
 import { Page } from '~/components/page/Page';
+import { Button } from '~/components/ui/Button';
 import { SwipeTabs } from '~/components/swipe/SwipeTabs';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { useI18n } from '~/i18n/useI18n';
@@ -24,7 +25,7 @@ export default observer(function TimelinePage({ params }: PageProps<typeof manif
   const { t } = useI18n();
   const { settings, instance } = useStores();
   const { me, key } = useAccount();
-  const { paneId, options } = usePane();
+  const { paneId, options, navigate } = usePane();
   const pinned = settings.get('pinnedUserLists');
   const available = tabsOf(availableTimelines(me, instance.meta), pinned);
   const shown = shownTimeline({ available, stored: settings.get('tl'), named: params.src, options });
@@ -46,7 +47,8 @@ export default observer(function TimelinePage({ params }: PageProps<typeof manif
   return (
     <Page
       title={name}
-      heading={!isNamed && <TimelineTabs tabs={available} pinned={pinned} active={tab} onChange={choose} />}
+      isTitleHidden={!isNamed}
+      tabs={!isNamed && <TimelineTabs tabs={available} pinned={pinned} active={tab} onChange={choose} />}
       actions={!(isNamed && options) && <TimelineActions tab={tab} filters={filters} />}
       scrolls
     >
@@ -56,6 +58,22 @@ export default observer(function TimelinePage({ params }: PageProps<typeof manif
         filters={filters}
         label={t(`page.feed.${source.kind as ServerTimeline | 'list'}`, { name })}
         viewKey={viewKeyOf(paneId, key, tab)}
+        // A new account follows nobody yet.
+        emptyWays={
+          me &&
+          tab === 'home' && (
+            <>
+              <Button variant="primary" icon="users" onClick={() => navigate('/explore#users')}>
+                {t('timeline.findPeople')}
+              </Button>
+              {available.includes('local') && (
+                <Button icon="planet" onClick={() => (isNamed ? navigate('/timeline?src=local') : choose('local'))}>
+                  {t('timeline.seeLocal')}
+                </Button>
+              )}
+            </>
+          )
+        }
         before={
           me &&
           !isNamed && (

@@ -19,16 +19,14 @@ interface TimelineTabsProps {
 export function TimelineTabs({ tabs, pinned, active, onChange }: TimelineTabsProps) {
   const { t } = useI18n();
   return (
-    <div data-part="timelineTabs">
-      <Tabs
-        label={t('page.timelines')}
-        value={active}
-        items={tabs.map((value) => {
-          const icon = ICONS[value];
-          return { value, label: icon ? t(`page.timeline.${value as ServerTimeline}`) : pinned!.name, icon: icon ?? 'list' };
-        })}
-        onChange={onChange}
-      />
-    </div>
+    <Tabs
+      label={t('page.timelines')}
+      value={active}
+      items={tabs.map((value) => {
+        const icon = ICONS[value];
+        return { value, label: icon ? t(`page.timeline.${value as ServerTimeline}`) : pinned!.name, icon: icon ?? 'list' };
+      })}
+      onChange={onChange}
+    />
   );
 }

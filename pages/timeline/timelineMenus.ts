@@ -9,8 +9,7 @@ import type { AccountScope } from '~/stores/session/AccountScope';
 import type { RootStore } from '~/stores/RootStore';
 import type { TimelineFilters } from '~/stores/timelines/sources';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
-import { knowsReplies, sourceOf, tabsOf, type TimelineTab } from './timelines';
+import { knowsReplies, sourceOf, type TimelineTab } from './timelines';
 
 /** Where filters are stored: in the viewer's settings, or in one column. */
 export interface FilterChoice {
@@ -36,7 +35,7 @@ export function filterItems(tab: TimelineTab, { t }: I18n, { get, set }: FilterC
 
 /** What {@link pageItems} needs from the page. */
 export interface PageItemsContext {
-  readonly root: Pick<RootStore, 'i18n' | 'settings' | 'instance' | 'overlays'>;
+  readonly root: Pick<RootStore, 'i18n' | 'settings' | 'local' | 'overlays'>;
   readonly account: AccountScope;
   /** The filters that the page uses. */
   readonly filters: TimelineFilters;
@@ -44,23 +43,14 @@ export interface PageItemsContext {
   readonly reload: () => void;
 }
 
-/** Menu entries of the timeline page: reload, the other timelines, filters, and the composer above the timeline. */
+/** Menu entries of the timeline page: reload, lists, antennas and channels, filters, and the composer above the timeline. */
 export function pageItems(tab: TimelineTab, { root, account, filters: used, reload }: PageItemsContext): readonly MenuItem[] {
-  const { i18n, settings, instance } = root;
+  const { i18n, settings } = root;
   const { me } = account;
   const filters = filterItems(tab, i18n, {
     get: () => settings.get('tl').filter,
     set: (filter) => settings.set('tl', { ...settings.get('tl'), filter }),
   });
-  // Among the columns of a phone this is the only way to another timeline: there is no room for their tabs.
-  const pinned = settings.get('pinnedUserLists');
-  const nameOf = (one: TimelineTab): string =>
-    one.startsWith('list:') ? (pinned?.name ?? '') : i18n.t(`page.timeline.${one as ServerTimeline}`);
-  const timelines: readonly MenuItem[] = tabsOf(availableTimelines(me, instance.meta), pinned).map((one) => ({
-    text: nameOf(one),
-    active: one === tab,
-    action: () => settings.set('tl', { ...settings.get('tl'), src: one }),
-  }));
   const reloading: readonly MenuItem[] = [
     { text: i18n.t('timelineMenu.reload'), icon: 'refresh', action: reload },
     {
@@ -68,17 +58,23 @@ export function pageItems(tab: TimelineTab, { root, account, filters: used, relo
       icon: 'calendar',
       action: () => jumpToDate({ root, account, feed: { source: sourceOf(tab), filters: used } }),
     },
-    { type: 'parent', text: i18n.t('page.timelines'), icon: 'list', children: timelines },
     { type: 'divider' },
   ];
   if (!me) return [...reloading, ...filters];
+  // A narrow header has no buttons for them.
+  const sources: readonly MenuItem[] = [
+    { type: 'parent', text: i18n.t('page.lists'), icon: 'list', children: () => listItems(account, i18n) },
+    { type: 'parent', text: i18n.t('page.antennas'), icon: 'antenna', children: () => antennaItems(account, i18n) },
+    { type: 'parent', text: i18n.t('page.channels'), icon: 'deviceTv', children: () => channelItems(account, root) },
+    { type: 'divider' },
+  ];
   const composerSwitch: MenuItem = {
     type: 'switch',
     text: i18n.t('timelineMenu.composerAbove'),
     get: () => settings.get('showFixedPostForm'),
     set: (value) => settings.set('showFixedPostForm', value),
   };
-  return [...reloading, ...filters, { type: 'divider' }, composerSwitch];
+  return [...reloading, ...sources, ...filters, { type: 'divider' }, composerSwitch];
 }
 
 /**

@@ -10,7 +10,6 @@ import { useUserByAcct } from '~/components/user/useUserByAcct';
 import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
-import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import { followsOf } from '~/stores/resources/users/users';
@@ -20,7 +19,6 @@ import type manifest from './manifest';
 export default observer(function UserFollowsPage({ params }: PageProps<typeof manifest>) {
   const { acct, direction } = params;
   const { t } = useI18n();
-  const { frame } = usePane();
   const account = useAccount();
   const { instance } = useStores();
   const query = useUserByAcct(acct);
@@ -36,7 +34,7 @@ export default observer(function UserFollowsPage({ params }: PageProps<typeof ma
     if (user) await resourcesOf(account).collection(followsOf, { userId: user.id, direction }).refresh();
   };
   return (
-    <Page title={title} heading={frame === 'main' && heading} onRefresh={refresh}>
+    <Page title={title} heading={heading} onRefresh={refresh}>
       <Loadable query={query}>{({ id }) => <UserListFeed userId={id} direction={direction} label={title} />}</Loadable>
     </Page>
   );

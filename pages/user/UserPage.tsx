@@ -59,7 +59,7 @@ interface ProfileProps {
 
 const Profile = observer(function Profile({ acct, tab, show }: ProfileProps) {
   const { t } = useI18n();
-  const { frame, navigate } = usePane();
+  const { navigate } = usePane();
   const { me } = useAccount();
   const { instance } = useStores();
   const query = useUserByAcct(acct);
@@ -85,7 +85,7 @@ const Profile = observer(function Profile({ acct, tab, show }: ProfileProps) {
   );
   const refresh = () => query.reload();
   return (
-    <Page title={t('userPage.titleOf', { name: plainName(user), acct: shownAcct(user) })} heading={frame === 'main' && heading} scrolls>
+    <Page title={t('userPage.titleOf', { name: plainName(user), acct: shownAcct(user) })} heading={heading} scrolls>
       <div className={styles.page}>
         <div className={styles.tabs}>
           <Tabs

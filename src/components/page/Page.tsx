@@ -12,8 +12,12 @@ import styles from './Page.module.css';
 
 interface PageProps {
   title: string;
-  /** Shown instead of the plain title, such as tabs or a user. */
+  /** Shown instead of the plain title, such as a user. Columns and windows show the plain title themselves. */
   heading?: ReactNode;
+  /** Tabs beside the title; in a narrow pane, below it. */
+  tabs?: ReactNode;
+  /** Whether the title is for screen readers only, because the selected tab says the same. */
+  isTitleHidden?: boolean;
   actions?: ReactNode;
   /** Set if the content scrolls by itself, such as a feed. Other content is put into a scroller. */
   scrolls?: boolean;
@@ -23,23 +27,23 @@ interface PageProps {
 }
 
 /** The layout that all pages share: a header with title and actions above the content. */
-export function Page({ title, heading, actions, scrolls = false, onRefresh, children }: PageProps) {
-  usePaneTitle(title);
+export function Page({ scrolls = false, onRefresh, children, ...header }: PageProps) {
+  usePaneTitle(header.title);
   return (
     <>
-      <PageHeader title={title} heading={heading} actions={actions} />
+      <PageHeader {...header} />
       {scrolls ? <div className={styles.fill}>{children}</div> : <PageScroller onRefresh={onRefresh}>{children}</PageScroller>}
     </>
   );
 }
 
-interface PageHeaderProps extends Pick<PageProps, 'title' | 'heading' | 'actions'> {
+interface PageHeaderProps extends Pick<PageProps, 'title' | 'heading' | 'tabs' | 'isTitleHidden' | 'actions'> {
   /** 2 if a page stands beside this one and owns the address; otherwise 1. */
   level?: 1 | 2;
 }
 
 /** The title of a page with its actions. */
-export function PageHeader({ title, heading, actions, level = 1 }: PageHeaderProps) {
+export function PageHeader({ title, heading, tabs, isTitleHidden = false, actions, level = 1 }: PageHeaderProps) {
   const { t } = useI18n();
   const { frame, canGoBack, back, href, isBelow, actionsSlot } = usePane();
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -49,11 +53,15 @@ export function PageHeader({ title, heading, actions, level = 1 }: PageHeaderPro
   // A page in a list has a button back to the list.
   const offersBack = canGoBack && isMain && href !== '/' && !isBelow;
   return (
-    <header className={styles.header} data-part="header" data-frame={frame} data-bare={!isMain && !heading && !ownActions}>
+    <header className={styles.header} data-part="header" data-frame={frame} data-bare={!isMain && !tabs && !ownActions}>
       {offersBack && <IconButton icon="arrowLeft" label={t('page.back')} onClick={back} />}
-      <div className={styles.heading}>
-        <Heading className={heading || !isMain ? 'visuallyHidden' : styles.title}>{title}</Heading>
-        {heading}
+      <div className={styles.heading} data-tabbed={Boolean(tabs)}>
+        {/* It takes the focus after a navigation. */}
+        <Heading className={heading || !isMain || isTitleHidden ? 'visuallyHidden' : styles.title} tabIndex={-1}>
+          {title}
+        </Heading>
+        {isMain && heading}
+        {tabs}
       </div>
       {ownActions && <div className={styles.actions}>{ownActions}</div>}
       {actionsSlot && createPortal(actions, actionsSlot)}

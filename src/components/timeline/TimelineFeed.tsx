@@ -33,6 +33,8 @@ export interface TimelineFeedProps {
   before?: ReactNode;
   /** Explains why the timeline is empty, if there is more to say than the default text. */
   emptyText?: string;
+  /** Ways on from an empty timeline, such as a button that finds people. */
+  emptyWays?: ReactNode;
   /** Reloads other content together with the notes, such as the header above them. */
   onRefresh?: Refresh;
 }
@@ -73,7 +75,7 @@ interface ViewFeedProps extends Omit<TimelineFeedProps, 'source' | 'filters'> {
   view: TimelineView;
 }
 
-const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, emptyText, onRefresh }: ViewFeedProps) {
+const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, emptyText, emptyWays, onRefresh }: ViewFeedProps) {
   const { settings } = useStores();
   const { notes } = useAccount();
   const { timeline } = view;
@@ -107,7 +109,7 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
       viewKey={viewKey}
       before={before}
       overlay={<NewNotesPill view={view} onShow={handleShow} />}
-      face={<TimelineFace view={view} emptyText={emptyText} />}
+      face={<TimelineFace view={view} emptyText={emptyText} emptyWays={emptyWays} />}
       hasMore={timeline.hasMore && !view.isCleared}
       isLoadingMore={timeline.isLoadingMore}
       moreError={timeline.moreError}
@@ -124,11 +126,16 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
 });
 
 /** Shown instead of notes: placeholders, an error, or the empty state. */
-const TimelineFace = observer(function TimelineFace({ view, emptyText }: { view: TimelineView; emptyText: string | undefined }) {
+const TimelineFace = observer(function TimelineFace({
+  view,
+  emptyText,
+  emptyWays,
+}: Pick<ViewFeedProps, 'view' | 'emptyText' | 'emptyWays'>) {
   const { t } = useI18n();
   const { timeline } = view;
   if (timeline.error) return <ErrorState error={timeline.error} onRetry={() => void timeline.load()} />;
-  if (timeline.status === 'ready' && (view.isCleared || !timeline.hasMore)) return <EmptyState text={emptyText ?? t('timeline.empty')} />;
+  if (timeline.status === 'ready' && (view.isCleared || !timeline.hasMore))
+    return <EmptyState text={emptyText ?? t('timeline.empty')}>{emptyWays}</EmptyState>;
   return <FeedSkeleton />;
 });
 

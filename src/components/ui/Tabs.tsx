@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { isRightToLeft } from '~/lib/isRightToLeft';
 import { Icon, type IconName } from './Icon';
+import { useScrollEdges } from './useScrollEdges';
 import styles from './Tabs.module.css';
 
 export interface TabsProps<T extends string> {
@@ -17,6 +18,7 @@ export interface TabsProps<T extends string> {
  */
 export function Tabs<T extends string>({ label, value, items, onChange }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
+  useScrollEdges(list, items.length);
   // oxlint-disable-next-line react/exhaustive-deps -- another value selects another tab
   useEffect(() => showSelected(list.current!), [value]);
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -50,11 +52,14 @@ export function Tabs<T extends string>({ label, value, items, onChange }: TabsPr
   );
 }
 
+/** How much of its neighbors shows beside the selected tab, in px: as far as a strip fades. */
+const BESIDE_PX = 24;
+
 /** Scrolls a row that is too narrow for its tabs. `scrollIntoView` would scroll the elements around it as well. */
 function showSelected(list: HTMLElement): void {
   const tab = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
   const row = list.getBoundingClientRect();
-  if (tab) list.scrollLeft += Math.max(0, tab.right - row.right) - Math.max(0, row.left - tab.left);
+  if (tab) list.scrollLeft += Math.max(0, tab.right + BESIDE_PX - row.right) - Math.max(0, row.left - tab.left + BESIDE_PX);
 }
 
 function tabFor(key: string, at: number, count: number, isMirrored: boolean): number | null {

@@ -131,8 +131,8 @@ function useKeptPages(match: RouteMatch | null, visitKey: string, limit: number)
 }
 
 /**
- * After a navigation, the focused link is removed or hidden, so the pane takes the focus. Keyboard and screen reader continue
- * from there. Back returns the focus to the row that it left.
+ * After a navigation, the focused link is removed or hidden, so the heading of the page takes the focus. Keyboard and screen
+ * reader continue from there. Back returns the focus to the row that it left.
  */
 function useFocusOnNavigation(root: React.RefObject<HTMLElement | null>, pane: LivePane, href: string): void {
   const { history } = pane;
@@ -147,6 +147,20 @@ function useFocusOnNavigation(root: React.RefObject<HTMLElement | null>, pane: L
     const row = rows.current.get(shown.current.visit);
     const isLost = !active || active === document.body || (isHere && !active.checkVisibility());
     if (row?.checkVisibility() && (isLost || isHere || pane.frame?.contains(active))) row.focus({ preventScroll: true });
-    else if (isLost) root.current?.focus({ preventScroll: true });
+    else if (isLost) focusHeading(root.current!);
   }, [root, pane, history, href]);
+}
+
+/** Focuses the heading of a pane. Until the page is there, the pane has the focus, unless somebody moves it meanwhile. */
+function focusHeading(pane: HTMLElement): void {
+  pane.focus({ preventScroll: true });
+  const look = (): void => {
+    const isWaiting = document.activeElement === pane;
+    const heading = isWaiting && [...pane.querySelectorAll('h1')].find((one) => one.checkVisibility());
+    if (heading) heading.focus({ preventScroll: true });
+    if (heading || !isWaiting) observer.disconnect();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(pane, { childList: true, subtree: true, attributeFilter: ['style'] });
+  look();
 }

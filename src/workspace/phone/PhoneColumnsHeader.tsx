@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
+import { useScrollEdges } from '~/components/ui/useScrollEdges';
 import { useI18n } from '~/i18n/useI18n';
 import { isRightToLeft } from '~/lib/isRightToLeft';
 import type { PaneId } from '~/services/workspace/document';
@@ -25,6 +26,7 @@ export const PhoneColumnsHeader = observer(function PhoneColumnsHeader({ ids, cu
   const openMenu = useColumnMenu(pane);
   const canGoBack = useSyncExternalStore(pane.history.subscribe, () => pane.history.canGoBack);
   const list = useRef<HTMLDivElement>(null);
+  useScrollEdges(list, ids.length);
   useEffect(() => {
     list.current!.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);

@@ -112,3 +112,26 @@ test('the menu of the page jumps to a day of the timeline', async () => {
   });
   expect(api.paramsOf('notes/timeline').at(-1)).toMatchObject({ untilDate: new Date(2024, 1, 6).getTime() });
 });
+
+test('an empty home leads to people and to the local timeline', async () => {
+  const { visited } = await opened(({ api: calls }) => {
+    calls.on('notes/timeline', []);
+    calls.on('notes/local-timeline', [home]);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Find people' }));
+  expect(visited).toEqual(['/explore#users']);
+  fireEvent.click(screen.getByRole('button', { name: 'See Local' }));
+  await act(settled);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Local');
+  expect(screen.queryByRole('button', { name: 'Find people' })).toBeNull();
+});
+
+test('the options of the page contain lists, antennas and channels, for headers without room for their buttons', async () => {
+  const { root } = await opened();
+  fireEvent.click(screen.getByRole('button', { name: 'What is shown' }));
+  await act(settled);
+  const menu = root.overlays.stack.at(-1);
+  if (menu?.kind !== 'menu') throw new Error('no menu is open');
+  const parents = (await menu.items).flatMap((item) => (item.type === 'parent' ? [item.text] : []));
+  expect(parents).toEqual(['Lists', 'Antennas', 'Channels']);
+});

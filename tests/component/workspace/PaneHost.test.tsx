@@ -81,6 +81,7 @@ const pages: readonly PageEntry[] = [
   page('tall', { pattern: '/tall/:name' }, (({ params: { name } }: { params: { name: string } }) => (
     <Page title={name}>{`much of ${name}`}</Page>
   )) as PageComponent),
+  page('late', { pattern: '/late' }, () => <button type="button">meanwhile</button>),
   page('broken', { pattern: '/broken' }, Broken),
   page('private', { pattern: '/private' }, () => 'secret', { requires: 'signedIn' }),
   page('admin', { pattern: '/admin' }, () => 'control', { requires: 'administrator' }),
@@ -141,6 +142,37 @@ describe('a pane', () => {
     await go('/notes/1');
     await go('/rows/a');
     expect(document.activeElement, 'a new visit begins anew').not.toBe(screen.getByRole('article', { name: 'second of a' }));
+  });
+
+  test('after a navigation the heading of the page has the focus, even if the page comes later', async () => {
+    const { go } = await host('/notes/1');
+    screen.getByRole('button').focus();
+    await go('/tall/a');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'a' }));
+    await go('/rows/a');
+    expect(document.activeElement, 'a page without a heading').toBe(document.querySelector('[data-pane]'));
+  });
+
+  test('a navigation takes the focus from no field that somebody writes in', async () => {
+    const { go } = await host('/notes/1');
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    await go('/tall/a');
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+
+  test('a heading that comes late leaves the focus where somebody has moved it meanwhile', async () => {
+    const { go } = await host('/notes/1');
+    screen.getByRole('button').focus();
+    await go('/late');
+    const button = screen.getByRole('button', { name: 'meanwhile' });
+    button.focus();
+    const heading = document.createElement('h1');
+    button.parentElement!.append(heading);
+    await act(async () => {});
+    expect(document.activeElement).toBe(button);
   });
 
   test('a pane scrolls to its top when somebody goes where it already is, and the pages behind it keep their place', async () => {

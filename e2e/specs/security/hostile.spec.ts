@@ -102,7 +102,7 @@ async function serveCorpus(page: Page, origin: string): Promise<number> {
 
 test(
   'five hundred notes made to break a client are read to their end quietly, quickly, and each in its place',
-  { tag: '@alone' },
+  { tag: ['@alone', '@whole'] },
   async ({ openApp, baseURL, complaints }) => {
     test.setTimeout(180_000);
     // The accounts and files of the corpus do not exist.

@@ -150,7 +150,7 @@ test('at the top a new note appears by itself', async ({ openApp, actAs }) => {
   await expect(local.newNotes).toHaveCount(0);
 });
 
-test('a thousand notes deep the page is as light as at its beginning', async ({ openApp }) => {
+test('a thousand notes deep the page is as light as at its beginning', { tag: '@whole' }, async ({ openApp }) => {
   const { app, local } = await openLocal(openApp);
   const deepest = (): Promise<number> =>
     local.feed.evaluate((feed) =>

@@ -256,11 +256,12 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [name, viewport] of [
-  ['wide', { width: 1280, height: 800 }],
-  ['narrow', { width: 390, height: 844 }],
-] as const) {
-  test(`the dashboard is accessible, ${name}, in light and in dark`, async ({ openApp }) => {
+for (const { name, viewport, tag } of [
+  // The walk of every page has this one too, without its tools.
+  { name: 'wide', viewport: { width: 1280, height: 800 }, tag: '@whole' },
+  { name: 'narrow', viewport: { width: 390, height: 844 }, tag: [] },
+]) {
+  test(`the dashboard is accessible, ${name}, in light and in dark`, { tag }, async ({ openApp }) => {
     const app = await openApp('alice', { viewport });
     const { dashboard, page } = app;
     await dashboard.open();

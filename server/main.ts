@@ -91,7 +91,13 @@ async function start(args: Arguments): Promise<Running> {
   if (client === null) console.warn('The client is not built yet (npm run build); only the API answers.');
   if (args.upstream !== undefined) {
     const [{ createGateway }, { upstreamOrigin }] = await Promise.all([import('./gateway/createGateway'), import('./gateway/upstream')]);
-    return createGateway({ port: args.port, host: args.host, upstream: upstreamOrigin(args.upstream), clientDir: client });
+    return createGateway({
+      port: args.port,
+      host: args.host,
+      upstream: upstreamOrigin(args.upstream),
+      clientDir: client,
+      picturesDir: join(args.data, 'gateway'),
+    });
   }
   const [{ createInstance }, { countBlobs }] = await Promise.all([import('./createInstance'), import('./core/drive/blobs')]);
   const instance = await createInstance({

@@ -23,16 +23,21 @@ const RECORDED_ORIGIN = 'http://localhost:3300';
 
 const PICTURE = readFileSync(new URL('../../public/icons/icon-192.png', import.meta.url));
 
+const MEDIA_HEADERS = { 'content-type': 'image/png', 'cache-control': 'max-age=31536000, immutable' };
+
 const read = (file: string): string => readFileSync(new URL(file, RECORDED), 'utf8');
 
 /**
  * A server that knows nothing but the recorded answers of a real one. What was not recorded does not exist: calls of other
- * endpoints get the answer that the real server gives for unknown ones, and are listed.
+ * endpoints get the answer that the real server gives for unknown ones, and are listed. As on many real servers, the media proxy has
+ * an origin of its own, all addresses are absolute, and no other origin may read media.
  */
 export class RecordedServer {
   /** Endpoints that were called and are not recorded. */
   readonly unknown = new Set<string>();
   readonly #app: FastifyInstance = Fastify({ forceCloseConnections: true });
+  /** The media proxy, which has an origin of its own. */
+  readonly #proxy: FastifyInstance = Fastify({ forceCloseConnections: true });
   #url = '';
   #answers: readonly Recorded[] = [];
   #frames: readonly RecordedFrame[] = [];
@@ -51,7 +56,7 @@ export class RecordedServer {
   }
 
   async stop(): Promise<void> {
-    await this.#app.close();
+    await Promise.all([this.#app.close(), this.#proxy.close()]);
   }
 
   /** The recorded answers of an endpoint. */
@@ -64,7 +69,8 @@ export class RecordedServer {
     await app.register(websocket);
     // Media: what they show does not matter.
     for (const path of ['/files/*', '/proxy/*', '/emoji/*', '/avatar/*', '/identicon/*', '/twemoji/*', '/fluent-emoji/*'])
-      app.get(path, (_, reply) => reply.header('content-type', 'image/png').send(PICTURE));
+      app.get(path, (_, reply) => reply.headers(MEDIA_HEADERS).send(PICTURE));
+    this.#proxy.get('/*', (_, reply) => reply.headers(MEDIA_HEADERS).send(PICTURE));
     app.post('/api/*', async (request, reply) => {
       const { '*': endpoint } = request.params as { '*': string };
       const answer = this.#answer(endpoint, (request.body ?? {}) as Params);
@@ -75,7 +81,9 @@ export class RecordedServer {
     });
     this.#url = await app.listen({ port: 0, host: '127.0.0.1' });
     // The addresses in the answers are those of this server now.
-    const here = (text: string): unknown => JSON.parse(text.replaceAll(RECORDED_ORIGIN, this.#url));
+    const proxy = await this.#proxy.listen({ port: 0, host: '127.0.0.1' });
+    const here = (text: string): unknown =>
+      JSON.parse(text.replaceAll(`${RECORDED_ORIGIN}/proxy`, proxy).replaceAll(RECORDED_ORIGIN, this.#url));
     const files = readdirSync(fileURLToPath(new URL('answers', RECORDED)));
     this.#answers = files.flatMap((file) => here(read(`answers/${file}`)) as Recorded[]);
     this.#frames = here(read('streaming.json')) as RecordedFrame[];

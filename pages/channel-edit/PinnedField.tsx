@@ -19,13 +19,13 @@ interface PinnedFieldProps {
 /** The pinned notes of a channel, which can be sorted, removed and added. */
 export function PinnedField({ channelId, value, onChange }: PinnedFieldProps) {
   const { t } = useI18n();
-  const { overlays } = useStores();
+  const { instance, overlays } = useStores();
   const account = useAccount();
-  const { notes, api } = account;
+  const { notes } = account;
   const add = async () => {
-    const typed = await overlays.prompt({ title: t('channelEditPage.pinQuestion'), placeholder: `${api.origin}/notes/…` });
+    const typed = await overlays.prompt({ title: t('channelEditPage.pinQuestion'), placeholder: `${instance.home}/notes/…` });
     if (typed === undefined || typed.trim() === '') return;
-    const id = noteIdIn(typed.trim(), api.origin);
+    const id = noteIdIn(typed.trim(), instance.origins);
     if (id === null) return overlays.alert({ kind: 'error', text: t('channelEditPage.pinWrong') });
     const found = await refreshNote(account, id);
     if (!found.ok) return overlays.showError(found.error);
@@ -81,9 +81,9 @@ const PinnedList = observer(function PinnedList({ value, onChange }: Omit<Pinned
 });
 
 /** The id of a note in its address on this server, or an id alone; null for anything else. */
-function noteIdIn(typed: string, origin: string): string | null {
+function noteIdIn(typed: string, origins: readonly string[]): string | null {
   if (/^\w{8,64}$/.test(typed)) return typed;
   if (!URL.canParse(typed)) return null;
   const url = new URL(typed);
-  return url.origin === new URL(origin).origin ? (/^\/notes\/(\w+)$/.exec(url.pathname)?.[1] ?? null) : null;
+  return origins.includes(url.origin) ? (/^\/notes\/(\w+)$/.exec(url.pathname)?.[1] ?? null) : null;
 }

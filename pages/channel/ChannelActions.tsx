@@ -19,12 +19,12 @@ interface ChannelActionsProps {
 /** Writes in a channel, and what else can be done with it. */
 export const ChannelActions = observer(function ChannelActions({ channel, isWriting }: ChannelActionsProps) {
   const { t } = useI18n();
-  const { overlays, settings } = useStores();
-  const { api, me } = useAccount();
+  const { instance, overlays, settings } = useStores();
+  const { me } = useAccount();
   const { navigate } = usePane();
   const { canWrite, write } = useWriting(channel);
   const { id, name, userId } = channel;
-  const url = `${api.origin}/channels/${id}`;
+  const url = `${instance.home}/channels/${id}`;
   const mayEdit = me !== null && (userId === me.id || me.isModerator || me.isAdmin);
   const items = (): readonly MenuItem[] => [
     ...(mayEdit

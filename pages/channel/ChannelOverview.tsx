@@ -9,7 +9,7 @@ import { Facts } from '~/components/ui/Facts';
 import { Notice } from '~/components/ui/Notice';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { Mfm } from '~/mfm/Mfm';
 import { useAccount } from '~/react/context';
 import type { Channel } from '~/stores/resources/feeds/channels';
@@ -49,7 +49,7 @@ export function ChannelOverview({ channel }: { channel: Channel }) {
 function Banner({ channel }: { channel: Channel }) {
   const { t } = useI18n();
   const [isShown, setShown] = useState(channel.isSensitive !== true);
-  const url = safeHttpUrl(channel.bannerUrl, location.origin);
+  const url = mediaUrl(channel.bannerUrl);
   return (
     <div className={styles.banner}>
       {url && isShown && <img src={url} alt="" decoding="async" />}

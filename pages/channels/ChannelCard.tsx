@@ -4,7 +4,7 @@ import { Icon } from '~/components/ui/Icon';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { Link } from '~/router/Link';
 import { useStores } from '~/react/context';
 import { hasNewNotes } from '~/stores/resources/feeds/channelEditing';
@@ -15,7 +15,7 @@ import styles from './ChannelCard.module.css';
 export function ChannelCard({ channel }: { channel: Channel }) {
   const { t } = useI18n();
   const { local } = useStores();
-  const banner = channel.isSensitive ? null : safeHttpUrl(channel.bannerUrl, location.origin);
+  const banner = channel.isSensitive ? null : mediaUrl(channel.bannerUrl);
   const isKnown = channel.isFollowing === true || channel.isFavorited === true;
   return (
     <article className={styles.card} style={channelColor({ channel })}>

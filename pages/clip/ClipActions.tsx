@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { copyItem } from '~/components/ui/copyItem';
 import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
@@ -9,9 +10,9 @@ import { deleteClip } from '~/stores/resources/content/clips';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 /** The owner's actions for a clip. */
-export function ClipActions({ clip }: { clip: Clip }) {
+export const ClipActions = observer(function ClipActions({ clip }: { clip: Clip }) {
   const { t } = useI18n();
-  const { overlays } = useStores();
+  const { overlays, instance } = useStores();
   const account = useAccount();
   const { navigate } = usePane();
   const remove = async () => {
@@ -24,7 +25,7 @@ export function ClipActions({ clip }: { clip: Clip }) {
     }
     navigate('/my/clips', { replace: true });
   };
-  const url = `${account.api.origin}/clips/${clip.id}`;
+  const url = `${instance.home}/clips/${clip.id}`;
   // The address of a private clip works only for its owner.
   const sharing: readonly MenuItem[] = clip.isPublic
     ? [copyItem(overlays, t('clip.copyLink'), url, 'link'), ...shareItem(t('clip.share'), clip.name, url)]
@@ -36,7 +37,7 @@ export function ClipActions({ clip }: { clip: Clip }) {
     { text: t('clip.delete'), icon: 'trash', danger: true, action: remove },
   ];
   return <MenuButton icon="dots" label={t('clip.options')} items={items} />;
-}
+});
 
 /** Shown if the system can share. */
 function shareItem(text: string, title: string, url: string): readonly MenuItem[] {

@@ -47,7 +47,7 @@ function makeUp(root: RootStore, account: AccountScope) {
 function galleryScope({ clock, settings, sound, instance, overlays, i18n }: RootStore, { me, api }: AccountScope): AccountScope {
   return createAccountScope({
     account: me && { me: { ...me, mutedWords: [[MUTED_WORD]] }, token: '' },
-    host: instance.host,
+    host: instance.storageHost,
     api: galleryApi(api),
     hub: galleryHub(),
     clock,

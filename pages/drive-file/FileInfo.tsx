@@ -14,7 +14,7 @@ import { MenuButton } from '~/components/ui/MenuButton';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { visibleFileName } from '~/lib/visibleText';
 import { Link } from '~/router/Link';
 import { byteSize } from '~/i18n/byteSize';
@@ -91,7 +91,7 @@ export function FileInfo({ file, onRemoved }: FileInfoProps) {
 /** Saves a file on this device. */
 function Download({ file }: { file: WireDriveFile }) {
   const { t } = useI18n();
-  const url = safeHttpUrl(file.url, location.origin);
+  const url = mediaUrl(file.url);
   return (
     url && (
       <a {...externalLinkProps(url)} className={styles.download} download={visibleFileName(file.name)}>

@@ -15,7 +15,7 @@ const NAME_LENGTH = 100;
 /** The owner's actions for a list. */
 export function ListActions({ list: { id, name, isPublic } }: { list: WireUserList }) {
   const { t } = useI18n();
-  const { overlays, settings } = useStores();
+  const { instance, overlays, settings } = useStores();
   const account = useAccount();
   const { navigate } = usePane();
   const told = async (work: Promise<Result>): Promise<boolean> => {
@@ -53,7 +53,7 @@ export function ListActions({ list: { id, name, isPublic } }: { list: WireUserLi
     ...(isPublic
       ? [
           { type: 'link' as const, text: t('listPage.openPublic'), icon: 'planet' as const, to: `/list/${id}` },
-          copyItem(overlays, t('listPage.copyLink'), `${account.api.origin}/list/${id}`, 'link'),
+          copyItem(overlays, t('listPage.copyLink'), `${instance.home}/list/${id}`, 'link'),
         ]
       : []),
     { type: 'divider' },

@@ -1,10 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { noteUrl } from '~/components/note/card/noteUrl';
 import { copyItem } from '~/components/ui/copyItem';
 import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { share } from '~/lib/share';
 import type { Note } from '~/services/records';
-import { useAccount, useStores } from '~/react/context';
+import { useStores } from '~/react/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 interface ShareNoteProps {
@@ -13,14 +14,14 @@ interface ShareNoteProps {
 }
 
 /** Actions that share the note: copy its address, or use the system's share dialog. */
-export function ShareNote({ title, note }: ShareNoteProps) {
+export const ShareNote = observer(function ShareNote({ title, note }: ShareNoteProps) {
   const { t } = useI18n();
-  const { overlays } = useStores();
-  const url = noteUrl(useAccount(), note.id);
+  const { overlays, instance } = useStores();
+  const url = noteUrl(instance, note.id);
   const label = t('noteMenu.share');
   const items: readonly MenuItem[] = [
     copyItem(overlays, t('noteMenu.copyLink'), url, 'link'),
     ...('share' in navigator ? [{ text: label, icon: 'share' as const, action: () => share({ title, text: note.text ?? '', url }) }] : []),
   ];
   return <MenuButton icon="share" label={label} items={items} />;
-}
+});

@@ -39,7 +39,7 @@ interface PageFormProps {
 /** The fields of a page and its blocks. What is not saved stays in this browser. */
 export const PageForm = observer(function PageForm({ page, isPreview, onFault }: PageFormProps) {
   const { t } = useI18n();
-  const { overlays, clock } = useStores();
+  const { instance, overlays, clock } = useStores();
   const account = useAccount();
   const { navigate } = usePane();
   const username = account.me?.username ?? '';
@@ -179,7 +179,7 @@ export const PageForm = observer(function PageForm({ page, isPreview, onFault }:
           <TextField
             {...form.field('name')}
             label={t('pageEditorPage.name')}
-            help={t('pageEditorPage.nameHelp', { address: account.api.origin + pagePath({ username }, values.name.trim()) })}
+            help={t('pageEditorPage.nameHelp', { address: instance.home + pagePath({ username }, values.name.trim()) })}
             maxLength={MAX_LINE}
             autoComplete="off"
             required

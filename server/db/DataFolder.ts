@@ -14,8 +14,8 @@ const ELSEWHERE = 'or choose another folder with --data.';
 const DATABASE = 'instance.db';
 /** Locked by the process that uses the folder. The system releases it when the process ends in any way. */
 const LOCK = 'lock.db';
-/** Matches everything that an instance stores in its folder. */
-const OURS = /^(instance\.db|lock\.db)(-wal|-shm|-journal)?$|^(files|temp)$/;
+/** Matches everything that an instance, or a gateway before it, stores in its folder. */
+const OURS = /^(instance\.db|lock\.db)(-wal|-shm|-journal)?$|^(files|temp|gateway)$/;
 /** The first bytes of every SQLite file. */
 const SQLITE_HEADER = 'SQLite format 3\0';
 /** The mode of files that no other user of the machine may read: tokens, addresses, direct notes. */

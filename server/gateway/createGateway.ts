@@ -4,8 +4,10 @@ import { endConnectionsOnClose } from '../http/hooks';
 import { CspReports, registerCspReports } from './cspReports';
 import { registerClient } from './registerClient';
 import { registerCompression } from './registerCompression';
+import { GatewayPictures } from './GatewayPictures';
 import { registerUpstream } from './upstream';
-import { UpstreamCaptchas } from './UpstreamCaptchas';
+import { UpstreamDescription } from './UpstreamDescription';
+import { upstreamTag } from './upstreamTag';
 
 /** Options of a gateway. */
 export interface GatewayOptions {
@@ -15,6 +17,8 @@ export interface GatewayOptions {
   readonly upstream: string;
   /** Folder of the built client, or null for none. */
   readonly clientDir: string | null;
+  /** A folder for pictures of the upstream, which can be deleted at any time. Without one, they are kept in memory. */
+  readonly picturesDir: string | null;
 }
 
 /** A running gateway. */
@@ -24,23 +28,25 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Starts a gateway: it serves the built client and forwards everything else to a real server. It stores nothing. */
+/** Starts a gateway: it serves the built client and forwards everything else to a real server. It stores nothing but pictures. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } });
   endConnectionsOnClose(app);
   registerCspReports(app, new CspReports(), console.warn);
   // Answers of the upstream are forwarded unchanged.
   await registerCompression(app, { isForAllRoutes: false });
-  await registerUpstream(app, options.upstream);
+  const description = new UpstreamDescription(options.upstream, systemClock);
+  const pictures = new GatewayPictures({ directory: options.picturesDir, clock: systemClock });
+  app.addHook('onClose', () => pictures.dispose());
+  await registerUpstream(app, { origin: options.upstream, pictures, description });
   if (options.clientDir !== null) {
-    const captchas = new UpstreamCaptchas(options.upstream, systemClock);
     // Asked early, so that the first page does not wait for the answer.
-    void captchas.sources();
+    void description.read();
     await registerClient(
       app,
       options.clientDir,
-      () => '',
-      () => captchas.sources(),
+      async () => upstreamTag((await description.read()).media),
+      async () => (await description.read()).captchas,
     );
   }
   const url = await app.listen({ port: options.port, host: options.host });

@@ -7,7 +7,7 @@ import { contentSecurityPolicy, createNonce, NONCE_PLACEHOLDER, pageHeaders, wor
 
 /** Paths that belong to the server. They never answer with the page, whatever the browser accepts. */
 const SERVER_PATHS =
-  /^\/(api|streaming|files|proxy|emoji|avatar|identicon|url|twemoji|fluent-emoji|client-assets|__test|csp-report|assets)(\/|\?|$)/;
+  /^\/(api|streaming|files|proxy|emoji|avatar|identicon|url|twemoji|twemoji-badge|fluent-emoji|media-proxy|client-assets|__test|csp-report|assets)(\/|\?|$)/;
 
 /** What browsers and programs look for at the root, such as robots.txt. Names in addresses of pages begin with an @, or lie deeper. */
 const ROOT_FILES = /^\/(\.well-known\/.*|[^/@]+\.[^/@]+)$/;
@@ -28,7 +28,7 @@ const WORKER = 'sw.js';
 export async function registerClient(
   app: FastifyInstance,
   directory: string,
-  headOf: (path: string) => string = () => '',
+  headOf: (path: string) => string | Promise<string> = () => '',
   captchasOf: () => Promise<CaptchaSources> = () => Promise.resolve(NO_CAPTCHA),
 ): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
@@ -65,7 +65,7 @@ export async function registerClient(
         'content-security-policy': contentSecurityPolicy(nonce, request.headers.host, await captchasOf()),
         'content-type': 'text/html; charset=utf-8',
       })
-      .send(withHead(page.replaceAll(NONCE_PLACEHOLDER, nonce), headOf(request.url.split('?')[0] ?? '/')));
+      .send(withHead(page.replaceAll(NONCE_PLACEHOLDER, nonce), await headOf(path)));
   });
 }
 

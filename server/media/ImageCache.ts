@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Clock } from '~/lib/clock';
 import { PictureError } from '../pictures/PictureProcesses';
+import { KeptFiles } from './KeptFiles';
+import { KeptInMemory } from './KeptInMemory';
 import type { EncodedImage } from './transformImage';
 
 /** How much is kept, in bytes. */
@@ -25,30 +24,17 @@ const MAX_FAILED = 1_000;
  * it once.
  */
 export class ImageCache {
-  readonly #directory: string;
   readonly #clock: Pick<Clock, 'now'>;
-  readonly #limits: CacheLimits;
   readonly #making = new Map<string, Promise<EncodedImage>>();
-  /** Sizes by name, the longest unused first. */
-  readonly #onDisk = new Map<string, number>();
-  #diskBytes = 0;
-  readonly #inMemory = new Map<string, EncodedImage>();
-  #memoryBytes = 0;
+  readonly #files: KeptFiles;
+  readonly #drawn: KeptInMemory<EncodedImage>;
   /** Until when a picture is not tried again. */
   readonly #failed = new Map<string, number>();
 
   constructor(directory: string, clock: Pick<Clock, 'now'>, limits = LIMITS) {
-    this.#directory = directory;
     this.#clock = clock;
-    this.#limits = limits;
-    mkdirSync(directory, { recursive: true });
-    const found = readdirSync(directory).map((name) => ({ name, ...statsOf(join(directory, name)) }));
-    for (const { name, size } of found.toSorted((a, b) => a.time - b.time)) {
-      // Half of a picture, from a process that was ended.
-      if (name.endsWith('.part')) rmSync(join(directory, name), { force: true });
-      else this.#count(name, size);
-    }
-    void this.#forgetOnDisk();
+    this.#files = new KeptFiles(directory, limits.diskBytes);
+    this.#drawn = new KeptInMemory(limits.memoryBytes);
   }
 
   /**
@@ -62,8 +48,8 @@ export class ImageCache {
   /** A picture that is drawn from its key alone. `make` creates it if it is not cached. */
   getDrawn(key: string, make: () => Promise<EncodedImage>): Promise<EncodedImage> {
     return this.#once(key, async (name) => {
-      const image = this.#inMemory.get(name) ?? (await make());
-      this.#remember(name, image);
+      const image = this.#drawn.get(name) ?? (await make());
+      this.#drawn.set(name, image);
       return image;
     });
   }
@@ -90,50 +76,10 @@ export class ImageCache {
   }
 
   async #readOrMake(name: string, make: () => Promise<EncodedImage>): Promise<EncodedImage> {
-    const path = join(this.#directory, name);
-    const kept = await readFile(path).catch(() => null);
-    if (kept) {
-      this.#count(name, kept.length);
-      return { type: kept[0] === 0x89 ? 'image/png' : 'image/webp', data: kept };
-    }
+    const kept = await this.#files.read(name);
+    if (kept) return { type: kept[0] === 0x89 ? 'image/png' : 'image/webp', data: kept };
     const made = await make();
-    // Renamed into place, so that no request reads half a picture.
-    await writeFile(`${path}.part`, made.data);
-    await rename(`${path}.part`, path);
-    this.#count(name, made.data.length);
-    await this.#forgetOnDisk();
+    await this.#files.write(name, made.data);
     return made;
   }
-
-  /** Makes a picture on disk the most recently used one. */
-  #count(name: string, size: number): void {
-    this.#diskBytes += size - (this.#onDisk.get(name) ?? 0);
-    this.#onDisk.delete(name);
-    this.#onDisk.set(name, size);
-  }
-
-  async #forgetOnDisk(): Promise<void> {
-    for (const [name, size] of this.#onDisk) {
-      if (this.#diskBytes <= this.#limits.diskBytes) return;
-      this.#onDisk.delete(name);
-      this.#diskBytes -= size;
-      await rm(join(this.#directory, name), { force: true });
-    }
-  }
-
-  #remember(name: string, image: EncodedImage): void {
-    this.#memoryBytes += image.data.length - (this.#inMemory.get(name)?.data.length ?? 0);
-    this.#inMemory.delete(name);
-    this.#inMemory.set(name, image);
-    for (const [oldest, { data }] of this.#inMemory) {
-      if (this.#memoryBytes <= this.#limits.memoryBytes) return;
-      this.#inMemory.delete(oldest);
-      this.#memoryBytes -= data.length;
-    }
-  }
-}
-
-function statsOf(path: string): { size: number; time: number } {
-  const { size, mtimeMs } = statSync(path);
-  return { size, time: mtimeMs };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lookup as resolveHost } from 'node:dns';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttp, type Agent, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { join } from 'node:path';
@@ -57,8 +57,10 @@ interface Asked {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly content?: string | Buffer;
-  /** Whether the address may be private, for tests. */
+  /** Whether the address may be private: in tests, and for the server behind a gateway. */
   readonly allowsPrivate?: boolean;
+  /** Keeps connections for further requests; by default each has its own. */
+  readonly agent?: Agent;
 }
 
 const FILE: Asked = { method: 'GET', headers: { accept: '*/*' } };
@@ -71,7 +73,7 @@ const FILE: Asked = { method: 'GET', headers: { accept: '*/*' } };
 export function connect(
   url: URL,
   signal: AbortSignal,
-  { method, headers, content, allowsPrivate = false }: Asked,
+  { method, headers, content, allowsPrivate = false, agent }: Asked,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host))
@@ -83,7 +85,7 @@ export function connect(
       {
         ...(allowsPrivate ? {} : { lookup: guardedLookup }),
         method,
-        agent: false,
+        agent: agent ?? false,
         headers: { 'user-agent': 'Wisteria', ...headers },
         timeout: IDLE_MS,
         signal,

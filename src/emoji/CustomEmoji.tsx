@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { upstreamOf } from '~/lib/mediaUrl';
 import { useAccount, useStores } from '~/react/context';
 import styles from './emoji.module.css';
 import { emojiSource } from './emojiSource';
@@ -26,6 +27,7 @@ export const CustomEmoji = observer(function CustomEmoji({ name, host = null, ur
   const source = emojiSource(address, {
     origin: window.location.origin,
     mediaProxy: instance.meta?.mediaProxy ?? null,
+    upstream: upstreamOf(document),
     isStill: settings.get('disableShowingAnimatedImages'),
     isOriginal,
   });

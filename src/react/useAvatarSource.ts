@@ -1,5 +1,5 @@
 import { mentionText } from '~/lib/mentionText';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { useAccount, useStores } from './context';
 import { useProxiedUrl } from './useProxiedUrl';
 
@@ -15,7 +15,7 @@ interface Pictured {
 export function useAvatarSource({ username, host, avatarUrl }: Pictured): string | undefined {
   const { api } = useAccount();
   const still = useStill();
-  const url = safeHttpUrl(avatarUrl, api.origin) ?? `${api.origin}/avatar/${mentionText({ username, host })}`;
+  const url = mediaUrl(avatarUrl, api.origin) ?? `${api.origin}/avatar/${mentionText({ username, host })}`;
   return still ? still(url) : url;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import type { ProxyKind } from '~/services/mediaProxy';
 import { useProxiedUrl } from './useProxiedUrl';
 
@@ -11,7 +11,7 @@ export function usePictureUrl(): (url: string | null | undefined, kind: ProxyKin
   const proxied = useProxiedUrl();
   return useCallback(
     (url, kind) => {
-      const address = safeHttpUrl(url, location.origin);
+      const address = mediaUrl(url);
       if (address === null) return undefined;
       return address.startsWith(`${location.origin}/`) ? address : proxied(address, kind);
     },

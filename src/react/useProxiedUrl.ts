@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { upstreamOf } from '~/lib/mediaUrl';
 import { proxied, type ProxyKind } from '~/services/mediaProxy';
 import { useStores } from './context';
 
@@ -9,5 +10,5 @@ import { useStores } from './context';
 export function useProxiedUrl(): (url: string, kind: ProxyKind) => string | undefined {
   const { instance } = useStores();
   const proxy = instance.meta?.mediaProxy;
-  return useCallback((url, kind) => proxied(url, kind, proxy, location.origin) ?? undefined, [proxy]);
+  return useCallback((url, kind) => proxied(url, kind, proxy, location.origin, upstreamOf(document)) ?? undefined, [proxy]);
 }

@@ -1,3 +1,5 @@
+import { mediaUrl, publicMediaUrl } from '~/lib/mediaUrl';
+import type { Upstream } from '~/lib/upstream';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 
 /**
@@ -17,16 +19,23 @@ const file: Record<ProxyKind, string> = {
  * Address of a remote image through the media proxy, so that the remote server does not see the reader. An address of
  * the proxy itself is used as it is, except that `static` is added to stop an animation.
  * @param proxy address of the proxy from the instance meta; when missing or unsafe, `/proxy` of our own server is used
- * @param origin origin of our own server
+ * @param origin origin of our own page
+ * @param upstream the server behind the gateway that served the page, or null without one
  * @returns null for an address that must not be loaded
  */
-export function proxied(url: string | null | undefined, kind: ProxyKind, proxy: string | null | undefined, origin: string): string | null {
-  const target = safeHttpUrl(url);
-  const base = safeHttpUrl(proxy) ?? `${origin}/proxy`;
-  if (!target) return null;
-  if (target.startsWith(withSlash(base)) || target === base) return kind === 'static' ? asStatic(target) : target;
-  const address = new URL(`${withSlash(base)}${file[kind]}`);
-  address.searchParams.set('url', target);
+export function proxied(
+  url: string | null | undefined,
+  kind: ProxyKind,
+  proxy: string | null | undefined,
+  origin: string,
+  upstream: Upstream | null,
+): string | null {
+  const target = mediaUrl(safeHttpUrl(url), origin, upstream);
+  const base = mediaUrl(withSlash(safeHttpUrl(proxy) ?? `${origin}/proxy`), origin, upstream);
+  if (!target || !base) return null;
+  if (target.startsWith(base) || withSlash(target) === base) return kind === 'static' ? asStatic(target) : target;
+  const address = new URL(base + file[kind]);
+  address.searchParams.set('url', publicMediaUrl(target, origin, upstream));
   // The proxy answers with a transparent image instead of an error when the image cannot be fetched.
   address.searchParams.set('fallback', '1');
   if (kind !== 'image') address.searchParams.set(kind, '1');

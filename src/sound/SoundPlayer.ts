@@ -1,6 +1,7 @@
 import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
+import type { Upstream } from '~/lib/upstream';
 
 /** The events that can have a sound. */
 export type SoundEvent = 'noteMy' | 'note' | 'antenna' | 'channel' | 'notification' | 'reaction';
@@ -44,6 +45,8 @@ const BUILT_IN_NAME = /^[\w-]+\/[\w-]+$/;
 /** Options of a {@link SoundPlayer}. */
 export interface SoundPlayerOptions {
   readonly origin: string;
+  /** The server behind the gateway that served the page, or null without one. */
+  readonly upstream: Upstream | null;
   readonly settings: SoundSettings;
   readonly clock: Clock;
   readonly browser: BrowserState;
@@ -154,7 +157,7 @@ export class SoundPlayer {
 
   #urlOf({ type, fileUrl }: Sound): string | null {
     if (type === null) return null;
-    if (type === '_driveFile_') return safeHttpUrl(fileUrl, this.#options.origin);
+    if (type === '_driveFile_') return mediaUrl(fileUrl, this.#options.origin, this.#options.upstream);
     return BUILT_IN_NAME.test(type) ? `${this.#options.origin}/client-assets/sounds/${type}.mp3` : null;
   }
 }

@@ -5,6 +5,7 @@ import { NetworkError, OfflineError, toAppError, type AppError } from '~/lib/App
 import { browserState } from '~/lib/browserState';
 import { systemClock } from '~/lib/clock';
 import { randomId } from '~/lib/randomId';
+import { upstreamOf } from '~/lib/mediaUrl';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { CrossTab } from '~/storage/CrossTab';
 import { openKeyValueStore } from '~/storage/openKeyValueStore';
@@ -34,6 +35,7 @@ export function createBrowserRoot(i18n: I18n, local: BrowserLocalStore, send: Se
   const requestFrame = sharedFrames(framesAfterKeys(browserFrame, document));
   return createRootStore({
     origin,
+    upstream: upstreamOf(document),
     clock,
     browser,
     i18n,

@@ -4,6 +4,7 @@ import type { AppError } from '~/lib/AppError';
 import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore } from '~/lib/disposable';
+import type { Upstream } from '~/lib/upstream';
 import { SoundPlayer } from '~/sound/SoundPlayer';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
@@ -39,6 +40,8 @@ import { WorkspaceKeeper } from './workspace/WorkspaceKeeper';
 export interface RootDeps {
   /** `https://host[:port]` of the server. */
   readonly origin: string;
+  /** The server behind the gateway that served the page, or null without one. */
+  readonly upstream: Upstream | null;
   readonly clock: Clock;
   readonly browser: BrowserState;
   readonly page: PageControl;
@@ -66,7 +69,23 @@ export interface RootDeps {
  * everything else waits for `session.boot` or for what the viewer opens.
  */
 export function createRootStore(deps: RootDeps): RootStore {
-  const { origin, clock, browser, page, push, local, sessionLocal, kv, crossTab, i18n, createApi, createHub, requestFrame, report } = deps;
+  const {
+    origin,
+    upstream,
+    clock,
+    browser,
+    page,
+    push,
+    local,
+    sessionLocal,
+    kv,
+    crossTab,
+    i18n,
+    createApi,
+    createHub,
+    requestFrame,
+    report,
+  } = deps;
   const owned = new DisposableStore();
   const account = storedAccount.load(local).value;
   const visitor = createApi(null);
@@ -81,14 +100,14 @@ export function createRootStore(deps: RootDeps): RootStore {
 
   const ages = new AgeClock({ clock, requestFrame });
   const overlays = new OverlayStore({ clock, i18n });
-  const instance = new InstanceStore({ origin, api: visitor, local });
+  const instance = new InstanceStore({ origin, upstream, api: visitor, local });
   const settings = owned.add(
     new SettingsStore({
       local,
       kv,
       clock,
       crossTab,
-      account: account && { key: accountKey(instance.host, account), remote: registryRemote(api) },
+      account: account && { key: accountKey(instance.storageHost, account), remote: registryRemote(api) },
       onRefused: (key, error) => overlays.showError(error, { title: i18n.t('session.settingRefused', { name: key }) }),
       onConflict: (conflict) => void reportSettingConflict(root, conflict),
     }),
@@ -105,11 +124,11 @@ export function createRootStore(deps: RootDeps): RootStore {
       ...deps.theme,
     }),
   );
-  const sound = new SoundPlayer({ origin, settings: soundSettings(settings), clock, browser });
+  const sound = new SoundPlayer({ origin, upstream, settings: soundSettings(settings), clock, browser });
   const createScope = (scope: Pick<AccountScopeDeps, 'account' | 'api' | 'events' | 'isCurrent'>): AccountScope =>
     createAccountScope({
       ...scope,
-      host: instance.host,
+      host: instance.storageHost,
       hub: createHub(scope.account?.token ?? null),
       clock,
       browser,
@@ -132,7 +151,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     i18n,
     account,
     current,
-    onHandOver: (next) => workspace.handOver(next, `${instance.host}/${next}`),
+    onHandOver: (next) => workspace.handOver(next, `${instance.storageHost}/${next}`),
     report,
   });
   const session = owned.add(new SessionStore({ account, current, accounts, crossTab, page, overlays, i18n, settings, report }));

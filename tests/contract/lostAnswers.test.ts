@@ -36,7 +36,7 @@ async function lossy(target: string): Promise<string> {
 }
 
 async function gatewayTo(upstream: string): Promise<string> {
-  const gateway: Gateway = await createGateway({ port: 0, host: '127.0.0.1', upstream, clientDir: null });
+  const gateway: Gateway = await createGateway({ port: 0, host: '127.0.0.1', upstream, clientDir: null, picturesDir: null });
   closing.push(() => gateway.close());
   return gateway.url;
 }

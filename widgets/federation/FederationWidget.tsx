@@ -5,7 +5,7 @@ import { Sparkline } from '~/components/chart/Sparkline';
 import { Icon } from '~/components/ui/Icon';
 import { usePolledQuery } from '~/components/widget/usePolledQuery';
 import { useI18n } from '~/i18n/useI18n';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { Link } from '~/router/Link';
 import { serverPath } from '~/services/serverPath';
@@ -38,7 +38,7 @@ const ServerRow = observer(function ServerRow({ active: { server, received } }: 
   const proxied = useProxiedUrl();
   const { host, softwareName, softwareVersion } = server;
   const to = serverPath(host);
-  const icon = safeHttpUrl(server.iconUrl ?? server.faviconUrl, location.origin);
+  const icon = mediaUrl(server.iconUrl ?? server.faviconUrl);
   return (
     <li className={styles.server}>
       {icon ? (

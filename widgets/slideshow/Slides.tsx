@@ -7,7 +7,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { usePolling } from '~/components/widget/usePolling';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { useStores } from '~/react/context';
 import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { shuffled } from '~/services/shuffled';
@@ -115,8 +115,8 @@ const Slide = observer(function Slide({ file, isFormer = false, onFail }: SlideP
 function useSlideSource({ url, thumbnailUrl }: Pick<WireDriveFile, 'url' | 'thumbnailUrl'>): string | undefined {
   const { settings } = useStores();
   const proxied = useProxiedUrl();
-  const original = safeHttpUrl(url, location.origin) ?? undefined;
+  const original = mediaUrl(url) ?? undefined;
   if (original !== undefined && settings.get('disableShowingAnimatedImages')) return proxied(original, 'static');
-  const thumbnail = settings.get('dataSaver').media ? safeHttpUrl(thumbnailUrl, location.origin) : null;
+  const thumbnail = settings.get('dataSaver').media ? mediaUrl(thumbnailUrl) : null;
   return thumbnail ?? original;
 }

@@ -7,7 +7,7 @@ import { useForm } from '~/components/form/useForm';
 import { Select } from '~/components/ui/Select';
 import { driveErrorText } from '~/components/drive/driveErrors';
 import { useI18n } from '~/i18n/useI18n';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { visibleFileName } from '~/lib/visibleText';
 import { useStores } from '~/react/context';
 import { useProxiedUrl } from '~/react/useProxiedUrl';
@@ -53,7 +53,7 @@ export default observer(function ImageCropWindow({ params: { file, aspectRatio }
     setShape(next);
     if (picture) begin(picture, SHAPES[next]);
   };
-  const address = safeHttpUrl(file.url, location.origin);
+  const address = mediaUrl(file.url);
   const source = address?.startsWith(`${location.origin}/`) ? address : address && proxied(address, 'image');
   if (hasFailed || !source) return <EmptyState icon="photo" text={t('imageCropWindow.noPicture')} />;
   const size = picture && crop && convertToPixelCrop(crop, picture.naturalWidth, picture.naturalHeight);

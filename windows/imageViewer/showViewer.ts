@@ -5,7 +5,7 @@ import { shownSize } from '~/components/media/aspect';
 import type { I18n } from '~/i18n/I18n';
 import { isBrowserSafe } from '~/lib/browserSafe';
 import { disposable, type Disposable } from '~/lib/disposable';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import styles from './viewer.module.css';
 
 /** The fragment of the history entry that Back closes. */
@@ -150,8 +150,8 @@ const isPicture = ({ type }: WireDriveFile): boolean => type === 'image/svg+xml'
 const captionOf = (file: WireDriveFile | undefined) => file?.comment ?? file?.name ?? '';
 
 async function toSlide(file: WireDriveFile): Promise<SlideData> {
-  const src = safeHttpUrl(file.url, location.origin) ?? '';
-  const msrc = safeHttpUrl(file.thumbnailUrl, location.origin) ?? undefined;
+  const src = mediaUrl(file.url) ?? '';
+  const msrc = mediaUrl(file.thumbnailUrl) ?? undefined;
   const size = shownSize(file) ?? (await measure(msrc ?? src));
   return { src, msrc, alt: file.comment ?? '', ...size };
 }

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { WireMeta } from '~/api/wire';
 import { useState } from 'react';
 import { FormBody } from '~/components/form/FormBody';
@@ -20,7 +21,7 @@ interface SignUpFormProps {
 }
 
 /** Name and password of a new account, checked while they are typed. */
-export function SignUpForm({ meta, onDone }: SignUpFormProps) {
+export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpFormProps) {
   const { t } = useI18n();
   const root = useStores();
   const { overlays, instance } = root;
@@ -130,4 +131,4 @@ export function SignUpForm({ meta, onDone }: SignUpFormProps) {
       ))}
     </FormBody>
   );
-}
+});

@@ -48,7 +48,7 @@ function registeredPatterns(): string[] {
   );
 }
 
-test('every settings page works behind a gateway to a server of 2024.2, and nothing that this server lacks is offered or asked for', async ({
+test('every settings page works behind a gateway to a server of 2024.2: nothing that it lacks is asked for, and pictures come from here', async ({
   browser,
   complaints,
 }) => {
@@ -64,6 +64,8 @@ test('every settings page works behind a gateway to a server of 2024.2, and noth
     const context = await browser.newContext({ storageState });
     complaints.watch(context);
     const page = await context.newPage();
+    const pictures: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
     await page.goto(`${gateway.url}/dashboard`);
     for (const [index, pattern] of Object.keys(CONTENT).entries()) {
       const column = page.locator(`[data-pane="column-${index}"]`);
@@ -72,6 +74,11 @@ test('every settings page works behind a gateway to a server of 2024.2, and noth
       await expect.soft(column.getByRole('alert'), `failures of ${pattern}`).toHaveCount(0);
     }
     expect([...upstream.unknown]).toEqual([]);
+    expect(pictures.filter((address) => address.includes('/media-proxy/'))).not.toEqual([]);
+    expect(
+      pictures.filter((address) => address.startsWith('http') && !address.startsWith(`${gateway.url}/`)),
+      'pictures from other origins than that of the page',
+    ).toEqual([]);
     // Only our own instance keeps the metadata of pictures, and only with pictures as they are is there a choice.
     const asTheyAre = page.getByRole('switch', { name: 'Upload pictures as they are' }).first();
     await asTheyAre.click();

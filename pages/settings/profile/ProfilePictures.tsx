@@ -3,14 +3,14 @@ import { Icon } from '~/components/ui/Icon';
 import { Avatar } from '~/components/user/Avatar';
 import { ChangePicture } from '~/components/user/ChangePicture';
 import { useI18n } from '~/i18n/useI18n';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { Link } from '~/router/Link';
 import styles from './ProfilePage.module.css';
 
 /** The banner and the avatar as the profile shows them, with buttons that change them. */
 export function ProfilePictures({ me }: { me: WireMe }) {
   const { t } = useI18n();
-  const shown = safeHttpUrl(me.bannerUrl, location.origin);
+  const shown = mediaUrl(me.bannerUrl);
   return (
     <div className={styles.pictures}>
       <div className={styles.face}>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import styles from '~/components/theme/themeForms.module.css';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useStores } from '~/react/context';
 import choices from './choices.module.css';
@@ -29,7 +30,14 @@ export const Wallpaper = observer(function Wallpaper() {
         {t('settingsThemePage.wallpaper')}
       </h2>
       <p className={styles.hint}>{t('settingsThemePage.wallpaperHelp')}</p>
-      {url !== null && <img className={choices.picture} src={url} alt={t('settingsThemePage.wallpaperNow')} referrerPolicy="no-referrer" />}
+      {url !== null && (
+        <img
+          className={choices.picture}
+          src={mediaUrl(url) ?? undefined}
+          alt={t('settingsThemePage.wallpaperNow')}
+          referrerPolicy="no-referrer"
+        />
+      )}
       <div className={styles.buttons}>
         <Button icon="photo" onClick={() => void choose()}>
           {t('settingsThemePage.wallpaperChoose')}

@@ -1,11 +1,11 @@
 import type { WireAnnouncement } from '~/api/wire';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { Mfm } from '~/mfm/Mfm';
 import styles from './AnnouncementContent.module.css';
 
 /** The text of an announcement, with its picture if it has one. */
 export function AnnouncementContent({ announcement: { text, imageUrl } }: { announcement: WireAnnouncement }) {
-  const picture = safeHttpUrl(imageUrl, location.origin);
+  const picture = mediaUrl(imageUrl);
   return (
     <div className={styles.content}>
       <Mfm text={text} isNote={false} />

@@ -5,7 +5,7 @@ import type { WireDriveFile } from '~/api/wire';
 import { averageColor } from '~/components/media/averageColor';
 import { useImageSource } from '~/components/media/useImageSource';
 import { Icon, type IconName } from '~/components/ui/Icon';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { fileKind, type FileKind } from '~/services/fileKind';
 import styles from './FileThumbnail.module.css';
 import { ScrollPaceContext } from './ScrollPace';
@@ -23,7 +23,7 @@ export const FileThumbnail = observer(function FileThumbnail({ file, className =
   const isDue = useIsDue();
   const kind = fileKind(file.type);
   // An image element can only show the thumbnail of a video.
-  const source = kind === 'image' ? picture : safeHttpUrl(file.thumbnailUrl, location.origin);
+  const source = kind === 'image' ? picture : mediaUrl(file.thumbnailUrl);
   // One color is enough for a small picture, and thousands of them scroll past.
   const color = source && file.blurhash !== null ? averageColor(file.blurhash) : null;
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { Button } from '~/components/ui/Button';
 import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { Link } from '~/router/Link';
 import { useStores } from '~/react/context';
 import { serverStats } from '~/stores/resources/server/server';
@@ -26,7 +26,7 @@ export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: 
   const { overlays, instance } = useStores();
   const stats = useQuery(serverStats, null).value;
   const Heading = `h${level}` as const;
-  const icon = safeHttpUrl(meta.iconUrl) ?? '/favicon.svg';
+  const icon = mediaUrl(meta.iconUrl) ?? '/favicon.svg';
   return (
     <section className={styles.card} aria-label={instance.name}>
       <MenuButton className={styles.menu} icon="dots" label={t('welcome.menu')} items={() => visitorMenu(meta, i18n)} />

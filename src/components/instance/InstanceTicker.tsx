@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { useProxiedUrl } from '~/react/useProxiedUrl';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { Link } from '~/router/Link';
 import type { User } from '~/services/records';
 import { serverPath } from '~/services/serverPath';
@@ -24,13 +24,13 @@ export const InstanceTicker = observer(function InstanceTicker({ author }: Insta
   const { meta } = instance;
   const { name, icon, color } =
     author.host === null
-      ? { name: meta?.name ?? location.host, icon: meta?.iconUrl, color: meta?.themeColor }
+      ? { name: instance.name, icon: meta?.iconUrl, color: meta?.themeColor }
       : {
           name: author.instance?.name ?? author.host,
           icon: author.instance?.faviconUrl ?? author.instance?.iconUrl,
           color: author.instance?.themeColor,
         };
-  const address = safeHttpUrl(icon, location.origin);
+  const address = mediaUrl(icon);
   const look = {
     className: styles.ticker,
     style: color && HEX_COLOR.test(color) ? ({ '--instance': color } as CSSProperties) : undefined,

@@ -4,7 +4,7 @@ import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { useStores } from '~/react/context';
 import { aspectRatio } from './aspect';
 import { Blurhash } from './Blurhash';
@@ -30,10 +30,10 @@ const ShownVideo = observer(function ShownVideo({ file, isMarked, onShownChange,
   const { settings } = useStores();
   const cell = useRef<HTMLDivElement>(null);
   const [isStarted, setStarted] = useState(false);
-  const address = safeHttpUrl(file.url, location.origin);
+  const address = mediaUrl(file.url);
   const mayMove = !settings.get('dataSaver').media && !settings.get('disableShowingAnimatedImages') && settings.get('animation');
   const isSilent = useSilentFilm(cell, address, file.size, mayMove);
-  const poster = safeHttpUrl(file.thumbnailUrl, location.origin) ?? undefined;
+  const poster = mediaUrl(file.thumbnailUrl) ?? undefined;
   const still = (
     <>
       <Poster name={file.comment ?? file.name} poster={poster} onPlay={address ? () => setStarted(true) : undefined} />

@@ -1,5 +1,5 @@
 import type { WireDriveFile } from '~/api/wire';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { useStores } from '~/react/context';
 
@@ -10,9 +10,9 @@ import { useStores } from '~/react/context';
 export function useImageSource(file: Pick<WireDriveFile, 'url' | 'thumbnailUrl'>): string | null | undefined {
   const { settings } = useStores();
   const proxied = useProxiedUrl();
-  const original = safeHttpUrl(file.url, location.origin);
+  const original = mediaUrl(file.url);
   if (settings.get('loadRawImages')) return original;
   if (settings.get('disableShowingAnimatedImages')) return original && proxied(original, 'static');
-  const thumbnail = safeHttpUrl(file.thumbnailUrl, location.origin);
+  const thumbnail = mediaUrl(file.thumbnailUrl);
   return thumbnail ?? (original?.startsWith(`${location.origin}/`) ? original : original && proxied(original, 'image'));
 }

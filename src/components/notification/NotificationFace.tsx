@@ -3,7 +3,7 @@ import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { Avatar } from '~/components/user/Avatar';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { useAccount } from '~/react/context';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 import styles from './NotificationCard.module.css';
@@ -60,7 +60,7 @@ export const NotificationFace = observer(function NotificationFace({ notificatio
 /** Shown without a user: the icon that an app sent, or the type icon alone. */
 const Picture = observer(function Picture({ notification: { type, app } }: { notification: NotificationRecord }) {
   const proxied = useProxiedUrl();
-  const url = safeHttpUrl(app?.icon, location.origin);
+  const url = mediaUrl(app?.icon);
   if (url) return <img className={styles.picture} src={proxied(url, 'avatar')} alt="" loading="lazy" decoding="async" />;
   return (
     <span className={styles.disc} data-type={type} aria-hidden>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
 import { Page } from './Page';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { useStores } from '~/react/context';
@@ -16,7 +16,7 @@ interface NotFoundProps {
 export const NotFound = observer(function NotFound({ offerSignIn = false }: NotFoundProps) {
   const { t } = useI18n();
   const { instance, overlays } = useStores();
-  const image = safeHttpUrl(instance.meta?.notFoundImageUrl);
+  const image = mediaUrl(instance.meta?.notFoundImageUrl);
   return (
     <Page title={t('notFound.title')}>
       <div className={styles.message}>

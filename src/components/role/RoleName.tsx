@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { WireRoleLite } from '~/api/wire';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import styles from './RoleName.module.css';
 
 /** The icon and the name of a role, in the color that a moderator chose; an invalid color is ignored. */
 export function RoleName({ role }: { role: Pick<WireRoleLite, 'name' | 'iconUrl' | 'color'> }) {
-  const icon = safeHttpUrl(role.iconUrl, location.origin);
+  const icon = mediaUrl(role.iconUrl);
   return (
     <span className={styles.role} style={colorOf(role.color)}>
       {icon && <img src={icon} alt="" loading="lazy" decoding="async" />}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { hostText } from '~/mfm/hostText';
-import { useAccount, useStores } from '~/react/context';
+import { useStores } from '~/react/context';
 import styles from './Acct.module.css';
 
 interface AcctProps {
@@ -11,9 +11,8 @@ interface AcctProps {
 
 /** Shows `@alice@example.com`. The server name is dimmed, and omitted for our own server. */
 export const Acct = observer(function Acct({ user, detail = false }: AcctProps) {
-  const { settings } = useStores();
-  const { api } = useAccount();
-  const host = user.host ?? (detail || settings.get('showFullAcct') ? new URL(api.origin).host : null);
+  const { settings, instance } = useStores();
+  const host = user.host ?? (detail || settings.get('showFullAcct') ? instance.host : null);
   return (
     <span className={styles.acct} dir="ltr" data-condensed={settings.get('enableCondensedLineForAcct') || undefined}>
       @{user.username}

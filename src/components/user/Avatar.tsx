@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import type { WireAvatarDecoration } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { Link } from '~/router/Link';
 import { useStores } from '~/react/context';
 import { useAvatarSource, useStill } from '~/react/useAvatarSource';
@@ -54,7 +54,7 @@ export const Avatar = observer(function Avatar({ user, size, link = false, indic
 const Decorations = observer(function Decorations({ decorations }: { decorations: readonly WireAvatarDecoration[] }) {
   const still = useStill();
   return decorations.map((decoration, place) => {
-    const url = safeHttpUrl(decoration.url, location.origin);
+    const url = mediaUrl(decoration.url);
     if (!url) return null;
     const { angle = 0, flipH = false, offsetX = 0, offsetY = 0 } = decoration;
     return (

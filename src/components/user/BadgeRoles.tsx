@@ -1,5 +1,5 @@
 import type { WireUserLite } from '~/api/wire';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import styles from './BadgeRoles.module.css';
 
 interface BadgeRolesProps {
@@ -12,7 +12,7 @@ export function BadgeRoles({ roles }: BadgeRolesProps) {
   return (
     <span className={styles.badges}>
       {roles.map((role) => {
-        const icon = safeHttpUrl(role.iconUrl, location.origin);
+        const icon = mediaUrl(role.iconUrl);
         return (
           icon && (
             <img key={role.name} className={styles.badge} src={icon} alt={role.name} title={role.name} loading="lazy" decoding="async" />

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { useAccount } from '~/react/context';
 import type { User } from '~/services/records';
 import { Acct } from './Acct';
@@ -19,7 +19,7 @@ interface UserBannerProps {
 export const UserBanner = observer(function UserBanner({ user }: UserBannerProps) {
   const { t } = useI18n();
   const { me } = useAccount();
-  const banner = safeHttpUrl(user.bannerUrl, location.origin);
+  const banner = mediaUrl(user.bannerUrl);
   return (
     <header className={styles.header}>
       <div className={styles.banner}>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { Mfm } from '~/mfm/Mfm';
 import { useAccount } from '~/react/context';
 import type { User } from '~/services/records';
@@ -20,7 +20,7 @@ interface UserCardProps {
 export const UserCard = observer(function UserCard({ user }: UserCardProps) {
   const { t } = useI18n();
   const { me } = useAccount();
-  const banner = safeHttpUrl(user.bannerUrl, location.origin);
+  const banner = mediaUrl(user.bannerUrl);
   return (
     <div className={styles.card} data-part="user-card">
       <div className={styles.banner}>

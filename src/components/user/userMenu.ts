@@ -41,16 +41,16 @@ async function detailed(context: MenuContext, userId: string): Promise<User | un
 function copyItems(context: MenuContext, user: User): MenuItem[] {
   const { account, root, i18n } = context;
   const { t } = i18n;
-  const { origin } = account.api;
-  const host = user.host ?? new URL(origin).host;
+  const { home, host: ownHost } = root.instance;
+  const host = user.host ?? ownHost;
   const remote = user.host === null ? null : safeHttpUrl(user.url ?? user.uri);
   return [
     copyItem(root.overlays, t('profile.copyUsername'), mentionText({ username: user.username, host })),
-    copyItem(root.overlays, t('profile.copyRss'), `${user.host === null ? origin : `https://${host}`}/@${user.username}.atom`),
+    copyItem(root.overlays, t('profile.copyRss'), `${user.host === null ? home : `https://${host}`}/@${user.username}.atom`),
     ...(remote
       ? [{ type: 'a' as const, href: remote, target: '_blank', text: t('profile.showOnRemote'), icon: 'externalLink' as const }]
       : []),
-    copyItem(root.overlays, t('profile.copyProfileUrl'), `${origin}${userPath(user)}`),
+    copyItem(root.overlays, t('profile.copyProfileUrl'), `${home}${userPath(user)}`),
     ...(account.me
       ? [
           {

@@ -25,7 +25,7 @@ export const Mention = observer(function Mention({ node }: NodeProps<'mention'>)
       <img className={styles.mentionAvatar} src={picture} alt="" loading="lazy" decoding="async" />
       <span dir="ltr">
         @{username}
-        {showHost && <span className={styles.mentionHost}>@{hostText(host)}</span>}
+        {showHost && <span className={styles.mentionHost}>@{hostText(isLocal ? instance.host : host)}</span>}
       </span>
     </Link>
   );

@@ -3,6 +3,8 @@ import type { ApiClient } from '~/api/ApiClient';
 import { invalidResponse } from '~/api/errors';
 import type { WireMeta } from '~/api/wire';
 import { NetworkError, OfflineError, TimeoutError, toAppError, type AppError } from '~/lib/AppError';
+import type { Upstream } from '~/lib/upstream';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { fail, ok, type Result } from '~/lib/Result';
 import { wellFormedMeta } from '~/services/wellFormed';
 import type { LocalStore } from '~/storage/LocalStore';
@@ -19,24 +21,35 @@ const cachedMeta = defineDocument<WireMeta | null>({
 
 const isDescription = (data: unknown): boolean => data !== null && typeof data === 'object' && !Array.isArray(data);
 
+interface InstanceDeps {
+  readonly origin: string;
+  /** The server behind the gateway that served the page, or null without one. */
+  readonly upstream: Upstream | null;
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly local: LocalStore;
+}
+
 /** The server's description of itself: the answer of the last visit until a new one arrives. */
 export class InstanceStore {
-  /** `https://host[:port]` of the server. */
+  /** `https://host[:port]` where the page calls the server: its own, or that of a gateway before it. */
   readonly origin: string;
   meta: WireMeta | null;
   /** Whether the last request got an answer; null before the first one. */
   isReachable: boolean | null = null;
+  readonly #upstream: Upstream | null;
   readonly #api: Pick<ApiClient, 'call'>;
   readonly #local: LocalStore;
 
-  constructor(deps: { readonly origin: string; readonly api: Pick<ApiClient, 'call'>; readonly local: LocalStore }) {
+  constructor(deps: InstanceDeps) {
     this.origin = deps.origin;
+    this.#upstream = deps.upstream;
     this.#api = deps.api;
     this.#local = deps.local;
     this.meta = cachedMeta.load(deps.local).value;
     makeObservable<this, 'receive' | 'refuse'>(this, {
       meta: observableRef,
       isReachable: observableRef,
+      home: computed,
       name: computed,
       maxNoteTextLength: computed,
       receive: action,
@@ -44,14 +57,25 @@ export class InstanceStore {
     });
   }
 
-  /** `example.com[:port]`. */
+  /** `https://host[:port]` where other people and servers know the server: the origin of its notes and users. Observable. */
+  get home(): string {
+    const uri = safeHttpUrl(this.meta?.uri);
+    return uri === null ? (this.#upstream?.origins[0] ?? this.origin) : new URL(uri).origin;
+  }
+
+  /** `example.com[:port]`, the part of full names after the last `@`. Observable. */
   get host(): string {
+    return new URL(this.home).host;
+  }
+
+  /** What is stored in this browser has this in its key. It never changes. */
+  get storageHost(): string {
     return new URL(this.origin).host;
   }
 
   /** The addresses of the server. Behind a gateway it calls itself something else. Observable. */
   get origins(): readonly string[] {
-    return [this.origin, this.meta?.uri ?? ''];
+    return [this.origin, this.home];
   }
 
   /** Whether a host is our own server; observable. @param host `example.com[:port]`, in any case */

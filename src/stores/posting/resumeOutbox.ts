@@ -10,7 +10,7 @@ export async function resumeOutbox(root: RootStore): Promise<void> {
   const { me } = session.current;
   if (me) outboxes.of(session.current);
   const stored = await kv.get<object>(OUTBOX_KEY).catch(() => undefined);
-  const others = root.accounts.ids.filter((id) => id !== me?.id && `${instance.host}/${id}` in (stored ?? {}));
+  const others = root.accounts.ids.filter((id) => id !== me?.id && `${instance.storageHost}/${id}` in (stored ?? {}));
   if (others.length === 0) return;
   for (const id of others) {
     const lease = root.workspace.accounts.acquire(id);

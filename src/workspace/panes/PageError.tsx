@@ -7,7 +7,7 @@ import { useRetryWhenBack } from '~/components/async/useRetryWhenBack';
 import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { useStores } from '~/react/context';
 import { useWorkspace } from '../WorkspaceContext';
 import styles from '~/components/page/Message.module.css';
@@ -42,7 +42,7 @@ export const PageError = observer(function PageError({ error, onRetry }: PageErr
     return () => checks.abort();
   }, [instance]);
 
-  const image = safeHttpUrl(instance.meta?.serverErrorImageUrl);
+  const image = mediaUrl(instance.meta?.serverErrorImageUrl);
   if (diagnosis === 'checking') return <LoadingState />;
   return (
     <Page title={t('page.error')}>

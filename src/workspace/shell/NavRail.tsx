@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Avatar } from '~/components/user/Avatar';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { mediaUrl } from '~/lib/mediaUrl';
 import { useAccount, useStores } from '~/react/context';
 import { createOutboxSign } from '~/stores/posting/outboxSign';
 import { compose } from '~/stores/session/guards';
@@ -61,7 +61,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
       {mark && <NavMark item={{ count: null, hasDot: true }} />}
     </button>
   );
-  const icon = safeHttpUrl(instance.meta?.iconUrl) ?? '/favicon.svg';
+  const icon = mediaUrl(instance.meta?.iconUrl) ?? '/favicon.svg';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the "More" button opens the same menu
     <nav

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emojiSource } from '~/emoji/emojiSource';
 
-const fetching = { origin: 'https://me.example', mediaProxy: 'https://proxy.example/p', isStill: false };
+const fetching = { origin: 'https://me.example', mediaProxy: 'https://proxy.example/p', upstream: null, isStill: false };
 
 describe('where an emoji is fetched from', () => {
   test('a picture of our own server is loaded as it is', () => {
@@ -36,5 +36,10 @@ describe('where an emoji is fetched from', () => {
 
   test.each(['javascript:alert(1)', 'data:image/png;base64,x', null])('nothing is loaded from %s', (address) => {
     expect(emojiSource(address, fetching)).toBeNull();
+  });
+
+  test('behind a gateway, a picture of the server is loaded from this origin', () => {
+    const upstream = { origins: ['https://server.example'], proxy: null };
+    expect(emojiSource('https://server.example/files/a.webp', { ...fetching, upstream })).toBe('https://me.example/files/a.webp');
   });
 });

@@ -3,7 +3,7 @@ import { proxied as through, type ProxyKind } from '~/services/mediaProxy';
 
 const PROXY = 'https://example.test/proxy';
 const proxied = (url: string | null | undefined, kind: ProxyKind, proxy: string | null | undefined) =>
-  through(url, kind, proxy, 'https://example.test');
+  through(url, kind, proxy, 'https://example.test', null);
 
 describe('the media proxy', () => {
   test('an image is requested with its address and purpose', () => {
@@ -35,4 +35,33 @@ describe('the media proxy', () => {
   test.each(['', null, undefined, 'nonsense'])('the server itself is the proxy when the meta says %j', (proxy) => {
     expect(proxied('https://elsewhere.example/a.png', 'image', proxy)).toContain('https://example.test/proxy/image.webp?url=');
   });
+});
+
+describe('the media proxy behind a gateway', () => {
+  const HERE = 'https://gateway.example';
+  const upstream = (proxy: string | null) => ({ origins: ['https://server.example'], proxy });
+  const carried = (url: string, kind: ProxyKind) => through(url, kind, 'https://server.example/proxy', HERE, upstream(null));
+
+  test('is asked through this origin', () => {
+    expect(carried('https://far.example/a.png', 'image')).toBe(`${HERE}/proxy/image.webp?url=https%3A%2F%2Ffar.example%2Fa.png&fallback=1`);
+  });
+
+  test('is asked through this origin if it has an origin of its own', () => {
+    const url = through('https://far.example/a.png', 'image', 'https://media.example', HERE, upstream('https://media.example'));
+    expect(url).toBe(`${HERE}/media-proxy/image.webp?url=https%3A%2F%2Ffar.example%2Fa.png&fallback=1`);
+  });
+
+  test.each(['https://server.example/proxy/avatar.webp?url=x', `${HERE}/proxy/avatar.webp?url=x`])(
+    'is not sent its own address %s',
+    (address) => {
+      expect(carried(address, 'static')).toBe(`${HERE}/proxy/avatar.webp?url=x&static=1`);
+    },
+  );
+
+  test.each(['https://server.example/files/a.png', `${HERE}/files/a.png`])(
+    'is told the address of the server, which it can reach, when the page knows the picture as %s',
+    (address) => {
+      expect(new URL(carried(address, 'static')!).searchParams.get('url')).toBe('https://server.example/files/a.png');
+    },
+  );
 });

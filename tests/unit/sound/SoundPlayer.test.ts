@@ -47,6 +47,7 @@ function open({
   };
   const player = new SoundPlayer({
     origin: 'https://example.test',
+    upstream: null,
     settings: {
       masterVolume: 0.5,
       isOff: false,
@@ -216,6 +217,7 @@ describe('nothing is played', () => {
   test('nothing is played without an audio output', async () => {
     const player = new SoundPlayer({
       origin: 'https://example.test',
+      upstream: null,
       settings: {
         masterVolume: 1,
         isOff: false,

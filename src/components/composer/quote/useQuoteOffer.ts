@@ -23,9 +23,9 @@ export function useQuoteOffer(state: ComposerState): (event: ClipboardEvent<HTML
   return (event) => {
     const pasted = event.clipboardData.getData('text');
     if (state.renoteId) return;
-    const noteId = ownNoteId(pasted, instance.origin);
+    const noteId = ownNoteId(pasted, instance.origins);
     if (noteId === undefined) {
-      if (mayBeNote(pasted.trim(), instance.origin)) state.quote.offer(pasted.trim());
+      if (mayBeNote(pasted.trim(), instance.origins)) state.quote.offer(pasted.trim());
       return;
     }
     event.preventDefault();
@@ -46,14 +46,14 @@ export function useQuoteOffer(state: ComposerState): (event: ClipboardEvent<HTML
 }
 
 /** The id of the note of this server that a text begins with the address of. */
-function ownNoteId(text: string, origin: string): string | undefined {
-  const address = `${origin}/notes/`;
-  return text.startsWith(address) ? /^[0-9a-z]+/i.exec(text.slice(address.length))?.[0] : undefined;
+function ownNoteId(text: string, origins: readonly string[]): string | undefined {
+  const address = origins.map((origin) => `${origin}/notes/`).find((start) => text.startsWith(start));
+  return address && /^[0-9a-z]+/i.exec(text.slice(address.length))?.[0];
 }
 
 /** Returns whether a pasted text is a single address that may be a note of another server. */
-function mayBeNote(text: string, ownOrigin: string): boolean {
+function mayBeNote(text: string, ownOrigins: readonly string[]): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, origin, pathname } = new URL(text);
-  return protocol === 'https:' && origin !== ownOrigin && NOTE_PATHS.some((path) => path.test(pathname));
+  return protocol === 'https:' && !ownOrigins.includes(origin) && NOTE_PATHS.some((path) => path.test(pathname));
 }

@@ -1,6 +1,6 @@
-import type { AccountScope } from '~/stores/session/AccountScope';
+import type { InstanceStore } from '~/stores/instance/InstanceStore';
 
 /** Returns the address of a note on our server, to share it. */
-export function noteUrl({ api }: Pick<AccountScope, 'api'>, noteId: string): string {
-  return `${api.origin}/notes/${noteId}`;
+export function noteUrl({ home }: Pick<InstanceStore, 'home'>, noteId: string): string {
+  return `${home}/notes/${noteId}`;
 }

@@ -118,7 +118,7 @@ export const NOTE_COMMANDS = {
     icon: 'link',
     group: 'read',
     keys: [],
-    run: ({ root, account }, { id }) => root.overlays.copy(noteUrl(account, id)),
+    run: ({ root }, { id }) => root.overlays.copy(noteUrl(root.instance, id)),
   },
   showOnRemote: {
     text: 'noteMenu.showOnRemote',
@@ -136,7 +136,7 @@ export const NOTE_COMMANDS = {
     run: ({ root, account }, { id, text, userId }) => {
       const author = account.users.get(userId);
       const title = root.i18n.t('note.by', { name: author ? plainName(author) : '' });
-      return share({ title, text: text ?? '', url: noteUrl(account, id) });
+      return share({ title, text: text ?? '', url: noteUrl(root.instance, id) });
     },
   },
   translate: {

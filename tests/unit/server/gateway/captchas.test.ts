@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createGateway, type Gateway } from '../../../../server/gateway/createGateway';
-import { UpstreamCaptchas } from '../../../../server/gateway/UpstreamCaptchas';
+import { UpstreamDescription } from '../../../../server/gateway/UpstreamDescription';
 import { FakeClock } from '../../../fixtures/FakeClock';
 import { RecordingUpstream } from '../support/RecordingUpstream';
 
@@ -29,7 +29,7 @@ const describeAs = (meta: object) => {
 
 /** The policy of the page of a gateway, by the names of its directives. */
 async function policy(): Promise<ReadonlyMap<string, string>> {
-  gateway = await createGateway({ port: 0, host: '127.0.0.1', upstream: upstream.url, clientDir: directory });
+  gateway = await createGateway({ port: 0, host: '127.0.0.1', upstream: upstream.url, clientDir: directory, picturesDir: null });
   const answer = await fetch(gateway.url, { headers: { accept: 'text/html' } });
   const directives = (answer.headers.get('content-security-policy') ?? '').split('; ');
   return new Map(directives.map((directive) => [directive.split(' ')[0] ?? '', directive]));
@@ -63,12 +63,12 @@ test('a server that does not answer leaves the policy as it is', async () => {
 
 test('the server is asked again after a minute, and a page does not wait for the answer', async () => {
   const clock = new FakeClock();
-  const captchas = new UpstreamCaptchas(upstream.url, clock);
+  const description = new UpstreamDescription(upstream.url, clock);
   describeAs({ enableTurnstile: true });
-  const first = await captchas.sources();
-  await captchas.sources();
+  const first = (await description.read()).captchas;
+  await description.read();
   expect({ script: first.script, calls: upstream.reached.length }).toEqual({ script: ['https://challenges.cloudflare.com'], calls: 1 });
   clock.advance(61_000);
   upstream.answer = () => {};
-  expect((await captchas.sources()).script).toEqual(first.script);
+  expect((await description.read()).captchas.script).toEqual(first.script);
 });

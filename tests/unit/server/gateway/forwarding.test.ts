@@ -10,7 +10,7 @@ import { selfSigned } from '../support/selfSigned';
 
 let upstream: RecordingUpstream;
 let gateway: Gateway;
-const startGateway = (url: string) => createGateway({ port: 0, host: '127.0.0.1', upstream: url, clientDir: null });
+const startGateway = (url: string) => createGateway({ port: 0, host: '127.0.0.1', upstream: url, clientDir: null, picturesDir: null });
 
 beforeEach(async () => {
   upstream = await RecordingUpstream.start();

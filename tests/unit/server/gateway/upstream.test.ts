@@ -12,7 +12,13 @@ let gateway: Gateway;
 beforeAll(async () => {
   upstream = await TestInstance.start();
   alice = await upstream.signUp('alice');
-  gateway = await createGateway({ port: 0, host: '127.0.0.1', upstream: upstreamOrigin(upstream.instance.url), clientDir: null });
+  gateway = await createGateway({
+    port: 0,
+    host: '127.0.0.1',
+    upstream: upstreamOrigin(upstream.instance.url),
+    clientDir: null,
+    picturesDir: null,
+  });
 });
 afterAll(async () => {
   await gateway.close();

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { WireMeta } from '~/api/wire';
 import { NetworkError } from '~/lib/AppError';
+import type { Upstream } from '~/lib/upstream';
 import { InstanceStore } from '~/stores/instance/InstanceStore';
 import { apiError, FakeApi } from '../../../fixtures/FakeApi';
 import { MemoryLocalStore } from '../../../fixtures/memoryStores';
 
 const meta = { name: 'Garden', version: '2024.2.0', maxNoteTextLength: 3_000 } as WireMeta;
 
-function open({ api = new FakeApi({ meta }), local = new MemoryLocalStore() } = {}) {
-  return { api, local, instance: new InstanceStore({ origin: 'https://example.test:3000', api, local }) };
+function open({ api = new FakeApi({ meta }), local = new MemoryLocalStore(), upstream = null as Upstream | null } = {}) {
+  return { api, local, instance: new InstanceStore({ origin: 'https://example.test:3000', upstream, api, local }) };
 }
 
 describe('InstanceStore', () => {
@@ -29,6 +30,20 @@ describe('InstanceStore', () => {
     await instance.load();
     expect(own('example.test:3000', 'Garden.example', 'den.example', '')).toEqual(['example.test:3000', 'Garden.example']);
     expect(instance.origins).toEqual(['https://example.test:3000', 'https://garden.example']);
+  });
+
+  test('people and links are named after the server behind a gateway, and what is stored after the page', async () => {
+    const { instance, api } = open();
+    const names = () => ({ home: instance.home, host: instance.host, storageHost: instance.storageHost });
+    expect(names()).toEqual({ home: 'https://example.test:3000', host: 'example.test:3000', storageHost: 'example.test:3000' });
+    api.on('meta', { ...meta, uri: 'https://garden.example/' });
+    await instance.load();
+    expect(names()).toEqual({ home: 'https://garden.example', host: 'garden.example', storageHost: 'example.test:3000' });
+  });
+
+  test('the page of a gateway says which server is behind it before that describes itself', () => {
+    const upstream = { origins: ['https://garden.example', 'http://10.0.0.5'], proxy: null };
+    expect(open({ upstream }).instance.home).toBe('https://garden.example');
   });
 
   test('load requests the whole description', async () => {

@@ -11,8 +11,8 @@ export async function moveToServer(
   account: AccountScope,
   { data, target }: DraftRecord,
 ): Promise<AppError | null> {
-  const extras = { hashtags: '', reactionAcceptance: settings.get('reactionAcceptance'), scheduledAt: null };
-  const sent = draftParams(data, target, extras);
+  const { reactionAcceptance = settings.get('reactionAcceptance') } = data;
+  const sent = draftParams({ ...data, reactionAcceptance }, target, { hashtags: '', scheduledAt: null });
   const outcome = await saveServerDraft(account, sent, { id: data.server?.id ?? null, unsure: null });
   return outcome.ok ? null : outcome.error;
 }

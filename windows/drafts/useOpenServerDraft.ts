@@ -37,7 +37,7 @@ export function useOpenServerDraft(close: (params: ComposerParams) => void): (dr
       root.overlays.showError(toAppError(thrown));
       return;
     }
-    close({ draftId, initialDraft: data, initialReactionAcceptance: draft.reactionAcceptance, ...target });
+    close({ draftId, initialDraft: data, ...target });
   };
 }
 

@@ -72,12 +72,13 @@ export class ComposerState {
   /** The content as a draft keeps it. Any change of it is saved. */
   get content(): DraftData {
     const { text, useCw, cw } = this.words;
-    const { visibility, localOnly, visibleUserIds } = this.audience;
+    const { visibility, localOnly, visibleUserIds, reactionAcceptance } = this.audience;
     const { files } = this.attachments;
     const poll = this.poll.current?.content ?? null;
     const quoteId = this.quote.noteId;
     const server = this.server.link;
-    return { text, useCw, cw, visibility, localOnly, visibleUserIds, files, poll, quoteId, ...(server && { server }) };
+    const audience = { visibility, localOnly, visibleUserIds, reactionAcceptance };
+    return { text, useCw, cw, ...audience, files, poll, quoteId, ...(server && { server }) };
   }
 
   /** The note that is quoted, because the composer was opened for it or because its address was pasted. */
@@ -160,8 +161,6 @@ export class ComposerState {
 
   private begin(): void {
     this.applyParams(this.params);
-    const { initialReactionAcceptance = this.#root.settings.get('reactionAcceptance') } = this.params;
-    this.audience.setReactionAcceptance(initialReactionAcceptance);
     this.draft.open();
   }
 

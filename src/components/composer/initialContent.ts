@@ -1,4 +1,4 @@
-import type { Visibility, WireDriveFile, WireMe } from '~/api/wire';
+import type { ReactionAcceptance, Visibility, WireDriveFile, WireMe } from '~/api/wire';
 import { mentionText } from '~/lib/mentionText';
 import { extractMentions } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
@@ -16,6 +16,7 @@ export interface InitialContent {
   readonly visibility: Visibility;
   readonly localOnly: boolean;
   readonly visibleUserIds: readonly string[];
+  readonly reactionAcceptance: ReactionAcceptance;
   readonly files: readonly WireDriveFile[];
   readonly poll: DraftPoll | null;
   readonly quoteId: string | null;
@@ -32,6 +33,8 @@ export interface InitialContext {
   /** The remembered or default visibility, from the settings. */
   readonly visibility: Visibility;
   readonly localOnly: boolean;
+  /** The usual choice of the account. */
+  readonly reactionAcceptance: ReactionAcceptance;
   readonly keepCw: boolean;
 }
 
@@ -70,6 +73,7 @@ export function initialContent(params: ComposerParams, context: InitialContext):
     visibility,
     localOnly,
     visibleUserIds: [...recipients],
+    reactionAcceptance: context.reactionAcceptance,
     files: params.initialFiles ?? [],
     poll: null,
     quoteId: null,
@@ -100,6 +104,7 @@ export function contentOf(note: Note): InitialContent {
     visibility: note.visibility,
     localOnly: note.localOnly ?? false,
     visibleUserIds: note.visibleUserIds ?? [],
+    reactionAcceptance: note.reactionAcceptance ?? null,
     files: note.files ?? [],
     poll: note.poll ? pollToEdit(note.poll) : null,
     quoteId: null,

@@ -19,6 +19,7 @@ export function initialContext(
     initialNote,
     visibility: settings.get(remember ? 'visibility' : 'defaultNoteVisibility'),
     localOnly: settings.get(remember ? 'localOnly' : 'defaultNoteLocalOnly'),
+    reactionAcceptance: settings.get('reactionAcceptance'),
     keepCw: settings.get('keepCw'),
   };
 }

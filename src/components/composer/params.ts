@@ -1,4 +1,4 @@
-import type { ReactionAcceptance, Visibility, WireDriveFile } from '~/api/wire';
+import type { Visibility, WireDriveFile } from '~/api/wire';
 import type { MachineText } from '~/lib/shownText';
 import type { Note } from '~/services/records';
 import type { DraftData } from '~/stores/drafts/draftData';
@@ -20,7 +20,6 @@ export interface ComposerParams {
   readonly initialFiles?: readonly WireDriveFile[];
   /** All of the content, which was written before. */
   readonly initialDraft?: DraftData;
-  readonly initialReactionAcceptance?: ReactionAcceptance;
   /** The user to mention at the start, as `user` or `user@host`. */
   readonly mention?: MachineText;
   /** The id of the only recipient of a direct note. */

@@ -1,4 +1,4 @@
-import type { Visibility, WireDriveFile } from '~/api/wire';
+import type { ReactionAcceptance, Visibility, WireDriveFile } from '~/api/wire';
 import { bool, listOf, nullable, numberIn, shape, text } from '~/lib/parsers';
 import { equalData } from '~/services/equalData';
 import { wellFormedFiles } from '~/services/wellFormed';
@@ -38,6 +38,8 @@ export interface DraftData {
   readonly poll: DraftPoll | null;
   /** The note that is quoted by its pasted address. */
   readonly quoteId: string | null;
+  /** Which reactions the note takes. Absent in drafts of earlier versions, which then get the usual choice of the account. */
+  readonly reactionAcceptance?: ReactionAcceptance;
   /** Absent for most drafts. */
   readonly server?: ServerLink;
 }
@@ -77,6 +79,14 @@ export function readDraftKey(key: string): { readonly target: DraftTarget; reado
 
 const visibilities: readonly Visibility[] = ['public', 'home', 'followers', 'specified'];
 
+const acceptances: readonly ReactionAcceptance[] = [
+  null,
+  'likeOnly',
+  'likeOnlyForRemote',
+  'nonSensitiveOnly',
+  'nonSensitiveOnlyForLocalLikeOnlyForRemote',
+];
+
 const parsePoll = shape<DraftPoll>({
   choices: { parse: listOf(text()), default: [] },
   multiple: { parse: bool, default: false },
@@ -100,6 +110,7 @@ export function parseDraft(data: unknown): DraftData | undefined {
   const raw = data as Partial<Record<keyof DraftData, unknown>>;
   const visibility = visibilities.find((one) => one === raw.visibility) ?? 'public';
   const server = parseLink(raw.server);
+  const reactionAcceptance = acceptances.find((one) => one === raw.reactionAcceptance);
   return {
     text: typeof raw.text === 'string' ? raw.text : '',
     useCw: raw.useCw === true,
@@ -110,6 +121,7 @@ export function parseDraft(data: unknown): DraftData | undefined {
     poll: parsePoll(raw.poll) ?? null,
     visibleUserIds: parseIds(raw.visibleUserIds) ?? [],
     quoteId: typeof raw.quoteId === 'string' ? raw.quoteId : null,
+    ...(reactionAcceptance !== undefined && { reactionAcceptance }),
     ...(server && { server }),
   };
 }

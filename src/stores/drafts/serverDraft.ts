@@ -1,5 +1,5 @@
 import type { NoteDraftParams } from '~/api/endpoints';
-import type { ReactionAcceptance, WireNote } from '~/api/wire';
+import type { WireNote } from '~/api/wire';
 import { equalData } from '~/services/equalData';
 import { wellFormedFiles } from '~/services/wellFormed';
 import type { AccountScope } from '../session/AccountScope';
@@ -13,14 +13,13 @@ export interface ServerDraft {
   readonly target: DraftTarget;
   /** Hashtags apart from the text. */
   readonly hashtags: string;
-  readonly reactionAcceptance: ReactionAcceptance;
   readonly scheduledAt: number | null;
   /** Whether the server posts it at that time. */
   readonly isScheduled: boolean;
 }
 
 /** The fields of a draft besides its content. */
-export type DraftExtras = Pick<ServerDraft, 'hashtags' | 'reactionAcceptance' | 'scheduledAt'>;
+export type DraftExtras = Pick<ServerDraft, 'hashtags' | 'scheduledAt'>;
 
 /**
  * Reads a draft of the server, and stores the notes that it refers to.
@@ -49,19 +48,14 @@ export function takeServerDraft({ ingest }: AccountScope, given: unknown): Serve
     data: data!,
     target,
     hashtags: textOf(raw['hashtag']),
-    reactionAcceptance: (idOf(raw['reactionAcceptance']) ?? null) as ReactionAcceptance,
     scheduledAt: timeOf(raw['scheduledAt']),
     isScheduled: raw['isActuallyScheduled'] === true,
   };
 }
 
 /** Returns a draft as the server takes it. A time means that the server posts it then. */
-export function draftParams(
-  data: DraftData,
-  target: DraftTarget,
-  { hashtags, reactionAcceptance, scheduledAt }: DraftExtras,
-): NoteDraftParams {
-  const { text, useCw, cw, visibility, localOnly, visibleUserIds, files, poll, quoteId } = data;
+export function draftParams(data: DraftData, target: DraftTarget, { hashtags, scheduledAt }: DraftExtras): NoteDraftParams {
+  const { text, useCw, cw, visibility, localOnly, visibleUserIds, files, poll, quoteId, reactionAcceptance = null } = data;
   return {
     text: text === '' ? null : text,
     cw: (useCw && cw) || null,

@@ -133,8 +133,7 @@ describe('the drafts on the server', () => {
     expect(await chosen).toMatchObject({
       draftId: 'server:d1',
       replyId: answered.id,
-      initialDraft: { text: 'Here', server: { id: 'd1', later: { date: '2030-05-01', time: '09:30' } } },
-      initialReactionAcceptance: 'likeOnly',
+      initialDraft: { text: 'Here', reactionAcceptance: 'likeOnly', server: { id: 'd1', later: { date: '2030-05-01', time: '09:30' } } },
     });
   });
 
@@ -155,7 +154,7 @@ describe('the drafts on the server', () => {
 describe('the drafts of this browser', () => {
   test('a draft moves to the server, and stays here while the server refuses', async () => {
     const { open, press, local, server, arrive } = setUp();
-    await local().add({}, draft({ text: 'Take me along' }));
+    await local().add({}, draft({ text: 'Take me along', reactionAcceptance: 'likeOnly' }));
     await open();
     server.answers = [apiError({ code: 'TOO_MANY_DRAFTS' })];
     await press('Save on the server: Take me along');
@@ -163,10 +162,16 @@ describe('the drafts of this browser', () => {
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     await arrive();
     await press('Save on the server: Take me along');
-    expect({ refused, local: await local().list(), server: server.drafts.map((one) => one.text) }).toEqual({
+    expect({
+      refused,
+      local: await local().list(),
+      server: server.drafts.map((one) => one.text),
+      takes: server.drafts[0]?.reactionAcceptance,
+    }).toEqual({
       refused: { local: 1, server: 0 },
       local: [],
       server: ['Take me along'],
+      takes: 'likeOnly',
     });
   });
 

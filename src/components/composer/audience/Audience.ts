@@ -8,6 +8,9 @@ import { withinRules } from '../initialContent';
 /** Who can read a note. */
 export type VisibilityChoice = Pick<DraftData, 'visibility' | 'localOnly'>;
 
+/** Everything of the audience that drafts keep. */
+type AudienceContent = VisibilityChoice & Pick<DraftData, 'visibleUserIds' | 'reactionAcceptance'>;
+
 /** Who can read a note in progress, and which reactions it takes from them. */
 export class Audience {
   visibility: Visibility = 'public';
@@ -58,8 +61,9 @@ export class Audience {
   }
 
   /** Replaces everything that drafts keep, as far as the account and the channel allow it. */
-  reset({ visibility, localOnly, visibleUserIds }: VisibilityChoice & Pick<DraftData, 'visibleUserIds'>): void {
+  reset({ visibility, localOnly, visibleUserIds, reactionAcceptance }: AudienceContent): void {
     this.visibleUserIds = visibleUserIds;
+    this.reactionAcceptance = reactionAcceptance === undefined ? this.#settings.get('reactionAcceptance') : reactionAcceptance;
     this.applyWithinRules({ visibility, localOnly });
   }
 

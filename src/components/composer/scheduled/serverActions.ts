@@ -45,12 +45,11 @@ async function handOver(
   { text, scheduledAt }: { readonly text: string } & Pick<DraftExtras, 'scheduledAt'>,
   freeze: boolean,
 ): Promise<boolean> {
-  const { params, content, words, audience } = state;
+  const { params, content, words } = state;
   const { account, home } = state.author;
   const serverId = state.server.id;
   const { hashtags } = words;
-  const { reactionAcceptance } = audience;
-  const sent = draftParams({ ...content, text }, params, { hashtags, reactionAcceptance, scheduledAt });
+  const sent = draftParams({ ...content, text }, params, { hashtags, scheduledAt });
   return state.posting.handOver(async () => {
     const outcome = await saveServerDraft(account, sent, { id: account === home ? serverId : null, unsure: state.server.unsure });
     state.server.unsure = outcome.ok ? null : outcome.unsure;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiScript } from '../../../fixtures/FakeApi';
 import { apiError } from '../../../fixtures/FakeApi';
+import type { NoteCreateParams } from '~/api/endpoints';
 import { ComposerState } from '~/components/composer/ComposerState';
 import { DraftStore } from '~/stores/drafts/DraftStore';
 import type { ComposerParams } from '~/components/composer/params';
@@ -129,6 +130,37 @@ describe('drafts', () => {
     expect({ text: words.text, visibility: audience.visibility }).toEqual({ text: 'half a thou', visibility: 'followers' });
     await state.posting.post({ freeze: true });
     expect(open().words.text).toBe('');
+  });
+
+  test('a draft keeps everything that a note is posted with', () => {
+    const all: Record<keyof NoteCreateParams, true> = {
+      ...({ text: true, cw: true, fileIds: true, replyId: true, renoteId: true, channelId: true, poll: true } as const),
+      ...({ localOnly: true, visibility: true, visibleUserIds: true, reactionAcceptance: true } as const),
+    };
+    const poll = { choices: ['a', 'b'], multiple: true, expiresAt: null, expiredAfter: 3_600_000 };
+    const filled = [{ replyId: 'n1' }, { channelId: 'c1', replyId: 'n1' }].map((params) => {
+      const { state, open } = compose(params);
+      const words = { text: 'hi', useCw: true, cw: 'long' };
+      const audience = { visibility: 'specified', visibleUserIds: ['u1'], localOnly: true, reactionAcceptance: 'likeOnly' } as const;
+      state.apply({ ...words, ...audience, files: [file()], poll, quoteId: 'n2' });
+      return { body: noteBody(state), again: noteBody(open()) };
+    });
+    expect(filled.map(({ again }) => again)).toEqual(filled.map(({ body }) => body));
+    expect([...new Set(filled.flatMap(({ body }) => Object.keys(body)))].toSorted()).toEqual(Object.keys(all).toSorted());
+  });
+
+  test('which reactions a note takes stays with its draft, and a draft of an earlier version takes the usual ones', async () => {
+    const { state, root, open } = compose();
+    state.words.setText('for later');
+    state.audience.setReactionAcceptance('likeOnly');
+    expect(open().audience.reactionAcceptance).toBe('likeOnly');
+    await state.draft.setAside();
+    expect(state.audience.reactionAcceptance).toBe('nonSensitiveOnly');
+    const [aside] = await new DraftStore(root).of(root.session.current.key).list();
+    expect(aside?.data.reactionAcceptance).toBe('likeOnly');
+    const { reactionAcceptance: _unknown, ...earlier } = aside!.data;
+    state.apply(earlier);
+    expect(state.audience.reactionAcceptance).toBe('nonSensitiveOnly');
   });
 
   test('drafts stay after posting a note that did not use them', async () => {

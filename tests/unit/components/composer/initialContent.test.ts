@@ -5,7 +5,7 @@ import { note, user } from '../../../fixtures/builders';
 
 const me = user('me').me();
 const instance = { isOwnHost: (host: string) => host === 'here.test' };
-const context: InitialContext = { me, instance, visibility: 'public', localOnly: false, keepCw: true };
+const context: InitialContext = { me, instance, visibility: 'public', localOnly: false, reactionAcceptance: null, keepCw: true };
 
 /** Returns the context of a reply to a user's note. */
 function answering(author: User, fields: Partial<Note>, more: Partial<InitialContext> = {}): InitialContext {
@@ -18,13 +18,14 @@ const remote = user('rin').from('there.test').build() as User;
 
 describe('initialContent', () => {
   test('the initial content starts empty with the remembered or default visibility', () => {
-    expect(initialContent({}, { ...context, visibility: 'followers', localOnly: true })).toEqual({
+    expect(initialContent({}, { ...context, visibility: 'followers', localOnly: true, reactionAcceptance: 'likeOnly' })).toEqual({
       text: '',
       useCw: false,
       cw: '',
       visibility: 'followers',
       localOnly: true,
       visibleUserIds: [],
+      reactionAcceptance: 'likeOnly',
       files: [],
       poll: null,
       quoteId: null,
@@ -82,7 +83,13 @@ describe('initialContent', () => {
   });
 
   test('the initial content restores a deleted note for rewriting', () => {
-    const initialNote = { ...note().text('old').build(), cw: 'w', visibility: 'home', localOnly: true } as unknown as Note;
+    const initialNote = {
+      ...note().text('old').build(),
+      cw: 'w',
+      visibility: 'home',
+      localOnly: true,
+      reactionAcceptance: 'likeOnly',
+    } as unknown as Note;
     expect(initialContent({ initialNote }, { ...context, initialNote })).toEqual({
       text: 'old',
       useCw: true,
@@ -90,6 +97,7 @@ describe('initialContent', () => {
       visibility: 'home',
       localOnly: true,
       visibleUserIds: [],
+      reactionAcceptance: 'likeOnly',
       files: [],
       poll: null,
       quoteId: null,

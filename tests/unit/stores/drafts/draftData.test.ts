@@ -40,5 +40,7 @@ test.each([
 });
 
 test('a draft of another client is read field by field', () => {
-  expect(parseDraft({ text: 'hi', visibility: 'everywhere', files: 'none' })).toEqual(draft({ text: 'hi', visibility: 'public' }));
+  const broken = { visibility: 'everywhere', files: 'none', reactionAcceptance: 'some' };
+  expect(parseDraft({ text: 'hi', ...broken })).toEqual(draft({ text: 'hi', visibility: 'public' }));
+  expect(parseDraft({ text: 'hi', reactionAcceptance: null })).toMatchObject({ reactionAcceptance: null });
 });

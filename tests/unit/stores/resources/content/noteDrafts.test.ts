@@ -14,7 +14,7 @@ import { draft } from '../../../../fixtures/drafts';
 import { apiError } from '../../../../fixtures/FakeApi';
 import { draftServer, meWithDrafts, serverDraft } from '../../../../fixtures/serverDrafts';
 
-const plain = { hashtags: '', reactionAcceptance: null, scheduledAt: null };
+const plain = { hashtags: '', scheduledAt: null };
 const params = (text = 'Tea') => draftParams(draft({ text }), {}, plain);
 
 function setUp(...drafts: readonly WireNoteDraft[]) {

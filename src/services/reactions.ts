@@ -48,6 +48,19 @@ export function countedReaction(reaction: string): string {
   return reaction.includes('\u200D') ? reaction : reaction.replaceAll('\uFE0F', '');
 }
 
+/** Emoji that servers take in one form only, by the forms in which they do not. They make a heart of those. */
+const FORMS: Readonly<Record<string, string>> = {
+  '\u265F': '\u265F\uFE0F',
+  '\u00A9': '\u00A9\uFE0F',
+  '\u00AE': '\u00AE\uFE0F',
+  '\u2122': '\u2122\uFE0F',
+  '\u267E\uFE0F': '\u267E',
+  '\u{1F441}\uFE0F\u200D\u{1F5E8}\uFE0F': '\u{1F441}\u200D\u{1F5E8}',
+};
+
+/** A reaction in the form that servers take. The form in which they count it is not always one of these. */
+export const sentReaction = (reaction: string): string => FORMS[reaction] ?? reaction;
+
 /** Address of a custom reaction's image, if the note carries it. */
 export function reactionUrl(note: Pick<Note, 'reactionEmojis'>, reaction: string): string | undefined {
   const key = reactionEmojiKey(reaction);

@@ -7,7 +7,7 @@ import { ApiError, CanceledError, InvariantError, type AppError } from '~/lib/Ap
 import type { Clock } from '~/lib/clock';
 import { peek } from '~/lib/peek';
 import { withMyReaction, withoutRenote, withoutReply, withRenotes, withVote } from '~/services/noteChanges';
-import { countedReaction } from '~/services/reactions';
+import { countedReaction, sentReaction } from '~/services/reactions';
 import type { Note, NoteId } from '~/services/records';
 import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
@@ -23,6 +23,8 @@ export interface NoteActionsDeps {
   readonly clock: Clock;
   /** The account, null for a visitor. */
   readonly me: () => WireMe | null;
+  /** Whether the live connection reports changes of notes. */
+  readonly hears: () => boolean;
   /** Keeps a newer version of the account. */
   readonly mergeMe: (me: WireMe) => void;
 }
@@ -61,15 +63,22 @@ export class NoteActions {
     makeObservable(this, { remove: action });
   }
 
-  /** Reacts, or changes the reaction: servers replace the previous one in the same call. */
-  react(noteId: NoteId, reaction: string): Promise<Result> {
-    const counted = countedReaction(reaction);
-    return this.#change(
+  /**
+   * Reacts, or changes the reaction: servers replace the previous one in the same call. They also replace what they do not take, and say
+   * so only by the live connection or when they are asked.
+   */
+  async react(noteId: NoteId, reaction: string): Promise<Result> {
+    const sent = sentReaction(reaction);
+    const counted = countedReaction(sent);
+    const result = await this.#change(
       noteId,
       (note) => withMyReaction(note, counted),
-      () => this.#deps.api.call('notes/reactions/create', { noteId, reaction }),
+      () => this.#deps.api.call('notes/reactions/create', { noteId, reaction: sent }),
       (note) => note.myReaction === counted,
+      (before, now) => now.myReaction !== before.myReaction && (now.myReaction ?? null) !== null,
     );
+    if (result.ok && !this.#deps.hears()) await this.#refresh(noteId);
+    return result;
   }
 
   /** Takes the viewer's reaction back. */
@@ -186,30 +195,47 @@ export class NoteActions {
    * Shows a change, asks the server, and then keeps or undoes the change.
    * @param isDone whether a note already shows the change. If the live connection reported it before the call failed, the
    * server made the change and only its answer was lost: the change stays.
+   * @param isReported whether the live connection reported what the server made of the change: then that is shown
    */
   async #change(
     noteId: NoteId,
     change: Patch<Note>,
     call: () => Promise<unknown>,
     isDone: (note: Note) => boolean = () => false,
+    isReported: (before: Note, now: Note) => boolean = () => false,
   ): Promise<Result> {
-    const { api, ingest, notes, clock } = this.#deps;
+    const { notes } = this.#deps;
     const shown = notes.optimistic(noteId, change);
-    const result = await this.#inTurn(noteId, () => settle(call()));
+    let before: Note | undefined;
+    const result = await this.#inTurn(noteId, () => {
+      before = notes.baseOf(noteId);
+      return settle(call());
+    });
     if (!result.ok && isRefusedAs(result.error, ALREADY_SO)) {
-      const asOf = clock.now();
-      const now = await settle(api.call('notes/show', { noteId }));
-      if (now.ok) ingest.note(now.value, 'fetch', asOf);
+      const isKnown = await this.#refresh(noteId);
       shown.undo();
-      return now.ok ? ok() : result;
+      return isKnown ? ok() : result;
     }
     const base = notes.baseOf(noteId);
+    if (result.ok && before && base && isReported(before, base)) {
+      shown.undo();
+      return ok();
+    }
     if (result.ok || (base && isDone(base))) {
       shown.commit();
       return ok();
     }
     shown.undo();
     return result;
+  }
+
+  /** Asks how a note is now. @returns whether the server said it */
+  async #refresh(noteId: NoteId): Promise<boolean> {
+    const { api, ingest, clock } = this.#deps;
+    const asOf = clock.now();
+    const now = await settle(api.call('notes/show', { noteId }));
+    if (now.ok) ingest.note(now.value, 'fetch', asOf);
+    return now.ok;
   }
 
   /** Counts the notes that a deleted note refers to as servers do. */

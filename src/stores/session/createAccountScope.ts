@@ -4,6 +4,7 @@ import type { I18n } from '~/i18n/I18n';
 import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore } from '~/lib/disposable';
+import { peek } from '~/lib/peek';
 import type { SoundPlayer } from '~/sound/SoundPlayer';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
@@ -86,7 +87,15 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
     timelines: owned.add(
       new TimelineRegistry({ api, hub, ingest, notes, users, clock, mutes, isLive: () => !settings.get('disableStreamingTimeline') }),
     ),
-    noteActions: new NoteActions({ api, ingest, notes, clock, me, mergeMe: (change) => meStore.merge(change) }),
+    noteActions: new NoteActions({
+      api,
+      ingest,
+      notes,
+      clock,
+      me,
+      hears: () => peek(() => hub.state === 'open'),
+      mergeMe: (change) => meStore.merge(change),
+    }),
     noteViews: new NoteViewStore(),
     mutes,
     emojis: owned.add(new EmojiStore({ api, kv, clock, hub })),

@@ -1,10 +1,15 @@
-import type { Result } from '~/lib/Result';
+import { ApiError } from '~/lib/AppError';
+import { ok, type Result } from '~/lib/Result';
+import { peek } from '~/lib/peek';
 import type { User, UserId } from '~/services/records';
 import type { AccountScope } from '../session/AccountScope';
 import { settle } from '../settle';
 import { endMute } from './endMute';
 
-type Account = Pick<AccountScope, 'api' | 'users' | 'hub' | 'clock' | 'life'>;
+type Account = Pick<AccountScope, 'api' | 'users' | 'ingest' | 'hub' | 'clock' | 'life'>;
+
+/** Errors that say that the relation already is as wanted: an earlier answer was lost, or another device was faster. */
+const ALREADY_SO = /^(?:(?:ALREADY|NOT)_(?:FOLLOWING|MUTING|BLOCKING)|(?:NO_)?FOLLOW_REQUEST(?:_NOT_FOUND)?)$/;
 
 /**
  * Everything that the viewer can do about another user. A change is shown at once and undone when the server refuses
@@ -17,13 +22,16 @@ export class UserActions {
     this.#account = account;
   }
 
-  /** Follows a user, or sends a request to a locked account. */
-  follow(userId: UserId, { withReplies }: { readonly withReplies?: boolean } = {}): Promise<Result> {
-    return this.#change(
+  /** Follows a user, or sends a request to a locked account. Whether another server has accepted it, only the own one knows. */
+  async follow(userId: UserId, { withReplies }: { readonly withReplies?: boolean } = {}): Promise<Result> {
+    const result = await this.#change(
       userId,
       (user) => (user.isLocked ? { hasPendingFollowRequestFromYou: true } : followed(user, true)),
       () => this.#account.api.call('following/create', { userId, ...(withReplies !== undefined && { withReplies }) }),
     );
+    const isElsewhere = peek(() => this.#account.users.get(userId)?.host ?? null) !== null;
+    if (result.ok && isElsewhere) await this.#refresh(userId);
+    return result;
   }
 
   unfollow(userId: UserId): Promise<Result> {
@@ -158,12 +166,21 @@ export class UserActions {
   async #change(userId: UserId, change: (user: User) => Partial<User>, call: () => Promise<unknown>): Promise<Result> {
     const shown = this.#account.users.optimistic(userId, (user) => ({ ...user, ...change(user) }));
     const result = await settle(call());
-    if (!result.ok) {
-      shown.undo();
-      return result;
+    if (result.ok) {
+      shown.commit();
+      return ok();
     }
-    shown.commit();
-    return { ok: true, value: undefined };
+    const isSo = result.error instanceof ApiError && ALREADY_SO.test(result.error.server.code) && (await this.#refresh(userId));
+    shown.undo();
+    return isSo ? ok() : result;
+  }
+
+  /** Asks how the relation is now. @returns whether the server said it */
+  async #refresh(userId: UserId): Promise<boolean> {
+    const { api, ingest } = this.#account;
+    const answer = await settle(api.call('users/show', { userId }));
+    if (answer.ok) ingest.users([answer.value].flat(), 'fetch');
+    return answer.ok;
   }
 }
 

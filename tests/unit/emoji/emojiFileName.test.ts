@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import list from '@misskey-dev/emoji-data/emojilist.json';
 import { describe, expect, test } from 'vitest';
 import { fluentName, twemojiName } from '~/emoji/emojiFileName';
+import { countedReaction, sentReaction } from '~/services/reactions';
 
 const assets = new URL('../../../node_modules/@misskey-dev/emoji-assets/built/', import.meta.url);
 const all = list.map(([char]) => char);
@@ -26,7 +27,14 @@ describe('the file of an emoji', () => {
     expect(fluentName(emoji)).toBe(name);
   });
 
-  test('every emoji of the list has a file in Twemoji', () => {
-    expect(all.filter((char) => !existsSync(new URL(`twemoji/${twemojiName(char)}.svg`, assets)))).toEqual([]);
+  test('every emoji of the list has a file in Twemoji, also in the form that servers count', () => {
+    const forms = all.flatMap((char) => [char, countedReaction(sentReaction(char))]);
+    expect(forms.filter((char) => !existsSync(new URL(`twemoji/${twemojiName(char)}.svg`, assets)))).toEqual([]);
+  });
+
+  test('the form that servers count has the same file in Fluent as the emoji of the list', () => {
+    const isThere = (char: string) => existsSync(new URL(`fluent-emoji/${fluentName(char)}.png`, assets));
+    const lost = all.filter((char) => isThere(char) && !isThere(countedReaction(sentReaction(char))));
+    expect(lost).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { FakeApi, apiError, type ApiScript } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
 import { note, poll, user } from '../../../fixtures/builders';
 
-function setUp(script: ApiScript = {}, built = note().id('n')) {
+function setUp(script: ApiScript = {}, built = note().id('n'), hears = true) {
   const clock = new FakeClock();
   const notes = new NoteStore({ clock });
   const ingest = new Ingest({ notes, users: new UserStore(), clock });
@@ -24,6 +24,7 @@ function setUp(script: ApiScript = {}, built = note().id('n')) {
     notes,
     clock,
     me: () => user('me').me(),
+    hears: () => hears,
     mergeMe: () => {},
   });
   ingest.note(built.build(), 'fetch');
@@ -99,6 +100,43 @@ describe('reacting', () => {
       reactions: {},
       calls: ['notes/reactions/create', 'notes/reactions/delete'],
     });
+  });
+
+  test('a reaction that the server replaces is shown as the live connection reports it, before and after the answer', async () => {
+    const call = pending<void>();
+    const { actions, notes } = setUp({ 'notes/reactions/create': call.answer });
+    const done = actions.react('n', '🫥');
+    notes.patch('n', (record) => withMyReaction(record, '❤'));
+    call.resolve();
+    await done;
+    expect(notes.get('n')).toMatchObject({ reactions: { '❤': 1 }, myReaction: '❤' });
+    await actions.react('n', '👍');
+    notes.patch('n', (record) => withMyReaction(record, '🎉'));
+    expect(notes.get('n')).toMatchObject({ reactions: { '🎉': 1 }, myReaction: '🎉' });
+  });
+
+  test('a reaction that changes another one stays while only the end of the other one is reported', async () => {
+    const call = pending<void>();
+    const { actions, notes } = setUp({ 'notes/reactions/create': call.answer }, note().id('n').reactions({ '👍': 1 }, '👍'));
+    const done = actions.react('n', '🎉');
+    notes.patch('n', (record) => withMyReaction(record, null));
+    call.resolve();
+    await done;
+    expect(notes.get('n')).toMatchObject({ reactions: { '🎉': 1 }, myReaction: '🎉' });
+  });
+
+  test('without a live connection, the server is asked what it made of a reaction', async () => {
+    const script = { 'notes/reactions/create': undefined, 'notes/show': note().id('n').reactions({ '❤': 1 }, '❤').build() };
+    const { actions, notes } = setUp(script, note().id('n'), false);
+    await actions.react('n', '🫥');
+    expect(notes.get('n')).toMatchObject({ reactions: { '❤': 1 }, myReaction: '❤' });
+  });
+
+  test('joining a counted reaction sends it in the form that servers take', async () => {
+    const { actions, notes, api } = setUp({ 'notes/reactions/create': undefined }, note().id('n').reactions({ '♟': 1 }));
+    await actions.react('n', '♟');
+    expect(api.paramsOf('notes/reactions/create')).toEqual([{ noteId: 'n', reaction: '♟️' }]);
+    expect(notes.get('n')?.reactions).toEqual({ '♟': 2 });
   });
 
   test('EM15 a reaction shows the emoji as servers count it, so that their answer changes nothing', async () => {

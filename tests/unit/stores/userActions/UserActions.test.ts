@@ -19,7 +19,7 @@ function setUp(script: ApiScript = {}, fields: Partial<WireUserDetailed> = {}) {
   const api = new FakeApi(script);
   const hub = new FakeHub();
   const life = new DisposableStore();
-  const actions = new UserActions({ api, users, hub, clock, life });
+  const actions = new UserActions({ api, users, ingest, hub, clock, life });
   ingest.users([user('bob').detailed(fields)], 'fetch');
   return { api, actions, clock, hub, life, ingest, bob: () => users.get(BOB)! };
 }
@@ -89,6 +89,28 @@ test('a refused action leaves the relation unchanged', async () => {
   const { actions, bob } = setUp({ 'following/create': refused });
   expect(await actions.follow(BOB)).toEqual({ ok: false, error: refused });
   expect(bob()).toMatchObject({ isFollowing: false, followersCount: 3 });
+});
+
+test('a refusal because the relation already is so shows it', async () => {
+  const { actions, bob } = setUp({
+    'following/create': apiError({ code: 'ALREADY_FOLLOWING' }),
+    'users/show': user('bob').detailed({ isFollowing: true, followersCount: 9 }),
+  });
+  expect(await actions.follow(BOB)).toMatchObject({ ok: true });
+  expect(bob()).toMatchObject({ isFollowing: true, followersCount: 9 });
+});
+
+test('following somebody of another server shows whether that server has accepted it', async () => {
+  const far = { host: 'far.example' };
+  const { actions, bob } = setUp(
+    {
+      'following/create': bobLite,
+      'users/show': user('bob').detailed({ ...far, isFollowing: false, hasPendingFollowRequestFromYou: true }),
+    },
+    far,
+  );
+  await actions.follow(BOB);
+  expect(bob()).toMatchObject({ isFollowing: false, hasPendingFollowRequestFromYou: true });
 });
 
 describe('a timed mute', () => {

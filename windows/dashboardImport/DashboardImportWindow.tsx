@@ -1,13 +1,11 @@
 import { useState } from 'react';
+import { TextFileButton } from '~/components/form/TextFileButton';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
-import { FileButton } from '~/components/ui/FileButton';
 import { Notice } from '~/components/ui/Notice';
 import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/defineWindow';
-import { settle } from '~/stores/settle';
 import type manifest from './manifest';
 import { ComingWidgets } from './ComingWidgets';
 import styles from './DashboardImportWindow.module.css';
@@ -15,24 +13,14 @@ import styles from './DashboardImportWindow.module.css';
 /** Takes a dashboard from a file or a text. It shows what would come, and nothing changes before that is confirmed. */
 export default function DashboardImportWindow({ params: { read }, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
-  const { overlays } = useStores();
   const [text, setText] = useState('');
   const reading = text.trim() === '' ? null : read(text);
-  const choose = async (file: File) => {
-    const content = await settle(file.text());
-    if (content.ok) setText(content.value);
-    else overlays.showError(content.error);
-  };
   const widgets = reading?.ok ? reading.widgets : null;
   return (
     <div className={styles.window}>
       <p className={styles.help}>{t('dashboardImportWindow.help')}</p>
       <ButtonRow>
-        <FileButton
-          label={t('dashboardImportWindow.file')}
-          accept=".json,application/json,text/plain"
-          onChoose={(file) => void choose(file)}
-        />
+        <TextFileButton label={t('dashboardImportWindow.file')} accept=".json,application/json,text/plain" onRead={setText} />
       </ButtonRow>
       <TextArea label={t('dashboardImportWindow.text')} value={text} onChange={setText} rows={5} spellCheck={false} data-autofocus="" />
       {reading && !reading.ok && <Notice kind="problem">{reading.problem}</Notice>}

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { TextFileButton } from '~/components/form/TextFileButton';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
-import { FileButton } from '~/components/ui/FileButton';
 import { Notice } from '~/components/ui/Notice';
 import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
@@ -39,7 +39,6 @@ export const FilePart = observer(function FilePart() {
     await workspaceKeeper.replace(read.file);
     return overlays.toast({ kind: 'success', text: t('workspacesWindow.imported') });
   };
-  const choose = async (file: File) => setText(await file.text());
   return (
     <>
       <p className={styles.help}>{t('workspacesWindow.fileHelp')}</p>
@@ -48,11 +47,7 @@ export const FilePart = observer(function FilePart() {
         <Button disabled={text === ''} onClick={() => download(text, { name: 'wisteria-workspace.json5', type: 'application/json5' })}>
           {t('workspacesWindow.download')}
         </Button>
-        <FileButton
-          label={t('workspacesWindow.choose')}
-          accept=".json5,.json,text/plain,application/json"
-          onChoose={(file) => void attempt(() => choose(file))}
-        />
+        <TextFileButton label={t('workspacesWindow.choose')} accept=".json5,.json,text/plain,application/json" onRead={setText} />
       </ButtonRow>
       <TextArea label={t('workspacesWindow.text')} value={text} onChange={setText} rows={10} />
       {problem !== null && <Notice kind="problem">{problem}</Notice>}

@@ -1,11 +1,10 @@
+import { TextFileButton } from '~/components/form/TextFileButton';
 import { Button } from '~/components/ui/Button';
-import { FileButton } from '~/components/ui/FileButton';
 import { useI18n } from '~/i18n/useI18n';
 import { download } from '~/lib/download';
 import { useStores } from '~/react/context';
 import { exportSettings, settingsInText, type SettingValues } from '~/stores/settings/backup';
 import { parseProfile, profileValues } from '~/stores/settings/settingsProfile';
-import { settle } from '~/stores/settle';
 import styles from './Backups.module.css';
 import { useRestore } from './useRestore';
 
@@ -14,10 +13,8 @@ export function BackupFiles() {
   const { t } = useI18n();
   const { settings, overlays } = useStores();
   const restore = useRestore();
-  const read = async (file: File) => {
-    const text = await settle(file.text());
-    if (!text.ok) return overlays.showError(text.error);
-    const values = readBackupFile(text.value);
+  const take = async (text: string) => {
+    const values = readBackupFile(text);
     if (!values) return overlays.alert({ kind: 'error', text: t('settingsPreferencesBackupsPage.notASettingsFile') });
     return restore(values);
   };
@@ -29,7 +26,11 @@ export function BackupFiles() {
       >
         {t('settingsPreferencesBackupsPage.export')}
       </Button>
-      <FileButton label={t('settingsPreferencesBackupsPage.import')} accept=".json,application/json" onChoose={(file) => void read(file)} />
+      <TextFileButton
+        label={t('settingsPreferencesBackupsPage.import')}
+        accept=".json,application/json"
+        onRead={(text) => void take(text)}
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Button } from '~/components/ui/Button';
-import { FileButton } from '~/components/ui/FileButton';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { Select } from '~/components/ui/Select';
@@ -22,21 +21,6 @@ describe('an icon', () => {
   test('an icon has a name with a label', () => {
     renderWithRoot(<Icon name="lock" label="Followers only" />);
     expect(screen.getByRole('img', { name: 'Followers only' })).toBeTruthy();
-  });
-});
-
-test('a button for files hands over each chosen file, and the same one again', () => {
-  const chosen: string[] = [];
-  renderWithRoot(<FileButton label="Choose a file" accept=".json" onChoose={({ name }) => chosen.push(name)} />);
-  const input = screen.getByLabelText<HTMLInputElement>('Choose a file');
-  const files = [new File(['{}'], 'settings.json')];
-  fireEvent.change(input, { target: { files } });
-  fireEvent.change(input, { target: { files: [] } });
-  fireEvent.change(input, { target: { files } });
-  expect({ chosen, accept: input.accept, value: input.value }).toEqual({
-    chosen: ['settings.json', 'settings.json'],
-    accept: '.json',
-    value: '',
   });
 });
 

@@ -11,8 +11,7 @@ export function LanguageSelect() {
   const { t, lang } = useI18n();
   const root = useStores();
   const choose = (code: string) => {
-    changeLanguage(root, code);
-    location.reload();
+    if (changeLanguage(root, code)) location.reload();
   };
   return (
     <div className={styles.field}>

@@ -60,8 +60,7 @@ export function languageItems(root: RootStore): readonly MenuItem[] {
     text: languageNames[code],
     active: root.i18n.lang === code,
     action: () => {
-      changeLanguage(root, code);
-      location.reload();
+      if (changeLanguage(root, code)) location.reload();
     },
   }));
 }

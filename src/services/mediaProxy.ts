@@ -42,6 +42,18 @@ export function proxied(
   return address.href;
 }
 
+/**
+ * Address of a remote image through the proxy of our own server, in its full size: for a picture that is drawn and saved again, which
+ * browsers allow only for pictures of this origin. `origin` asks a server to do that itself where it leaves the rest to another proxy.
+ * One that cannot be fetched is an error, because a stand-in would be saved.
+ * @param origin origin of our own server
+ * @returns null for an address that must not be loaded
+ */
+export function drawable(url: string | null | undefined, origin: string): string | null {
+  const target = safeHttpUrl(url);
+  return target && `${origin}/proxy/image.webp?${new URLSearchParams({ url: target, origin: '1' }).toString()}`;
+}
+
 function asStatic(url: string): string {
   const address = new URL(url);
   address.searchParams.set('static', '1');

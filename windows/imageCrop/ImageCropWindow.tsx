@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useState, type SyntheticEvent } from 'react';
 import { ReactCrop, centerCrop, convertToPixelCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { EmptyState } from '~/components/async/EmptyState';
@@ -10,8 +9,8 @@ import { useI18n } from '~/i18n/useI18n';
 import { mediaUrl } from '~/lib/mediaUrl';
 import { visibleFileName } from '~/lib/visibleText';
 import { useStores } from '~/react/context';
-import { useProxiedUrl } from '~/react/useProxiedUrl';
 import type { WindowProps } from '~/registry/defineWindow';
+import { drawable } from '~/services/mediaProxy';
 import './crop.css';
 import type manifest from './manifest';
 import styles from './ImageCropWindow.module.css';
@@ -26,11 +25,10 @@ const SHAPE_NAMES = Object.keys(SHAPES) as readonly Shape[];
 const FIRST_SHARE = 90;
 
 /** Cuts a part out of a picture and uploads it as a new file with the mark, the description and the folder of the original. */
-export default observer(function ImageCropWindow({ params: { file, aspectRatio }, close }: WindowProps<typeof manifest>) {
+export default function ImageCropWindow({ params: { file, aspectRatio }, close }: WindowProps<typeof manifest>) {
   const i18n = useI18n();
   const { t } = i18n;
   const { clock } = useStores();
-  const proxied = useProxiedUrl();
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [shape, setShape] = useState<Shape>('free');
@@ -54,7 +52,7 @@ export default observer(function ImageCropWindow({ params: { file, aspectRatio }
     if (picture) begin(picture, SHAPES[next]);
   };
   const address = mediaUrl(file.url);
-  const source = address?.startsWith(`${location.origin}/`) ? address : address && proxied(address, 'image');
+  const source = address?.startsWith(`${location.origin}/`) ? address : drawable(address, location.origin);
   if (hasFailed || !source) return <EmptyState icon="photo" text={t('imageCropWindow.noPicture')} />;
   const size = picture && crop && convertToPixelCrop(crop, picture.naturalWidth, picture.naturalHeight);
   return (
@@ -87,7 +85,7 @@ export default observer(function ImageCropWindow({ params: { file, aspectRatio }
             className={styles.picture}
             src={source}
             alt={file.comment ?? visibleFileName(file.name)}
-            // A picture of another origin can be drawn only if its server allows it.
+            // A server that sends on to another proxy fails now, and not when the part is cut out.
             crossOrigin="anonymous"
             onLoad={handleLoad}
             onError={() => setFailed(true)}
@@ -110,7 +108,7 @@ export default observer(function ImageCropWindow({ params: { file, aspectRatio }
       </div>
     </FormBody>
   );
-});
+}
 
 /** Returns a frame in the middle of a picture: nearly all of it, or as much as the ratio allows. */
 function firstCrop({ naturalWidth, naturalHeight }: HTMLImageElement, ratio: number | undefined): PercentCrop {

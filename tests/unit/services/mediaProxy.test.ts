@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { proxied as through, type ProxyKind } from '~/services/mediaProxy';
+import { drawable, proxied as through, type ProxyKind } from '~/services/mediaProxy';
 
 const PROXY = 'https://example.test/proxy';
 const proxied = (url: string | null | undefined, kind: ProxyKind, proxy: string | null | undefined) =>
@@ -64,4 +64,16 @@ describe('the media proxy behind a gateway', () => {
       expect(new URL(carried(address, 'static')!).searchParams.get('url')).toBe('https://server.example/files/a.png');
     },
   );
+});
+
+describe('a picture that is drawn and saved again', () => {
+  test('it comes from this origin in full size, whatever proxy the server has, and without a stand-in', () => {
+    const url = new URL(drawable('https://elsewhere.example/a b.png', 'https://example.test')!);
+    expect(url.origin + url.pathname).toBe('https://example.test/proxy/image.webp');
+    expect(Object.fromEntries(url.searchParams)).toEqual({ url: 'https://elsewhere.example/a%20b.png', origin: '1' });
+  });
+
+  test.each(['javascript:alert(1)', '', null])('it is not loaded from %s', (url) => {
+    expect(drawable(url, 'https://example.test')).toBeNull();
+  });
 });

@@ -11,15 +11,14 @@ export type Catalog = Readonly<Record<string, string>>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** How detailed a date is. */
-export type DateStyle = 'date' | 'time' | 'short' | 'full' | 'year' | 'month' | 'weekday';
+export type DateStyle = 'date' | 'time' | 'short' | 'full' | 'month' | 'weekday';
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit' },
   short: { dateStyle: 'short', timeStyle: 'short' },
   full: { dateStyle: 'full', timeStyle: 'medium' },
-  year: { year: 'numeric' },
-  month: { month: 'long' },
+  month: { year: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
 };
 

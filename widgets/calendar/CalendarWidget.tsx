@@ -17,9 +17,7 @@ export default function CalendarWidget() {
   return (
     <div className={styles.calendar}>
       <div className={styles.date} data-weekend={isWeekend || undefined}>
-        <p className={styles.month}>
-          <span>{i18n.date(now, 'year')}</span> <span>{i18n.date(now, 'month')}</span>
-        </p>
+        <p className={styles.month}>{i18n.date(now, 'month')}</p>
         <p className={styles.day}>
           {isNewYear && <PartyMark />}
           {i18n.number(date.getDate())}

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import calendar from '../../../widgets/calendar/manifest';
+import { testI18n } from '../../fixtures/testI18n';
 import { renderWidget } from './renderWidget';
 
 const shares = (): (string | null)[] => screen.getAllByRole('definition').map((share) => share.textContent);
@@ -8,11 +9,17 @@ const shares = (): (string | null)[] => screen.getAllByRole('definition').map((s
 test('the calendar shows the date, and how much of the day, month and year is over', async () => {
   const { clock, root } = await renderWidget(calendar);
   const now = clock.now();
-  for (const part of [root.i18n.date(now, 'year'), root.i18n.date(now, 'month'), root.i18n.date(now, 'weekday')])
-    expect(screen.getByText(part)).toBeTruthy();
+  for (const part of [root.i18n.date(now, 'month'), root.i18n.date(now, 'weekday')]) expect(screen.getByText(part)).toBeTruthy();
   expect(screen.getByText(String(new Date(now).getDate()))).toBeTruthy();
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Today', 'This month', 'This year']);
   for (const share of shares()) expect(share).toMatch(/^\d+\.\d%$/);
+});
+
+test.each([
+  ['en-US', 'November 2026'],
+  ['ja-JP', '2026年11月'],
+] as const)('the month and the year stand in the order of the language %s', (lang, text) => {
+  expect(testI18n(lang).date(new Date(2026, 10, 28).getTime(), 'month')).toBe(text);
 });
 
 test('the calendar follows the clock, and stops when it is unmounted', async () => {

@@ -20,7 +20,7 @@ test('a changed name, a new row and a birthday are on the own profile', async ({
   await page.getByRole('menuitem', { name: 'Profile', exact: true }).click();
   const profile = app.main.getByRole('region', { name: 'Profile' });
   await expect(profile.getByRole('heading', { name: 'Alice of the moss' })).toBeVisible();
-  await expect(profile).toContainText('1995-05-05');
+  await expect(profile).toContainText('May 5, 1995');
   await expect(profile).toContainText('Tea');
   await expect(profile).toContainText('Green, without sugar');
 });

@@ -7,7 +7,7 @@ import { Link } from '~/router/Link';
 import type { User } from '~/services/records';
 import { serverPath } from '~/services/serverPath';
 import { useStores } from '~/react/context';
-import { ageOn } from './ageOn';
+import { ageOn, birthdayTime } from './ageOn';
 import styles from './UserFields.module.css';
 
 interface UserFieldsProps {
@@ -20,6 +20,8 @@ export function UserFields({ user }: UserFieldsProps) {
   const { t } = i18n;
   const { clock } = useStores();
   const age = user.birthday ? ageOn(user.birthday, new Date(clock.now())) : null;
+  const born = user.birthday ? birthdayTime(user.birthday) : null;
+  const birthday = born === null ? user.birthday : i18n.date(born, 'date');
   const server = user.host === null ? null : serverPath(user.host);
   return (
     <dl className={styles.fields}>
@@ -29,11 +31,7 @@ export function UserFields({ user }: UserFieldsProps) {
         </Field>
       )}
       {user.location && <Field name={t('profile.location')}>{user.location}</Field>}
-      {user.birthday && (
-        <Field name={t('profile.birthday')}>
-          {age === null ? user.birthday : t('profile.birthdayWithAge', { birthday: user.birthday, age })}
-        </Field>
-      )}
+      {birthday && <Field name={t('profile.birthday')}>{age === null ? birthday : t('profile.birthdayWithAge', { birthday, age })}</Field>}
       {user.createdAt && <Field name={t('profile.registered')}>{i18n.date(Date.parse(user.createdAt), 'date')}</Field>}
       {user.fields?.map((field, place) => (
         // Two fields may be identical; the whole list is replaced when it changes.

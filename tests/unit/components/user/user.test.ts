@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { parseAcct, shownAcct } from '~/components/user/acct';
-import { ageOn } from '~/components/user/ageOn';
+import { ageOn, birthdayTime } from '~/components/user/ageOn';
 import { mayAskForFollows } from '~/components/user/followVisibility';
 import { mentionText, userPath } from '~/lib/mentionText';
 import type { MachineText } from '~/lib/shownText';
 import { extractMentions } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
+
+test.each([
+  ['1990-02-28', new Date(1990, 1, 28).getTime()],
+  ['1990-02-30', null],
+  ['0000-01-01', null],
+  ['in spring', null],
+])('the birthday %s is the day %s of this device', (birthday, time) => {
+  expect(birthdayTime(birthday)).toBe(time);
+});
 
 describe('addresses of users', () => {
   test('addresses of users include the server of a remote user', () => {

@@ -181,6 +181,16 @@ test('deleting a file asks, and takes it away', async () => {
   expect({ files: filesOf(), deleted: api.paramsOf('drive/files/delete') }).toEqual({ files: ['b.png'], deleted: [{ fileId: 'a' }] });
 });
 
+test('a picture without a description has a mark, and one with a description another', async () => {
+  show([picture('a'), picture('b', { comment: 'A cat' }), picture('c', { type: 'text/plain' })]);
+  const list = await screen.findByRole('list', { name: 'Attached files' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['No ALT', 'ALT', '']);
+});
+
 test('a reminder asks once to describe pictures, if the setting says so', async () => {
   const { root, api } = show([picture('a'), picture('b', { comment: 'A cat' })], { 'notes/create': Error('refused') });
   act(() => root.settings.set('remindToDescribe', true));

@@ -51,7 +51,10 @@ export function AttachedFile({ file, index, state, onMove }: AttachedFileProps) 
           <Icon name="eyeOff" label={t('drive.sensitive')} />
         </span>
       )}
-      <span className={styles.marks}>{file.comment !== null && <span>{t('media.alt')}</span>}</span>
+      <span className={styles.marks}>
+        {file.comment !== null && <span>{t('media.alt')}</span>}
+        {file.comment === null && file.type.startsWith('image/') && <span data-missing>{t('composer.attachments.noAlt')}</span>}
+      </span>
     </SortableTile>
   );
 }

@@ -35,7 +35,9 @@ export const FileTile = observer(function FileTile(props: FileTileProps) {
   const marks = useFileMarks(file);
   const itemName = visibleFileName(file.name);
   const words = t('drive.fileWords', { name: itemName, type: file.type, size: byteSize(i18n, file.size) });
-  const label = marks.length === 0 ? words : t('drive.marks', { words, marks: marks.map(({ text }) => text).join(', ') });
+  // It begins with what the tile shows, so that people can say that.
+  const seen = marks.length === 0 ? itemName : t('drive.marks', { words: itemName, marks: marks.map(({ text }) => text).join(', ') });
+  const label = t('drive.fileWords', { name: seen, type: file.type, size: byteSize(i18n, file.size) });
   const handleDrag = (event: DragEvent) => startDrag(event, draggedFrom(browser, key, { files: [file], folders: [] }));
   const face = <FileFace {...props} />;
   return (

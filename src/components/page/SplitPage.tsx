@@ -38,7 +38,7 @@ export function SplitPage({ title, above, below, shown, isStacked = false, child
         <div className={styles.list} data-part="scroller">
           <nav aria-label={title}>
             {groupsOf(list).map((group) => (
-              <PageGroup key={group[0]!.id} pages={group} />
+              <PageGroup key={group[0]!.id} pages={group} level={isOpen ? 3 : 2} />
             ))}
           </nav>
           {below}
@@ -76,13 +76,15 @@ function Return({ to, title }: { to: string; title: string }) {
   );
 }
 
-function PageGroup({ pages }: { pages: readonly ListedPage[] }) {
+/** @param props.level of its heading: one below that of the list */
+function PageGroup({ pages, level }: { pages: readonly ListedPage[]; level: 2 | 3 }) {
   const { t } = useI18n();
   const { href } = usePane();
   const { group } = pages[0]!;
+  const Heading = `h${level}` as const;
   return (
     <>
-      {group && <h3 className={styles.group}>{t(group)}</h3>}
+      {group && <Heading className={styles.group}>{t(group)}</Heading>}
       <ul className={styles.links}>
         {pages.map(({ id, to, icon, title }) => (
           <li key={id}>

@@ -65,7 +65,7 @@ const child = (
 });
 
 const below: readonly ChildEntry[] = [
-  child('drive', {}, 'page.drive', 20),
+  child('drive', {}, 'page.drive', 20, { listing: { order: 20, to: '/settings/drive', group: 'searchPage.title' } }),
   child('clips', {}, 'clipsPage.title', 10),
   child('old', { redirect: '/settings/clips' }, 'notePage.title', 30, { listing: undefined }),
   child('admin', {}, 'searchPage.title', 40, { requires: 'administrator' }),
@@ -242,6 +242,14 @@ describe('a page with others below it', () => {
     expect(list().getByRole('link', { name: 'Clips' }).getAttribute('aria-current')).toBe('page');
     expect(list().getByRole('link', { name: 'Drive' }).hasAttribute('aria-current')).toBe(false);
     expect(runInAction(() => pane.title)).toBe('clips');
+  });
+
+  test('the headings in the list of a parent page are one level below its title', async () => {
+    const { go } = await host('/settings');
+    expect(list().getByRole('heading', { level: 2 }).textContent).toBe('Search');
+    await go('/settings/clips');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Settings' })).toBeTruthy();
+    expect(list().getByRole('heading', { level: 3 }).textContent).toBe('Search');
   });
 
   test('a parent page stays mounted while another page opens beside its list', async () => {

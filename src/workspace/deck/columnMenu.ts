@@ -13,6 +13,7 @@ import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePane } from '../panes/LivePane';
 import type { LivePanes } from '../panes/LivePanes';
 import { closeWithUndo, tellWithUndo } from '../panes/closeWithUndo';
+import { isPhone } from '../lib/layout';
 import { widened } from './columnKeys';
 
 /** The dependencies of the menu of a column. */
@@ -30,7 +31,7 @@ for (const { paneMenu } of collectPages().values()) if (paneMenu) neededOffline(
 
 /** The menu of a column. Each entry does something that a key or the pointer can do as well. */
 export async function columnMenu(context: ColumnMenuContext): Promise<readonly MenuItem[]> {
-  const { root, store, pane } = context;
+  const { root, pane } = context;
   const { t } = root.i18n;
   const isMain = pane.id === MAIN_PANE;
   return [
@@ -39,13 +40,8 @@ export async function columnMenu(context: ColumnMenuContext): Promise<readonly M
     ...(isMain ? [] : ownItems(context)),
     { type: 'divider' },
     { type: 'parent', text: t('columnMenu.move'), icon: 'arrowsMove', children: placeItems(context) },
-    { type: 'parent', text: t('column.width'), icon: 'columns', children: widthItems(context) },
-    ...foldItems(context),
-    {
-      text: t('columnMenu.equalize'),
-      icon: 'layoutDistributeVertical',
-      action: () => store.changeDeck((deck) => equalize(deck, context.room)),
-    },
+    // A column of a phone has its whole screen.
+    ...(isPhone(root) ? [] : sizeItems(context)),
     { type: 'divider' },
     ...elsewhereItems(context),
     { type: 'divider' },
@@ -193,6 +189,16 @@ function widthItems({ root, store, pane, room }: ColumnMenuContext): readonly Me
     active: Math.round(width) === wanted,
     action: () => store.change((workspace) => widened(workspace, pane.id, wanted - width, room)),
   }));
+}
+
+function sizeItems(context: ColumnMenuContext): readonly MenuItem[] {
+  const { root, store, room } = context;
+  const { t } = root.i18n;
+  return [
+    { type: 'parent', text: t('column.width'), icon: 'columns', children: widthItems(context) },
+    ...foldItems(context),
+    { text: t('columnMenu.equalize'), icon: 'layoutDistributeVertical', action: () => store.changeDeck((deck) => equalize(deck, room)) },
+  ];
 }
 
 function foldItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[] {

@@ -66,7 +66,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the "More" button opens the same menu
     <nav
       className={styles.rail}
-      style={onLeave ? undefined : { inlineSize: width }}
+      style={onLeave ? undefined : { inlineSize: `calc(${width}px + var(--safe-start))` }}
       aria-label={t('shell.main')}
       data-part="rail"
       data-icons={isIconOnly}

@@ -107,6 +107,7 @@ export const WindowFrame = observer(function WindowFrame(props: WindowFrameProps
       style={{ ...boxOf(shown), zIndex: depth }}
       data-window={paneId}
       data-state={state}
+      data-covering={isCovering || undefined}
       data-active={panes.active === pane || undefined}
       data-dragging={draft !== null || undefined}
     >

@@ -69,6 +69,23 @@ export function addLive(list: GapList, ids: readonly NoteId[]): GapList {
   return { ...narrowed, ids: merged, top: max(narrowed.top, added) };
 }
 
+/**
+ * Replaces the newest part with the first page as the server has it now: new notes come, and those that are gone from it leave. A list that
+ * begins in the past stays.
+ */
+export function withHead(list: GapList, ids: readonly NoteId[]): GapList {
+  const head = descending(ids);
+  const lowest = head.at(-1);
+  if (list.bottom === null || lowest === undefined || list.gaps[0]?.newer === OPEN_END) return list;
+  if (list.ids.length > 0 && lowest > list.top) {
+    return { ...list, ids: [...head, ...list.ids], gaps: [makeGap(list.top, lowest), ...list.gaps], top: head[0]! };
+  }
+  const next = [...head, ...list.ids.filter((id) => id < lowest)];
+  if (next.length === list.ids.length && next.every((id, index) => id === list.ids[index])) return list;
+  const gaps = list.gaps.flatMap((gap) => (gap.older >= lowest ? [] : { ...gap, newer: gap.newer < lowest ? gap.newer : lowest }));
+  return { ids: next, gaps, top: head[0]!, bottom: list.bottom < lowest ? list.bottom : lowest };
+}
+
 /** Adds a page of older notes, requested with `untilId: list.bottom`. A page without older notes ends the list. */
 export function addOlder(list: GapList, ids: readonly NoteId[]): GapList {
   const { bottom } = list;

@@ -7,7 +7,7 @@ import { mentionText } from '~/lib/mentionText';
 import { Avatar } from '~/components/user/Avatar';
 import { plainName } from '~/components/user/plainName';
 import { UserLink } from '~/components/user/UserLink';
-import { usePolling } from '~/components/widget/usePolling';
+import { usePolling } from '~/react/usePolling';
 import { useI18n } from '~/i18n/useI18n';
 import { localDate } from '~/services/birthdays';
 import type { User } from '~/services/records';

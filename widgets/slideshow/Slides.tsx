@@ -4,7 +4,7 @@ import type { WireDriveFile } from '~/api/wire';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
-import { usePolling } from '~/components/widget/usePolling';
+import { usePolling } from '~/react/usePolling';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { mediaUrl } from '~/lib/mediaUrl';

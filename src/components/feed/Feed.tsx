@@ -14,7 +14,9 @@ import {
 import type { AppError } from '~/lib/AppError';
 import { idle } from '~/lib/idle';
 import { usePane } from '~/router/PaneContext';
+import { isOnScreen } from '~/lib/isInSight';
 import { useStores } from '~/react/context';
+import { usePolling } from '~/react/usePolling';
 import { Pullable } from '~/components/pull/Pullable';
 import type { Refresh } from '~/components/pull/refresh';
 import { useRefresh } from '~/components/pull/useRefresh';
@@ -70,6 +72,10 @@ export interface FeedProps {
   momentOf?: (id: string) => number | undefined;
   /** Reloads the rows when the reader pulls them down. Must be a stable function. */
   onRefresh?: Refresh | undefined;
+  /** How often {@link FeedProps.onPoll} is called while the feed is in sight, in ms; null for never. */
+  pollMs?: number | null;
+  /** Asks for new rows. */
+  onPoll?: (isAtTop: boolean) => void;
   ref?: Ref<FeedHandle>;
 }
 
@@ -90,7 +96,18 @@ const unknownMoment = (): undefined => undefined;
  */
 export function Feed(props: FeedProps) {
   const { label, ids, Row, viewKey, before, overlay, face, hasMore, isLoadingMore, moreError, onLoadMore } = props;
-  const { gaps, isAutomatic = true, onAtTop, busy = false, isSpaced = false, momentOf = unknownMoment, onRefresh, ref } = props;
+  const {
+    gaps,
+    isAutomatic = true,
+    onAtTop,
+    busy = false,
+    isSpaced = false,
+    momentOf = unknownMoment,
+    onRefresh,
+    pollMs = null,
+    onPoll,
+    ref,
+  } = props;
   const { focus, clock } = useStores();
   const remembered = useRememberedPosition(viewKey);
   const { onReload, frame } = usePane();
@@ -138,6 +155,7 @@ export function Feed(props: FeedProps) {
 
   const refresh = useRefresh(onRefresh);
   useEffect(() => onReload(() => void refresh()), [onReload, refresh]);
+  usePolling(() => isOnScreen(scroller.current) && onPoll?.(controller.isAtTop), pollMs);
 
   const range = controller.rowsToRender();
   const { heights } = controller;

@@ -7,6 +7,7 @@ import type { Collection } from '~/stores/resources/Collection';
 import { Feed } from './Feed';
 import type { FeedRowProps } from './FeedRow';
 import { FeedSkeleton } from './FeedSkeleton';
+import { LIST_POLL_MS } from '~/components/list/useFreshList';
 
 interface ListFeedProps {
   list: Collection<{ readonly id: string }>;
@@ -17,10 +18,13 @@ interface ListFeedProps {
   viewKey: string;
   emptyText: string;
   before?: ReactNode;
+  /** Whether new items come by themselves. */
+  isLive?: boolean;
 }
 
 /** A paged list as a feed, with its loading, empty, error and filled states. */
-export const ListFeed = observer(function ListFeed({ list, ids = list.ids, Row, label, viewKey, emptyText, before }: ListFeedProps) {
+export const ListFeed = observer(function ListFeed(props: ListFeedProps) {
+  const { list, ids = list.ids, Row, label, viewKey, emptyText, before, isLive = false } = props;
   const { settings } = useStores();
   const handleLoadMore = useCallback(() => void list.loadMore(), [list]);
   const handleRefresh = useCallback(() => list.refresh(), [list]);
@@ -41,6 +45,8 @@ export const ListFeed = observer(function ListFeed({ list, ids = list.ids, Row, 
       moreError={list.moreError}
       onLoadMore={handleLoadMore}
       onRefresh={isReady ? handleRefresh : undefined}
+      pollMs={isReady && !isLive ? LIST_POLL_MS : null}
+      onPoll={(isAtTop) => isAtTop && void list.refresh()}
       isAutomatic={settings.get('enableInfiniteScroll')}
       busy={list.status === 'idle' || list.status === 'loading'}
     />

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ErrorState } from '~/components/async/ErrorState';
 import { LoadingState } from '~/components/async/LoadingState';
 import type { Collection } from '~/stores/resources/Collection';
 import { LoadMore } from './LoadMore';
+import { useFreshList } from './useFreshList';
 
 interface PagedListViewProps<T extends { readonly id: string }> {
   list: Collection<T>;
@@ -34,6 +35,8 @@ export const PagedListView = observer(function PagedListView<T extends { readonl
   className,
   renderItem,
 }: PagedListViewProps<T>) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  useFreshList(element, list);
   const items = isShown ? list.items.filter(isShown) : list.items;
   const hasMore = list.hasMore && list.items.length >= batchSize;
   if (items.length === 0 && !(hasMore && list.status === 'ready')) {
@@ -43,7 +46,7 @@ export const PagedListView = observer(function PagedListView<T extends { readonl
   }
   return (
     <>
-      <div className={className} data-rows>
+      <div ref={setElement} className={className} data-rows>
         {items.map(renderItem)}
       </div>
       {(hasMore || list.moreError) && <LoadMore list={list} />}

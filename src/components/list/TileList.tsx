@@ -4,6 +4,7 @@ import type { Collection } from '~/stores/resources/Collection';
 import { LoadMore } from './LoadMore';
 import type { TileShape } from './tileGeometry';
 import styles from './TileList.module.css';
+import { useFreshList } from './useFreshList';
 import { useTileFocus } from './useTileFocus';
 import { useTileRows } from './useTileRows';
 
@@ -40,6 +41,7 @@ export const TileList = observer(function TileList<T extends { readonly id: stri
   const { index: heldTile, setLayout, ...handlers } = useTileFocus(element, ids, onExtend);
   const { columns, rows, height, attachRow, reveal } = useTileRows(element, items.length, shape, heldTile);
   useLayoutEffect(() => setLayout({ columns, reveal }));
+  useFreshList(element, list);
   const size = list.hasMore && !isWhole ? -1 : items.length;
   const { isEven = false } = shape;
 

@@ -49,6 +49,7 @@ export const NotificationList = observer(function NotificationList({
         label={label}
         viewKey={viewKey}
         emptyText={t('notification.empty')}
+        isLive
       />
     </NotificationsContext>
   );

@@ -116,6 +116,8 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
       onLoadMore={handleLoadMore}
       gaps={timeline}
       onRefresh={timeline.status === 'ready' ? handleRefresh : undefined}
+      pollMs={timeline.pollMs}
+      onPoll={() => void timeline.poll()}
       isAutomatic={settings.get('enableInfiniteScroll')}
       isSpaced={settings.get('showGapBetweenNotesInTimeline')}
       onAtTop={handleAtTop}

@@ -1,6 +1,7 @@
 import { action, makeObservable } from 'mobx';
 import type { WireNote, WireUserDetailed, WireUserLite } from '~/api/wire';
 import type { Clock } from '~/lib/clock';
+import { disposable, type Disposable } from '~/lib/disposable';
 import { mergeNote } from '~/services/mergeNote';
 import type { Note, NoteId, UserId } from '~/services/records';
 import { wellFormedNote, wellFormedUser } from '~/services/wellFormed';
@@ -21,6 +22,7 @@ export class Ingest {
   readonly #notes: NoteStore;
   readonly #users: UserStore;
   readonly #clock: Clock;
+  readonly #streamListeners = new Set<(note: WireNote) => void>();
 
   constructor({ notes, users, clock }: { readonly notes: NoteStore; readonly users: UserStore; readonly clock: Clock }) {
     this.#notes = notes;
@@ -40,7 +42,15 @@ export class Ingest {
 
   /** Stores one note; see {@link notes}. @returns its id, or '' for a note without one */
   note(dto: WireNote, source: IngestSource, asOf?: number): NoteId {
-    return this.notes([dto], source, asOf)[0] ?? '';
+    const id = this.notes([dto], source, asOf)[0] ?? '';
+    if (source === 'stream' && id !== '') for (const listener of this.#streamListeners) listener(dto);
+    return id;
+  }
+
+  /** Calls `listener` with each note that the live connection brings, whatever it is for. */
+  onStreamed(listener: (note: WireNote) => void): Disposable {
+    this.#streamListeners.add(listener);
+    return disposable(() => this.#streamListeners.delete(listener));
   }
 
   /** Stores users and the notes that their profiles pin. @returns their ids in the same order */

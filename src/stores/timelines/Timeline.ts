@@ -97,6 +97,8 @@ export class Timeline implements Disposable {
   #request = new AbortController();
   #catchingUp = new AbortController();
   #closing: Promise<void> | null = null;
+  /** When the newest notes were last requested; ms. */
+  #askedAtMs = 0;
   readonly #followers = new Set<() => boolean>();
   readonly #liveListeners = new Set<(note: WireNote) => void>();
   /** The row that shows a note in full, by the note. */
@@ -124,6 +126,7 @@ export class Timeline implements Disposable {
       | 'beginMore'
       | 'finishMore'
       | 'receive'
+      | 'add'
       | 'setGapState'
       | 'setQuiet'
     >(this, {
@@ -147,6 +150,7 @@ export class Timeline implements Disposable {
       beginMore: action,
       finishMore: action,
       receive: action,
+      add: action,
       setGapState: action,
       setQuiet: action,
     });
@@ -203,9 +207,14 @@ export class Timeline implements Disposable {
   connect(): void {
     if (this.#connection) return;
     const connection = (this.#connection = new DisposableStore());
-    const { live } = this.#description;
-    if (!live || !this.#deps.isLive()) return;
-    const { hub } = this.#deps;
+    const { live, takes } = this.#description;
+    const { hub, ingest } = this.#deps;
+    if (!this.#deps.isLive()) return;
+    if (takes) connection.add(ingest.onStreamed((note) => takes(note) && this.add(note)));
+    if (!live) {
+      void this.poll();
+      return;
+    }
     const receiveMessage = (type: string, body: unknown) => {
       const note = live.noteOf(type, body);
       if (note) this.receive(note);
@@ -213,6 +222,23 @@ export class Timeline implements Disposable {
     connection.add(hub.acquire(live.channel, live.params, receiveMessage, () => this.catchUp()));
     connection.add(this.#pollWhileStale());
     this.catchUp();
+  }
+
+  /** How often {@link poll} should be called while the list is in sight; null for a list with a channel. */
+  get pollMs(): number | null {
+    return this.#deps.isLive() ? (this.#description.pollMs ?? null) : null;
+  }
+
+  /** Asks for the newest notes of a list to which nothing is pushed, unless it has just done so for another view. */
+  async poll(): Promise<void> {
+    const { pollMs } = this;
+    if (pollMs === null || this.status !== 'ready' || this.#deps.clock.now() - this.#askedAtMs < pollMs / 2) return;
+    try {
+      const found = await this.#fetch({ limit: FIRST_LIMIT }, this.#request.signal);
+      this.apply((list) => gapList.withHead(list, found));
+    } catch {
+      // A newer request, or a failure that the next poll may not have.
+    }
   }
 
   /** Stops following the live connection; the known notes stay. */
@@ -367,6 +393,7 @@ export class Timeline implements Disposable {
    */
   async #fetch(page: PageBounds, signal: AbortSignal): Promise<NoteId[]> {
     const asOf = this.#deps.clock.now();
+    if (page.untilId === undefined && page.untilDate === undefined) this.#askedAtMs = asOf;
     const found = await this.#description.fetch(this.#deps.api, page, { signal });
     if (this.#deps.mutes.loading) await this.#deps.mutes.loading;
     if (signal.aborted) throw new CanceledError('replaced by a newer request');
@@ -463,8 +490,12 @@ export class Timeline implements Disposable {
   }
 
   private receive(dto: WireNote): void {
-    const id = this.#deps.ingest.note(dto, 'stream');
-    if (id === '') return;
+    if (this.#deps.ingest.note(dto, 'stream') !== '') this.add(dto);
+  }
+
+  /** Adds a note that has just arrived. */
+  private add(dto: WireNote): void {
+    const { id } = dto;
     this.#early?.ids.push(id);
     if (this.status !== 'ready') return;
     const list = gapList.addLive(this.list, [id]);

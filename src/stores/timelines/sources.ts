@@ -1,6 +1,7 @@
 import type { ApiClient, CallOptions } from '~/api/ApiClient';
 import type { TimelineParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
+import { isPureRenote } from '~/services/appearNote';
 
 /** A search for notes. */
 export interface NoteSearch {
@@ -60,13 +61,22 @@ type FetchPage = (api: ApiClient, page: PageBounds, options?: CallOptions) => Pr
 /** How the notes of a source are loaded and received. */
 export interface SourceDescription {
   readonly fetch: FetchPage;
-  /** null when nothing is pushed: such a list changes only when it is reloaded. */
+  /** null when nothing is pushed. */
   readonly live: LiveChannel | null;
+  /** How often a list to which nothing is pushed asks for the newest notes while it is in sight; ms. */
+  readonly pollMs?: number;
+  /** Whether a note that arrived for another list belongs in this one, to which nothing is pushed. */
+  readonly takes?: (note: WireNote) => boolean;
   /** The filters that the source supports. */
   readonly filters: readonly (keyof TimelineFilters)[];
   /** Whether the reader chose these users' notes, so that mutes do not apply. */
   readonly isChosen: boolean;
 }
+
+/** The notes of few people or collections; searches are dear for a server, and what is featured changes slowly. */
+const POLL_MS = 30_000;
+const SEARCH_POLL_MS = 60_000;
+const FEATURED_POLL_MS = 300_000;
 
 type FilterParams = Pick<TimelineParams, 'withRenotes' | 'withReplies' | 'withFiles'>;
 
@@ -119,10 +129,10 @@ function mentions(onlyDirect: boolean): SourceDescription {
   };
 }
 
-/** A source without filters. */
-const plain = (fetch: FetchPage, live: LiveChannel | null = null): SourceDescription => ({
+/** A source without filters. @param live its channel, or how often it asks */
+const plain = (fetch: FetchPage, live: LiveChannel | number): SourceDescription => ({
   fetch,
-  live,
+  ...(typeof live === 'number' ? { live: null, pollMs: live } : { live }),
   filters: ONLY_SENSITIVE,
   isChosen: false,
 });
@@ -139,13 +149,31 @@ const userTabs: Record<
   files: { withRenotes: false, withReplies: false, withChannelNotes: false, withFiles: true },
 };
 
+/** Whether a note is one of those that a tab of its author requests. */
+function isOfTab(note: WireNote, tab: keyof typeof userTabs): boolean {
+  const wanted = userTabs[tab];
+  const isReply = Boolean(note.replyId) && note.reply?.userId !== note.userId;
+  return (
+    (wanted.withRenotes || !isPureRenote({ ...note, files: note.files ?? [] })) &&
+    (wanted.withReplies || !isReply) &&
+    (wanted.withChannelNotes || !note.channelId) &&
+    (!wanted.withFiles || (note.files?.length ?? 0) > 0)
+  );
+}
+
 function ofUser(userId: string, tab: UserTab): SourceDescription {
   const rest = { live: null, filters: [], isChosen: true } as const;
   if (tab === 'featured') {
-    return { ...rest, fetch: (api, page, options) => api.call('users/featured-notes', { ...withoutPartial(page), userId }, options) };
+    return {
+      ...rest,
+      pollMs: FEATURED_POLL_MS,
+      fetch: (api, page, options) => api.call('users/featured-notes', { ...withoutPartial(page), userId }, options),
+    };
   }
   return {
     ...rest,
+    pollMs: POLL_MS,
+    takes: (note) => note.userId === userId && isOfTab(note, tab),
     fetch: (api, page, options) => api.call('users/notes', { ...withoutPartial(page), userId, ...userTabs[tab] }, options),
   };
 }
@@ -159,7 +187,7 @@ const onlyIds = ({ limit, sinceId, untilId }: PageBounds): PageBounds => ({
 
 const withoutPartial = ({ allowPartial: _timelinesOnly, ...page }: PageBounds): Omit<PageBounds, 'allowPartial'> => page;
 
-/** Notes that were collected by hand; the list changes only when it is reloaded. */
+/** Notes that were collected by hand. */
 function collected<E extends 'clips/notes' | 'drive/files/attached-notes'>(
   endpoint: E,
   params: E extends 'clips/notes' ? { clipId: string } : { fileId: string },
@@ -167,6 +195,7 @@ function collected<E extends 'clips/notes' | 'drive/files/attached-notes'>(
   return {
     fetch: (api, page, options) => api.call(endpoint, { ...withoutPartial(page), ...params }, options),
     live: null,
+    pollMs: POLL_MS,
     filters: [],
     isChosen: false,
   };
@@ -226,7 +255,7 @@ export function describeSource(source: TimelineSource, filters: TimelineFilters)
     }
     case 'search': {
       const { kind: _kind, ...search } = source;
-      return plain((api, page, options) => api.call('notes/search', { ...onlyIds(page), ...search }, options));
+      return plain((api, page, options) => api.call('notes/search', { ...onlyIds(page), ...search }, options), SEARCH_POLL_MS);
     }
     case 'mentions':
       return mentions(false);
@@ -234,7 +263,7 @@ export function describeSource(source: TimelineSource, filters: TimelineFilters)
       return mentions(true);
     case 'featured': {
       const { kind: _kind, ...channel } = source;
-      return plain((api, page, options) => api.call('notes/featured', { ...withoutPartial(page), ...channel }, options));
+      return plain((api, page, options) => api.call('notes/featured', { ...withoutPartial(page), ...channel }, options), FEATURED_POLL_MS);
     }
     case 'clip':
       return collected('clips/notes', { clipId: source.clipId });

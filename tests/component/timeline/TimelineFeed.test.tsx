@@ -272,3 +272,54 @@ describe('a hidden timeline after many others', () => {
     expect(texts().map((text) => /first|second/.exec(text ?? '')?.[0])).toEqual(['second', 'first']);
   });
 });
+
+describe('the notes of one person, to which nothing is pushed', () => {
+  const ofBob = { kind: 'user', userId: bob.id, tab: 'notes' } as const;
+  const COLUMN = { left: 0, right: 330, top: 0, bottom: 800, width: 330, height: 800 };
+
+  /** @param left where the column is; px */
+  async function renderOfBob(left = 0) {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...COLUMN, left, right: left + 330 } as DOMRect);
+    Element.prototype.checkVisibility ??= () => true;
+    const stored = [post('n1', 'first')];
+    const test = renderWithRoot(<TimelineFeed source={ofBob} label="Notes of Bob" viewKey="view" />, {
+      me: user('alice').me(),
+      api: { emojis: { emojis: [] }, 'users/notes': () => stored.toReversed() },
+    });
+    await act(settled);
+    const wait = (ms: number) =>
+      act(async () => {
+        test.clock.advance(ms);
+        await settled();
+      });
+    return { ...test, stored, wait };
+  }
+
+  test('new notes come by themselves while the column is in sight', async () => {
+    const { stored, wait } = await renderOfBob();
+    stored.push(post('n2', 'second'));
+    await wait(30_000);
+    expect(texts()[0]).toContain('second');
+  });
+
+  test('a column beside the screen asks nothing until it is in sight', async () => {
+    const { api, wait } = await renderOfBob(2000);
+    api.calls.length = 0;
+    await wait(120_000);
+    expect(api.calls).toEqual([]);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(COLUMN as DOMRect);
+    await wait(30_000);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test('a hidden page asks nothing, and catches up when it is seen', async () => {
+    const { api, browser, wait } = await renderOfBob();
+    api.calls.length = 0;
+    act(() => browser.set({ isVisible: false }));
+    await wait(120_000);
+    expect(api.calls).toEqual([]);
+    act(() => browser.set({ isVisible: true }));
+    await wait(0);
+    expect(api.calls).toHaveLength(1);
+  });
+});

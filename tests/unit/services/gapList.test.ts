@@ -13,6 +13,7 @@ import {
   OPEN_END,
   trim,
   unloaded,
+  withHead,
   type GapList,
   without,
 } from '~/services/gapList';
@@ -194,4 +195,45 @@ test('removing a note keeps everything else', () => {
   const list = firstPage(['c', 'b', 'a']);
   expect(without(list, 'b').ids).toEqual(['c', 'a']);
   expect(without(list, 'x')).toBe(list);
+});
+
+describe('the newest part as the server has it now', () => {
+  const list = firstPage(['e', 'd', 'c', 'b']);
+
+  test('new notes come, and notes that are gone from it leave', () => {
+    expect(shown(withHead(list, ['f', 'e', 'c']))).toBe('f e c b');
+  });
+
+  test('a list that has not changed is the same list', () => {
+    expect(withHead(list, ['e', 'd', 'c'])).toBe(list);
+  });
+
+  test('a page without a known note leaves a gap', () => {
+    const changed = withHead(list, ['i', 'h']);
+    expect(shown(changed)).toBe('i h … e d c b');
+    expect(hasMore(changed)).toBe(true);
+  });
+
+  test('a page that reaches below a gap closes it', () => {
+    const gapped = withHead(list, ['i', 'h']);
+    expect(shown(withHead(gapped, ['i', 'h', 'g', 'e', 'd']))).toBe('i h g e d c b');
+  });
+
+  test('a page that ends in a gap makes the gap smaller', () => {
+    const gapped = withHead(list, ['i', 'h']);
+    expect(shown(withHead(gapped, ['i', 'h', 'g']))).toBe('i h g … e d c b');
+  });
+
+  test('a list that begins in the past stays where its reader is', () => {
+    const past = firstPage(['c', 'b'], true);
+    expect(withHead(past, ['e', 'd'])).toBe(past);
+  });
+
+  test('an empty page says nothing, because servers may return short pages', () => {
+    expect(withHead(list, [])).toBe(list);
+  });
+
+  test('an empty list gets its first notes', () => {
+    expect(shown(withHead(firstPage([]), ['b', 'a']))).toBe('b a');
+  });
 });

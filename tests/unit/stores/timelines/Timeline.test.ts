@@ -691,3 +691,90 @@ describe('refreshing a timeline', () => {
     });
   });
 });
+
+describe('a list to which nothing is pushed', () => {
+  const BOB = { kind: 'user', userId: 'bob', tab: 'notes' } as const;
+
+  /** The notes of one person, loaded and in use. */
+  async function ofBob(posted = 2) {
+    const bench = new TimelineBench();
+    bench.postUnheard(posted);
+    const timeline = bench.timeline(BOB);
+    timeline.connect();
+    await timeline.load();
+    return { bench, timeline };
+  }
+
+  test('it asks for the newest notes when it is told to, and shows them', async () => {
+    const { bench, timeline } = await ofBob();
+    bench.postUnheard(2);
+    bench.clock.advance(timeline.pollMs!);
+    await timeline.poll();
+    expect(shown(timeline)).toEqual(bench.onServer);
+  });
+
+  test('a note that was deleted meanwhile leaves', async () => {
+    const { bench, timeline } = await ofBob(3);
+    bench.deleteOnServer(bench.onServer[1]!);
+    bench.clock.advance(timeline.pollMs!);
+    await timeline.poll();
+    expect(shown(timeline)).toEqual(bench.onServer);
+  });
+
+  test('two views that ask together cause one request', async () => {
+    const { bench, timeline } = await ofBob();
+    bench.clock.advance(timeline.pollMs!);
+    bench.api.calls.length = 0;
+    await Promise.all([timeline.poll(), timeline.poll()]);
+    expect(bench.api.calls).toHaveLength(1);
+  });
+
+  test('a list that comes into use again asks at once', async () => {
+    const { bench, timeline } = await ofBob();
+    timeline.disconnect();
+    bench.postUnheard(1);
+    bench.clock.advance(timeline.pollMs!);
+    timeline.connect();
+    await settled();
+    expect(shown(timeline)).toEqual(bench.onServer);
+  });
+
+  test('a failed request changes nothing', async () => {
+    const { bench, timeline } = await ofBob();
+    const before = shown(timeline);
+    bench.failure = refused;
+    bench.clock.advance(timeline.pollMs!);
+    await timeline.poll();
+    expect({ shown: shown(timeline), error: timeline.error }).toEqual({ shown: before, error: null });
+  });
+
+  test('it takes notes of its author that arrive for other lists, and only those that belong to it', async () => {
+    const { bench, timeline } = await ofBob();
+    const heard = (id: string, fields: Partial<ReturnType<ReturnType<typeof note>['build']>>) =>
+      bench.ingest.note(note().id(id).with(fields).build(), 'stream');
+    heard('n5', { userId: 'bob' });
+    heard('n6', { userId: 'carol' });
+    heard('n7', { userId: 'bob', text: null, renoteId: 'n1' });
+    heard('n8', { userId: 'bob', replyId: 'n1' });
+    heard('n9', { userId: 'bob', channelId: 'c1' });
+    expect(shown(timeline)[0]).toBe('n5');
+  });
+
+  test('it takes nothing while nobody shows it', async () => {
+    const { bench, timeline } = await ofBob();
+    timeline.disconnect();
+    bench.ingest.note(note().id('n5').with({ userId: 'bob' }).build(), 'stream');
+    expect(shown(timeline)).not.toContain('n5');
+  });
+
+  test('whoever wants no live timelines gets none', async () => {
+    const { bench, timeline } = await ofBob();
+    bench.isLive = false;
+    expect(timeline.pollMs).toBeNull();
+  });
+
+  test('a list with a channel does not ask', async () => {
+    const bench = new TimelineBench();
+    expect((await bench.following()).pollMs).toBeNull();
+  });
+});

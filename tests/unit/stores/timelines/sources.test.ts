@@ -94,3 +94,28 @@ describe('channels of each source', () => {
     expect(describeSource({ kind: 'home' }, defaultFilters).live?.noteOf('other', note().build())).toBeUndefined();
   });
 });
+
+test('every source listens to a channel or asks now and then', () => {
+  const sources: readonly TimelineSource[] = [
+    { kind: 'home' },
+    { kind: 'local' },
+    { kind: 'social' },
+    { kind: 'global' },
+    { kind: 'mentions' },
+    { kind: 'directs' },
+    { kind: 'featured' },
+    { kind: 'list', listId: 'l' },
+    { kind: 'antenna', antennaId: 'a' },
+    { kind: 'role', roleId: 'r' },
+    { kind: 'channel', channelId: 'c' },
+    { kind: 'hashtag', tag: 't' },
+    { kind: 'search', query: 'q' },
+    { kind: 'clip', clipId: 'c' },
+    { kind: 'fileNotes', fileId: 'f' },
+    ...(['notes', 'all', 'files', 'featured'] as const).map((tab) => ({ kind: 'user', userId: 'u', tab }) as const),
+  ];
+  for (const source of sources) {
+    const { live, pollMs } = describeSource(source, defaultFilters);
+    expect({ source, isUpToDate: live !== null || pollMs !== undefined }).toEqual({ source, isUpToDate: true });
+  }
+});

@@ -6,8 +6,9 @@ import { useStores } from '~/react/context';
 /**
  * Calls `run` every `everyMs` while the page is visible and online, starting one interval after mounting. A call that came due
  * while it was not is made up for as soon as it is. A changed interval counts from the last call.
+ * @param everyMs null for never
  */
-export function usePolling(run: () => void, everyMs: number): void {
+export function usePolling(run: () => void, everyMs: number | null): void {
   const { clock, connectivity } = useStores();
   const latest = useRef(run);
   const lastRun = useRef<number | null>(null);
@@ -16,6 +17,7 @@ export function usePolling(run: () => void, everyMs: number): void {
   });
   useEffect(() => {
     let waiting: Disposable | undefined;
+    if (everyMs === null) return undefined;
     const wait = (): void => {
       lastRun.current ??= clock.now();
       waiting = clock.after(remaining(lastRun.current, clock.now(), everyMs), () => {

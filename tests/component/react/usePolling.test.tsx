@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { usePolling } from '~/components/widget/usePolling';
+import { usePolling } from '~/react/usePolling';
 import { renderWithRoot } from '../renderWithRoot';
 
 const MINUTE_MS = 60_000;

@@ -34,10 +34,10 @@ export function sharedFrames(requestFrame: RequestFrame): RequestFrame {
   let frame: Disposable | null = null;
   const runAll = (): void => {
     const due = [...waiting];
-    waiting.clear();
     frame = null;
     runInAction(() => {
-      for (const run of due) run();
+      // One request may cancel another, for example when it renders without the element that the other one draws.
+      for (const run of due) if (waiting.delete(run)) run();
     });
   };
   return (run) => {

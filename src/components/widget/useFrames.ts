@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Disposable } from '~/lib/disposable';
 import { useStores } from '~/react/context';
 
@@ -14,7 +14,8 @@ export function useFrames(run: () => void, element: RefObject<Element | null>, i
   useEffect(() => {
     latest.current = run;
   });
-  useEffect(() => {
+  // A layout effect ends together with the element. Other effects end later, and a frame may come in between.
+  useLayoutEffect(() => {
     if (!isActive || !isInSight) return undefined;
     let frame: Disposable | undefined;
     const next = (): void => {

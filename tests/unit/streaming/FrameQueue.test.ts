@@ -90,6 +90,20 @@ describe('FrameQueue', () => {
 });
 
 describe('sharedFrames', () => {
+  test('what is canceled by something in the same frame does not run', () => {
+    const frames = new FakeFrames();
+    const request = sharedFrames(frames.request);
+    const ran: string[] = [];
+    request(() => {
+      ran.push('first');
+      second.dispose();
+    });
+    const second = request(() => ran.push('second'));
+    request(() => ran.push('third'));
+    frames.next();
+    expect(ran).toEqual(['first', 'third']);
+  });
+
   test('ST10 all requests for a frame run in one action', () => {
     const frames = new FakeFrames();
     const request = sharedFrames(frames.request);

@@ -1,7 +1,7 @@
 import type { Send } from '~/api/callRequest';
 import { MisskeyClient } from '~/api/MisskeyClient';
 import type { I18n } from '~/i18n/I18n';
-import { NetworkError, OfflineError, toAppError, type AppError } from '~/lib/AppError';
+import { toAppError } from '~/lib/AppError';
 import { browserState } from '~/lib/browserState';
 import { systemClock } from '~/lib/clock';
 import { randomId } from '~/lib/randomId';
@@ -13,24 +13,16 @@ import { browserFrame, framesAfterKeys, sharedFrames } from '~/streaming/FrameQu
 import { SocketStreamHub } from '~/streaming/SocketStreamHub';
 import { browserSocket } from '~/streaming/StreamSocket';
 import { createRootStore } from './createRootStore';
+import { failureLog } from './failureLog';
 import type { RootStore } from './RootStore';
 import { browserPage } from './session/PageControl';
 import { browserPush } from './session/pushRegistration';
-
-/**
- * Logs a background failure. The text never contains a token, an address or a note. A missing network is not logged: the page says so,
- * and the operation is repeated.
- */
-function logFailure(error: AppError): void {
-  if (error instanceof OfflineError || error instanceof NetworkError) return;
-  // oxlint-disable-next-line no-console -- failures of operations that the viewer did not start are only logged
-  console.warn(`${error.name}: ${error.message}`);
-}
 
 /** Builds the stores in a real browser. The server is the one that served this page. */
 export function createBrowserRoot(i18n: I18n, local: BrowserLocalStore, send: Send): RootStore {
   const { origin } = window.location;
   const clock = systemClock;
+  const logFailure = failureLog(window, clock);
   const browser = browserState;
   const requestFrame = sharedFrames(framesAfterKeys(browserFrame, document));
   return createRootStore({

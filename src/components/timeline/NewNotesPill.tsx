@@ -7,6 +7,8 @@ import styles from './NewNotesPill.module.css';
 
 interface NewNotesPillProps {
   view: TimelineView;
+  /** The name of the list, if others are beside it. */
+  listName: string | undefined;
   /** @param byKeyboard whether the focus should move too */
   onShow: (byKeyboard: boolean) => void;
 }
@@ -15,13 +17,16 @@ interface NewNotesPillProps {
 const ANNOUNCE_MS = 5_000;
 
 /** Shows the number of new notes that are held back above the reader; pressing it shows them. */
-export const NewNotesPill = observer(function NewNotesPill({ view, onShow }: NewNotesPillProps) {
+export const NewNotesPill = observer(function NewNotesPill({ view, listName, onShow }: NewNotesPillProps) {
   const { t } = useI18n();
   const { newCount } = view;
   const announced = useThrottled(newCount, ANNOUNCE_MS);
+  const said = t('timeline.newNotes', { n: announced });
   return (
     <>
-      <output className="visuallyHidden">{announced > 0 ? t('timeline.newNotes', { n: announced }) : ''}</output>
+      <output className="visuallyHidden">
+        {announced > 0 && (listName === undefined ? said : t('timeline.newNotesIn', { list: listName, notes: said }))}
+      </output>
       {newCount > 0 && (
         <button type="button" className={styles.pill} data-part="new-notes" onClick={(event) => onShow(event.detail === 0)}>
           <Icon name="arrowUp" />

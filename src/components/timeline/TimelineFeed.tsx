@@ -78,6 +78,7 @@ interface ViewFeedProps extends Omit<TimelineFeedProps, 'source' | 'filters'> {
 const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, emptyText, emptyWays, onRefresh }: ViewFeedProps) {
   const { settings } = useStores();
   const { notes } = useAccount();
+  const { frame } = usePane();
   const { timeline } = view;
   const feed = useRef<FeedHandle>(null);
   const handleAtTop = useCallback((isAtTop: boolean) => view.setAtTop(isAtTop), [view]);
@@ -108,7 +109,7 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
       Row={TimelineRow}
       viewKey={viewKey}
       before={before}
-      overlay={<NewNotesPill view={view} onShow={handleShow} />}
+      overlay={<NewNotesPill view={view} listName={frame === 'main' ? undefined : label} onShow={handleShow} />}
       face={<TimelineFace view={view} emptyText={emptyText} emptyWays={emptyWays} />}
       hasMore={timeline.hasMore && !view.isCleared}
       isLoadingMore={timeline.isLoadingMore}

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { runInAction } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { Activity } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { NewNotesPill } from '~/components/timeline/NewNotesPill';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
+import type { TimelineView } from '~/stores/timelines/TimelineView';
 import type { WireNote } from '~/api/wire';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { FIXTURE_NOW, note, user } from '../../fixtures/builders';
@@ -167,6 +169,16 @@ describe('away from the top', () => {
     fireEvent.click(screen.getByRole('button', { name: '2 new notes' }));
     expect(texts()[0]).toContain('fourth');
     expect(screen.queryByRole('button', { name: /new note/ })).toBeNull();
+  });
+});
+
+describe('what is announced about new notes', () => {
+  test.each([
+    ['alone', undefined, '2 new notes'],
+    ['beside others', 'Home timeline', 'Home timeline: 2 new notes'],
+  ])('of a list that is %s', async (_place, listName, said) => {
+    renderWithRoot(<NewNotesPill view={observable({ newCount: 2 }) as TimelineView} listName={listName} onShow={() => {}} />);
+    expect(await screen.findByText(said, { selector: 'output' })).toBeTruthy();
   });
 });
 

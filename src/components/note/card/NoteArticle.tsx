@@ -8,6 +8,7 @@ import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { useContextMenu } from '../menu/useContextMenu';
 import { MutedLine } from './MutedLine';
 import styles from './NoteArticle.module.css';
+import { NoteFacts } from './NoteFacts';
 import type { ShownNote } from './useNoteArticle';
 
 interface NoteArticleProps {
@@ -16,6 +17,8 @@ interface NoteArticleProps {
   muteReason?: MessageKey | undefined;
   /** Whether a line replaces the note for another reason. Its name and text are not on the page then. */
   isLine?: boolean;
+  /** The name of the article while it is a line; by default, that of the author. */
+  lineName?: string | undefined;
   /** Whether the children begin with the line that says who renoted it. */
   hasRenoteBar?: boolean;
   className?: string | undefined;
@@ -26,8 +29,8 @@ interface NoteArticleProps {
  * The article of a note in a list, in a conversation, and on its own page. Its author names it and its text describes it. It
  * takes the focus, handles the keys of the note, and opens the note's menu.
  */
-export function NoteArticle({ shown, muteReason, isLine = false, hasRenoteBar = false, className, children }: NoteArticleProps) {
-  const { note, author, view, target, nameId, textId, barId } = shown;
+export function NoteArticle({ shown, muteReason, isLine = false, lineName, hasRenoteBar = false, className, children }: NoteArticleProps) {
+  const { note, author, view, target, nameId, textId, barId, factsId } = shown;
   const isMuted = muteReason !== undefined && !shown.isUnmuted;
   const isFolded = isMuted || isLine;
   const handleContextMenu = useContextMenu(target);
@@ -39,13 +42,14 @@ export function NoteArticle({ shown, muteReason, isLine = false, hasRenoteBar = 
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
       tabIndex={0}
       aria-labelledby={isFolded ? undefined : nameId}
-      aria-label={isFolded ? plainName(author) : undefined}
-      aria-describedby={isFolded ? undefined : hasRenoteBar ? `${barId} ${textId}` : textId}
+      aria-label={isMuted ? plainName(author) : isLine ? (lineName ?? plainName(author)) : undefined}
+      aria-describedby={isFolded ? undefined : `${hasRenoteBar ? `${barId} ` : ''}${textId} ${factsId}`}
       data-note={note.id}
       onFocus={({ currentTarget }) => target.root.focus.noteFocused({ element: currentTarget, target })}
       onKeyDown={(event) => handleOwnKey(event, target, pane)}
       onContextMenu={handleContextMenu}
     >
+      {!isFolded && <NoteFacts note={note} view={view} id={factsId} />}
       {isMuted ? <MutedLine reason={muteReason} author={author} onShow={() => view.update({ isUnmuted: true })} /> : children}
     </article>
   );

@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { plainName } from '~/components/user/plainName';
+import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import { appearNoteId } from '~/services/appearNote';
 import type { Note } from '~/services/records';
@@ -10,7 +12,8 @@ import { NoteRenoteBar } from './NoteRenoteBar';
 import { PinnedTip } from './PinnedTip';
 import { SubNote } from './SubNote';
 import { useIsFolded, type IsRepeated } from './useIsFolded';
-import { useNoteArticle } from './useNoteArticle';
+import { useNoteArticle, type ShownNote } from './useNoteArticle';
+import { useSummaries } from './useNoteSummary';
 
 interface NoteCardProps {
   /** The id of the note in the list. A renote without words shows the renoted note. */
@@ -29,11 +32,19 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, f
   const shown = useNoteArticle(outer ? appearNoteId(outer) : noteId, noteId);
   const muteReason = useMuteReason(shown?.note, foldsSensitive);
   const isFolded = useIsFolded(outer, shown?.note, isRepeated);
+  const lineName = useLineName(shown);
   if (!shown || !outer) return null;
   const { note, author, renote, target, view, outerView, nameId, textId, barId } = shown;
   const isCollapsed = isFolded && !outerView.state.isRenoteOpen;
   return (
-    <NoteArticle shown={shown} muteReason={muteReason} isLine={isCollapsed} hasRenoteBar={renote !== undefined} className={styles.card}>
+    <NoteArticle
+      shown={shown}
+      muteReason={muteReason}
+      isLine={isCollapsed}
+      lineName={isCollapsed ? lineName() : undefined}
+      hasRenoteBar={renote !== undefined}
+      className={styles.card}
+    >
       {note.replyId && !isCollapsed && (
         <div className={styles.reference}>
           <SubNote noteId={note.replyId} />
@@ -49,6 +60,24 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, f
     </NoteArticle>
   );
 });
+
+/** A first line that is longer than the name of a line may be: the name has its first 80 characters. */
+const LONG = /^(.{80}).+/u;
+
+/** Returns a function that tells what the line of a folded note says: who renoted it, who wrote it, and how it begins. */
+function useLineName(shown: ShownNote | null): () => string {
+  const { users } = useAccount();
+  const { t } = useI18n();
+  const summaryOf = useSummaries();
+  return () => {
+    if (!shown) return '';
+    const { note, author, renote } = shown;
+    const renoter = renote && users.get(renote.userId);
+    const [text = ''] = summaryOf(note.id).split('\n');
+    const words = `${plainName(author)}: ${text.replace(LONG, '$1…')}`;
+    return renoter ? `${t('note.renotedBy', { user: plainName(renoter) })}. ${words}` : words;
+  };
+}
 
 /**
  * Returns why a line replaces a note, if it does. Either the reader's muted words are in the note, or in a note that it replies

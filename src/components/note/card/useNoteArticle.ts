@@ -23,6 +23,7 @@ export interface ShownNote {
   readonly nameId: string;
   readonly textId: string;
   readonly barId: string;
+  readonly factsId: string;
 }
 
 /**
@@ -54,6 +55,7 @@ export function useNoteArticle(noteId: string, outerId: string = noteId): ShownN
     nameId: `${ids}name`,
     textId: `${ids}text`,
     barId: `${ids}bar`,
+    factsId: `${ids}facts`,
   };
 }
 

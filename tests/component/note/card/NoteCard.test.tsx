@@ -18,6 +18,14 @@ describe('a note in a list', () => {
     expect(screen.getByRole('article', { name: 'Alice', description: 'Good morning' })).toBeTruthy();
   });
 
+  test('the description of a note says whether its content is hidden, who can read it, and how many files it has', () => {
+    const shown = note().by(alice).cw('Spring').text('Good morning').visibility('followers').files(file(), file()).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const article = screen.getByRole('article', { name: 'Alice', description: 'Spring Content hidden, Followers, 2 files' });
+    fireEvent.click(screen.getByRole('button', { name: /Show content/ }));
+    expect(screen.getByRole('article', { description: 'Spring Content shown, Followers, 2 files' })).toBe(article);
+  });
+
   test('a note takes the focus', () => {
     const shown = note().build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
@@ -161,6 +169,19 @@ describe('a renote without words', () => {
     expect(screen.getByText(/Renoted by/).textContent).toBe('Renoted by Carol');
   });
 
+  test('the line of a folded renote is named by who renoted it, who wrote it, and how it begins', () => {
+    const seen = note()
+      .by(alice)
+      .text(`Seen before ${'and after '.repeat(20)}`)
+      .reactions({ '👍': 1 }, '👍')
+      .build();
+    const again = note().by(user('carol').build()).renoting(seen).build();
+    renderWith(<NoteCard noteId={again.id} />, { notes: [again] });
+    const name = screen.getByRole('article').getAttribute('aria-label');
+    expect(name).toMatch(/^Renoted by Carol\. Alice: Seen before and after .*…$/);
+    expect(name!.length).toBeLessThan(130);
+  });
+
   test('a renote is one line when the reader has reacted to the note, and opens on demand', () => {
     const seen = note().by(alice).text('Seen before').reactions({ '👍': 1 }, '👍').build();
     const again = note().by(user('carol').build()).renoting(seen).build();
@@ -197,7 +218,7 @@ describe('a content warning', () => {
     expect(screen.queryByText('The butler did it')).toBeNull();
     const toggle = screen.getByRole('button', { expanded: false });
     expect(toggle.textContent).toBe('Show content17 characters / 1 file');
-    expect(screen.getByRole('article', { description: 'Spoiler' })).toBeTruthy();
+    expect(screen.getByRole('article', { description: 'Spoiler Content hidden, 1 file' })).toBeTruthy();
   });
 
   test('a content warning stays open when the row is mounted again', () => {

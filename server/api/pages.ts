@@ -8,7 +8,7 @@ import { rowsWithin } from '../core/timelines/timelines';
 import type { UserRow } from '../db/rows/UserRow';
 import { refusal } from '../core/ApiFailure';
 import { invalidParam } from '../http/failures';
-import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
+import { anyValue, defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 
 /** Longest text of one block, and of a script, in characters. */
@@ -23,7 +23,7 @@ const FEATURED = 10;
 const noSuchPage = (id: string) => refusal('NO_SUCH_PAGE', id, 'No such page.');
 
 /** Blocks and variables belong to clients, so only their size is checked. */
-const objects = z.array(z.record(z.string(), z.json()));
+const objects = z.array(z.record(z.string(), anyValue));
 
 const pageParams = z.object({
   title: z.string().max(MAX_LINE),

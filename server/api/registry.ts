@@ -8,7 +8,7 @@ import {
   setRegistryItem,
   type RegistryPlace,
 } from '../core/users/registry';
-import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
+import { anyValue, defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
 import { refusal } from '../core/ApiFailure';
 import { invalidParam } from '../http/failures';
 
@@ -89,7 +89,7 @@ export const endpoints: readonly EndpointDefinition[] = [
     path: 'i/registry/set',
     needs: 'user',
     scope: 'write:account',
-    params: z.object({ ...place, key: key.min(1), value: z.json() }),
+    params: z.object({ ...place, key: key.min(1), value: anyValue }),
     maxText: MAX_VALUE,
     run({ scope, domain, key, value }, ctx) {
       if (JSON.stringify(value).length > MAX_VALUE)

@@ -75,5 +75,8 @@ export function defineEndpoint<E extends ServerEndpoint, Params extends z.ZodTyp
   return options;
 }
 
+/** Any value, which a client owns. A body is JSON with bounds already, so to look at each part of it again would only take time. */
+export const anyValue = z.custom<unknown>((value) => value !== undefined);
+
 /** An id as a parameter. Only its form is checked; the endpoint checks whether it exists. */
 export const idParam = z.string().regex(/^[a-zA-Z0-9]{1,64}$/);

@@ -57,7 +57,7 @@ test.each([
   ['iPad', 1_366, 'wide', 'icons'],
   ['Windows', 600, 'wide', 'icons'],
   ['Windows', 1_400, 'wide', 'names'],
-] as const)('a browser on %s that is %d px wide has the layout "%s" and a navigation of %s', (browser, width, layout, navigation) => {
+] as const)('WS27 a browser on %s that is %d px wide has the layout "%s" and a navigation of %s', (browser, width, layout, navigation) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(BROWSERS[browser]);
   const { layouts } = open(width);
   renderWithRoot(<Navigation />);

@@ -232,4 +232,11 @@ test('who asks for more contrast gets darker text and edges, and forced colors k
   await expect(mark).toBeVisible();
   expect(await styleOf(mark, 'background-color')).not.toBe(canvas);
   expect(await styleOf(mark, 'background-color')).not.toBe('rgba(0, 0, 0, 0)');
+  // Browsers put a plate behind text, which would hide the text of a filled button.
+  const write = app.navigation.getByRole('button', { name: 'New note' });
+  expect({
+    fill: await styleOf(write, 'background-color'),
+    text: await styleOf(write, 'color'),
+    plate: await styleOf(write, 'forced-color-adjust'),
+  }).toEqual({ fill: await styleOf(mark, 'background-color'), text: await styleOf(mark, 'color'), plate: 'none' });
 });

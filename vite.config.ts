@@ -52,6 +52,14 @@ const LAYER_ORDER = '@layer reset, tokens, base, ui, feature, user;';
  */
 const layerOrder = (): Plugin => ({
   name: 'layer-order',
+  enforce: 'pre',
+  // While one develops, each module brings its own sheet.
+  transform: {
+    filter: { id: /\.css$/ },
+    handler(code) {
+      return this.environment.mode === 'dev' ? `${LAYER_ORDER}${code}` : null;
+    },
+  },
   generateBundle(_options, bundle) {
     for (const asset of Object.values(bundle)) {
       if (asset.type === 'asset' && asset.fileName.endsWith('.css')) asset.source = `${LAYER_ORDER}${String(asset.source)}`;

@@ -14,19 +14,19 @@ function literal(values, code) {
 }
 
 function entryOf({ folder, manifest }, catalogs, more = {}, moreCode = {}) {
-  const { id, requires, routes, needsOnlyStartTexts, neededOffline } = manifest;
+  const { id, icon, iconBy, requires, routes, needsOnlyStartTexts, neededOffline } = manifest;
   const own = ownAreaOf(folder);
   const texts = own in catalogs ? own : undefined;
   const preload = existsSync(inRoot(folder, 'preload.ts')) ? { preload: loader(`${folder}/preload`) } : {};
   const code = { load: loader(`${folder}/${componentOf(folder, 'Page.tsx')}`), ...preload, ...moreCode };
-  return literal({ id, requires, routes, needsOnlyStartTexts, neededOffline, texts, ...more }, code);
+  return literal({ id, icon, iconBy, requires, routes, needsOnlyStartTexts, neededOffline, texts, ...more }, code);
 }
 
 function childEntryOf(page, catalogs) {
-  const { title, icon, listing } = page.manifest;
+  const { title, listing } = page.manifest;
   const { to } = page;
   if (listing && to === undefined) throw new Error(`${page.folder} cannot be listed: it has no address without parameters`);
-  return entryOf(page, catalogs, { title, icon, listing: listing && { ...listing, to } });
+  return entryOf(page, catalogs, { title, listing: listing && { ...listing, to } });
 }
 
 const file = (type, declaration, entries) =>

@@ -5,6 +5,7 @@ export default definePage({
   title: 'timelinePage.title',
   hasOwnTitle: true,
   icon: 'home',
+  iconBy: { param: 'src', icons: { local: 'planet', social: 'bolt', global: 'whirl' } },
   needsOnlyStartTexts: true,
   routes: [
     { pattern: '/', only: 'signedIn' },

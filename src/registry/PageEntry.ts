@@ -1,7 +1,7 @@
 import type { OwnArea } from '~/i18n/I18n';
 import type { IconName } from '~/components/ui/Icon';
 import type { MessageKey } from '~/i18n/I18n';
-import type { PageComponent, PageListing, PageRequirement, PageRoute, Preload } from './definePage';
+import type { IconsByParam, PageComponent, PageListing, PageRequirement, PageRoute, Preload } from './definePage';
 
 /**
  * A page in the index for the first scripts: its addresses, and where its code is. Generated from its folder
@@ -9,6 +9,8 @@ import type { PageComponent, PageListing, PageRequirement, PageRoute, Preload } 
  */
 export interface PageEntry {
   readonly id: string;
+  readonly icon: IconName;
+  readonly iconBy?: IconsByParam;
   readonly requires?: PageRequirement;
   readonly routes: readonly PageRoute[];
   readonly needsOnlyStartTexts?: true;
@@ -24,7 +26,6 @@ export interface PageEntry {
 /** A child page. */
 export interface ChildEntry extends PageEntry {
   readonly title: MessageKey;
-  readonly icon: IconName;
   /** Its entry in the list of its parent page, which links to `to`. */
   readonly listing?: PageListing & { readonly to: string };
 }

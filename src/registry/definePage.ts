@@ -134,6 +134,12 @@ export interface PreloadedPane {
  */
 export type Preload = (root: RootStore, pane: PreloadedPane) => Promise<void>;
 
+/** Icons by the values of a parameter. */
+export interface IconsByParam {
+  readonly param: string;
+  readonly icons: Readonly<Record<string, IconName>>;
+}
+
 /**
  * Describes a page in `pages/<id>/manifest.ts`. Its component is the default export of the only `…Page.tsx` beside it. A page
  * whose folder is inside another page's folder is shown inside that page, and its addresses are below that page's.
@@ -145,6 +151,8 @@ export interface PageManifest<Routes extends readonly PageRoute[] = readonly Pag
   /** Whether the page names itself by what it shows, at some of its addresses. Elsewhere, `title` is its name. */
   readonly hasOwnTitle?: true;
   readonly icon: IconName;
+  /** Icons for values of a parameter, where one page shows several kinds of things. */
+  readonly iconBy?: IconsByParam;
   readonly requires?: PageRequirement;
   readonly routes: Routes;
   /**

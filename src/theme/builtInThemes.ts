@@ -214,6 +214,6 @@ export const builtInThemes: readonly Theme[] = [
 
 /** The themes that are shown when no other is chosen, or the chosen one fails. */
 export const defaultThemeIds: Readonly<Record<ColorScheme, string>> = {
-  light: '4eea646f-7afa-4645-83e9-83af0333cd37',
-  dark: '8050783a-7f63-445a-b270-36d0f6ba1677',
+  light: 'wisteria-trellis',
+  dark: 'wisteria-nightfall',
 };

@@ -48,17 +48,23 @@ export function surfacesOf(colors: Colors): readonly Colord[] {
   const page = over(at('bg'), colord('#fff'));
   const opaque = (name: ThemeProperty) => over(at(name), page);
   const [panel, popup, navBg] = [opaque('panel'), opaque('popup'), opaque('navBg')];
+  const rail = over(over(at('accent').alpha(0.05), opaque('deckBg')).alpha(0.25), navBg);
   return [
     page,
     panel,
     popup,
     navBg,
     ...(['panelHighlight', 'panelHeaderBg', 'deckBg', 'X2'] as const).map(opaque),
-    ...[page, panel, popup, navBg].map((below) => over(at('accentedBg'), below)),
+    rail,
+    ...[page, panel, popup, navBg, rail].map((below) => over(at('accentedBg'), below)),
+    over(at('accent').alpha(page.isDark() ? ACTIVE_TINT.dark : ACTIVE_TINT.light), panel),
     ...[page, panel, popup].map((below) => over(at('buttonBg'), below)),
     ...[page, panel].flatMap((below) => (['mention', 'mentionMe'] as const).map((name) => over(at(name).alpha(MENTION_TINT), below))),
   ];
 }
+
+/** How much of the accent is in the header of the active pane, the most colored surface (`--surface-active` in tokens.css). */
+const ACTIVE_TINT = { light: 0.14, dark: 0.18 };
 
 /** The opacity of the color behind a mention. */
 const MENTION_TINT = 0.1;

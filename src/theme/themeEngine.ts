@@ -17,7 +17,7 @@ export interface ThemeWish {
 }
 
 /**
- * Returns the colors for a choice: the chosen theme, else the server's default, else Mi Light or Mi Dark. Skips a theme that
+ * Returns the colors for a choice: the chosen theme, else the server's default, else Trellis or Nightfall. Skips a theme that
  * does not compile or is made for the other scheme. Rejects only if the reader of JSON5 does not load.
  */
 export async function compileWish({ scheme, id, serverTheme, installed }: ThemeWish): Promise<CompiledTheme> {

@@ -9,6 +9,7 @@ import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { PaneAccountMark } from '../panes/PaneAccountMark';
 import { PaneActions, PaneHeader, PaneTitle } from '../panes/PaneHeader';
 import type { LivePane } from '../panes/LivePane';
+import { PaneIcon } from '../panes/PaneIcon';
 import { scrollPaneToTop } from '../panes/scrollPaneToTop';
 import { usePaneTitleText } from '../panes/usePaneTitleText';
 import styles from './ColumnHeader.module.css';
@@ -56,6 +57,7 @@ export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFo
       {!isFolded && canGoBack && pane.id !== MAIN_PANE && (
         <IconButton icon="arrowLeft" label={t('page.back')} onClick={pane.history.back} />
       )}
+      {!tabs && <PaneIcon pane={pane} />}
       <PaneAccountMark account={record.account} accounts={store.accounts} />
       {tabs ? (
         <ColumnTabs tabs={tabs} titleId={titleId} />

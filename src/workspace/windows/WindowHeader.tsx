@@ -11,6 +11,7 @@ import { closeAsked } from '../panes/closeAsked';
 import type { LivePane } from '../panes/LivePane';
 import { PaneAccountMark } from '../panes/PaneAccountMark';
 import { PaneActions, PaneHeader, PaneTitle } from '../panes/PaneHeader';
+import { PaneIcon } from '../panes/PaneIcon';
 import styles from './WindowHeader.module.css';
 import { windowMenu } from './windowMenu';
 
@@ -57,6 +58,7 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
   return (
     <PaneHeader className={styles.header}>
       {!isMinimized && history.canGoBack && <IconButton icon="arrowLeft" label={i18n.t('window.back')} onClick={history.back} />}
+      <PaneIcon pane={pane} />
       <PaneTitle id={titleId} help={i18n.t('window.moveHelp')} onPointerDown={onPress} onKeyDown={onKey} onContextMenu={handleContextMenu}>
         {title}
       </PaneTitle>

@@ -42,6 +42,7 @@ function Rows({ params: { name } }: { params: { name?: string } }): ReactNode {
 }
 
 const page = (id: string, route: PageRoute, component: PageComponent, more: Partial<PageEntry> = {}): PageEntry => ({
+  icon: 'note',
   id,
   routes: [route],
   load: () => Promise.resolve({ default: component }),
@@ -74,6 +75,7 @@ const below: readonly ChildEntry[] = [
 const pages: readonly PageEntry[] = [
   {
     id: 'note',
+    icon: 'note',
     routes: [{ pattern: '/notes/:noteId' }],
     load: () => Promise.resolve({ default: Counter }),
   },

@@ -11,6 +11,7 @@ import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 const alice = user('alice').me();
 
 const page = (id: string, preload?: PageEntry['preload']): PageEntry => ({
+  icon: 'note',
   id,
   routes: [{ pattern: `/${id}/:of?` }],
   load: () => Promise.reject(new Error('not asked for')),

@@ -4,6 +4,7 @@ import type { PageEntry } from '~/registry/PageEntry';
 import { RouteTable } from '~/router/RouteTable';
 
 const page = (id: string, ...routes: (string | PageRoute)[]): PageEntry => ({
+  icon: 'note',
   id,
   routes: routes.map((route) => (typeof route === 'string' ? { pattern: route } : route)),
   load: () => Promise.reject(new Error('not in this test')),

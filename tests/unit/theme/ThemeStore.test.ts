@@ -8,8 +8,8 @@ import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
 import { FakeClock } from '../../fixtures/FakeClock';
 import { FakeTabs, MemoryLocalStore } from '../../fixtures/memoryStores';
 
-const MI_LIGHT = '4eea646f-7afa-4645-83e9-83af0333cd37';
-const MI_DARK = '8050783a-7f63-445a-b270-36d0f6ba1677';
+const TRELLIS = 'wisteria-trellis';
+const NIGHTFALL = 'wisteria-nightfall';
 
 function setUp({
   system = 'light',
@@ -107,12 +107,12 @@ describe('the color scheme', () => {
 });
 
 describe('the theme', () => {
-  test('the theme is Mi Light or Mi Dark when none is chosen', async () => {
+  test('the theme is Trellis or Nightfall when none is chosen', async () => {
     const { store, ids, settle } = setUp();
     await store.start();
     store.toggleScheme();
     await settle();
-    expect(ids()).toEqual([MI_LIGHT, MI_DARK]);
+    expect(ids()).toEqual([TRELLIS, NIGHTFALL]);
   });
 
   test('the theme is compiled ahead for the first visit', async () => {
@@ -143,7 +143,7 @@ describe('the theme', () => {
     const { store, ids } = setUp();
     store.selectTheme('dark', 'light');
     await store.start();
-    expect(ids()).toEqual([MI_LIGHT]);
+    expect(ids()).toEqual([TRELLIS]);
   });
 
   test('the theme is the server’s default when none is chosen', async () => {
@@ -151,7 +151,7 @@ describe('the theme', () => {
     await store.start();
     runInAction(() => (server.light = "{ id: 'house', name: 'House', base: 'light', props: { accent: '#ff0000' } }"));
     await settle();
-    expect(ids()).toEqual([MI_LIGHT, 'house']);
+    expect(ids()).toEqual([TRELLIS, 'house']);
   });
 
   test.each([
@@ -163,7 +163,7 @@ describe('the theme', () => {
     const { store, ids, server } = setUp();
     runInAction(() => (server.light = text));
     await store.start();
-    expect(ids()).toEqual([MI_LIGHT]);
+    expect(ids()).toEqual([TRELLIS]);
   });
 
   test('the theme changes with a transition, except the first time', async () => {
@@ -182,7 +182,7 @@ describe('the theme', () => {
     await store.start();
     store.toggleScheme();
     await settle();
-    expect({ ids: ids(), changing }).toEqual({ ids: [MI_LIGHT, MI_DARK], changing: [] });
+    expect({ ids: ids(), changing }).toEqual({ ids: [TRELLIS, NIGHTFALL], changing: [] });
   });
 
   test('the theme is shown without compiling when it is cached', async () => {
@@ -227,7 +227,7 @@ describe('an installed theme', () => {
     store.storeInstalled([mine]);
     store.selectTheme('mine');
     await settle();
-    expect({ ids: ids(), stored: local.get('themes:alice') }).toEqual({ ids: [MI_LIGHT, 'mine'], stored: JSON.stringify([mine]) });
+    expect({ ids: ids(), stored: local.get('themes:alice') }).toEqual({ ids: [TRELLIS, 'mine'], stored: JSON.stringify([mine]) });
     const again = setUp({ local });
     await again.store.start();
     expect(again.ids()).toEqual(['mine']);
@@ -252,7 +252,7 @@ describe('an installed theme', () => {
     await settle();
     store.storeInstalled([null, 5]);
     await settle();
-    expect({ ids: ids(), reported }).toEqual({ ids: ['mine', MI_LIGHT, MI_LIGHT], reported: [] });
+    expect({ ids: ids(), reported }).toEqual({ ids: ['mine', TRELLIS, TRELLIS], reported: [] });
   });
 
   test('an installed theme cannot be stored by a visitor', () => {
@@ -269,10 +269,10 @@ describe('a preview', () => {
     const { store, ids, changing, local, settle } = setUp();
     await store.start();
     const preview = store.preview(other);
-    expect({ ids: ids(), changing }).toEqual({ ids: [MI_LIGHT, MI_DARK], changing: [] });
+    expect({ ids: ids(), changing }).toEqual({ ids: [TRELLIS, NIGHTFALL], changing: [] });
     preview.dispose();
     await settle();
-    expect({ ids: ids(), stored: local.get('SELECTED_DARK_THEME_ID') }).toEqual({ ids: [MI_LIGHT, MI_DARK, MI_LIGHT], stored: null });
+    expect({ ids: ids(), stored: local.get('SELECTED_DARK_THEME_ID') }).toEqual({ ids: [TRELLIS, NIGHTFALL, TRELLIS], stored: null });
   });
 
   test('a preview stays when the choice changes, which shows when it ends', async () => {
@@ -281,7 +281,7 @@ describe('a preview', () => {
     const preview = store.preview(other);
     store.selectTheme('light');
     await settle();
-    expect(ids().at(-1)).toBe(MI_DARK);
+    expect(ids().at(-1)).toBe(NIGHTFALL);
     preview.dispose();
     await settle();
     expect(ids().at(-1)).toBe('light');

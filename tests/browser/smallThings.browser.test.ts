@@ -99,13 +99,17 @@ const cutOf = (text: Locator) =>
   });
 
 for (const direction of ['ltr', 'rtl']) {
-  test(`a long name in a narrow column of notifications keeps its beginning, on one line (${direction})`, async ({ openApp, actAs }) => {
+  test(`a long name in a narrow column of notifications keeps its beginning, on one line (${direction})`, async ({
+    openApp,
+    actAs,
+    complaints,
+  }) => {
     const bob = await actAs('bob');
     await bob.callAny('i/update', { name: 'Bob the Builder of Very Many Mechanical Keyboards' });
     await bob.callAny('following/delete', { userId: await idOf(bob, 'alice') }).catch(() => undefined);
     await bob.callAny('following/create', { userId: await idOf(bob, 'alice') });
     const app = await openApp('alice', { viewport: { width: 320, height: 640 } });
-    if (direction === 'rtl') await speakRightToLeft(app);
+    if (direction === 'rtl') await speakRightToLeft(app, complaints);
     await app.open('/my/notifications');
     const name = app.page
       .locator('[data-part="notification"]')
@@ -124,12 +128,16 @@ for (const direction of ['ltr', 'rtl']) {
     });
   });
 
-  test(`a handle that is too long for its place keeps its beginning and ends in an ellipsis (${direction})`, async ({ openApp, actAs }) => {
+  test(`a handle that is too long for its place keeps its beginning and ends in an ellipsis (${direction})`, async ({
+    openApp,
+    actAs,
+    complaints,
+  }) => {
     const carol = await actAs('carol');
     await carol.callAny('i/update', { name: 'Carol the Keeper of Very Many Mechanical Keyboards' });
     await carol.callAny('notes/create', { text: 'Written in a narrow column' });
     const app = await openApp('alice', { viewport: { width: 320, height: 640 } });
-    if (direction === 'rtl') await speakRightToLeft(app);
+    if (direction === 'rtl') await speakRightToLeft(app, complaints);
     const { root } = app.note('Written in a narrow column');
     await expect(root).toBeVisible();
     expect(await cutOf(root.getByText('@carol', { exact: true }))).toEqual({

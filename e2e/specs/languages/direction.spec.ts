@@ -9,9 +9,9 @@ import { speakRightToLeft } from '../../support/speakRightToLeft';
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
 test.describe('a language from right to left', () => {
-  test('mirrors the page, its menus and the direction of its arrows', async ({ openApp }) => {
+  test('mirrors the page, its menus and the direction of its arrows', async ({ openApp, complaints }) => {
     const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
-    await speakRightToLeft(app);
+    await speakRightToLeft(app, complaints);
     const { page } = app;
     await expect(app.timeline('Home').articles.first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -30,9 +30,9 @@ test.describe('a language from right to left', () => {
     await expectAccessible(page);
   });
 
-  test('moves and resizes a window as the pointer goes', async ({ openApp }) => {
+  test('moves and resizes a window as the pointer goes', async ({ openApp, complaints }) => {
     const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
-    await speakRightToLeft(app);
+    await speakRightToLeft(app, complaints);
     const { page } = app;
     await app
       .timeline('Home')

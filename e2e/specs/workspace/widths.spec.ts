@@ -90,10 +90,10 @@ test('Escape cancels the drag of a border', async ({ openApp }) => {
   await expect.poll(() => widthOf(navigation)).toBe(250);
 });
 
-test('borders follow the pointer from right to left as well', async ({ openApp }) => {
+test('borders follow the pointer from right to left as well', async ({ openApp, complaints }) => {
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { page, navigation } = app;
-  await speakRightToLeft(app);
+  await speakRightToLeft(app, complaints);
   await bringBorders(app);
   await drag(page, border(app, 'Width of the navigation'), -60);
   await expect.poll(() => widthOf(navigation)).toBe(310);

@@ -54,9 +54,12 @@ for (const { language, name } of [
   });
 }
 
-test('all buttons of the composer keep their size at 320 px from right to left, and are reached by scrolling', async ({ openApp }) => {
+test('all buttons of the composer keep their size at 320 px from right to left, and are reached by scrolling', async ({
+  openApp,
+  complaints,
+}) => {
   const app = await openApp('alice', SMALL);
-  await speakRightToLeft(app);
+  await speakRightToLeft(app, complaints);
   await app.openComposer();
   const { composer } = app;
   for (const button of await composer.root.getByRole('button').all()) {

@@ -76,7 +76,7 @@ describe('a single setting', () => {
     const preview = vi.spyOn(root.sound, 'playSound').mockResolvedValue();
     fireEvent.change(screen.getByRole('combobox', { name: 'Sound' }), { target: { value: 'syuilo/up' } });
     expect(root.settings.get('sound_note')).toEqual({ type: 'syuilo/up', volume: 1 });
-    expect(preview).toHaveBeenCalledWith({ type: 'syuilo/up', volume: 1 });
+    expect(preview).toHaveBeenCalledWith({ type: 'syuilo/up', volume: 1 }, { type: 'syuilo/n-aec', volume: 1 });
     fireEvent.change(screen.getByRole('combobox', { name: 'Sound' }), { target: { value: '' } });
     expect(root.settings.get('sound_note')).toEqual({ type: null, volume: 1 });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play: New note' }).disabled).toBe(true);

@@ -1,3 +1,6 @@
+/** A name of this machine. Unlike its address, it gives pages over plain HTTP no more rights than any other machine's. */
+export const NAME_WITHOUT_HTTPS = 'garden.lan';
+
 /** Makes the browser quiet, alike on every machine, and able to run as root without a graphics card. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
@@ -10,4 +13,5 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
+  `--host-resolver-rules=MAP ${NAME_WITHOUT_HTTPS} 127.0.0.1`,
 ];

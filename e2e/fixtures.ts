@@ -1,11 +1,13 @@
-import { test as base, type BrowserContextOptions } from '@playwright/test';
+import { test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import { App } from './objects/App';
 import { passwordOf, type AccountName } from './support/accounts';
 import { ApiUser } from './support/ApiUser';
 import { Complaints } from './support/Complaints';
 import type { SeedName } from './support/Controls';
 import { Instance } from './support/Instance';
+import { isFirefox } from './support/firefox';
 import { signedInState } from './support/signedInState';
+import { prepareFirefoxPage } from './support/firefoxPage';
 
 export { expect } from '@playwright/test';
 
@@ -31,6 +33,10 @@ export interface TestFixtures {
   actAs: (account: AccountName) => Promise<ApiUser>;
   /** Resets the instance before the test. Afterwards fails the test if its pages complained. */
   guarded: void;
+}
+
+async function prepare(context: BrowserContext): Promise<void> {
+  if (isFirefox(context)) await context.addInitScript(prepareFirefoxPage);
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -64,6 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   context: async ({ context, complaints }, provide) => {
+    await prepare(context);
     complaints.watch(context);
     await provide(context);
   },
@@ -76,6 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const signedIn = account && { storageState: await signedInState(options?.baseURL ?? instance.url, account) };
       const context = await browser.newContext({ ...options, ...signedIn });
       contexts.push(context);
+      await prepare(context);
       complaints.watch(context);
       return new App(await context.newPage());
     });

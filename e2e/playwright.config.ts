@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './support/browserArguments';
+import { FIREFOX_PREFERENCES, IN_FIREFOX } from './support/firefox';
 
 const inRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -47,6 +48,17 @@ export default defineConfig({
       testMatch: '**/*.spec.ts',
       // Presses wait until what they aim at is at rest. Journeys about motion ask for it: `test.use(MOVING)`.
       use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
+    // A released Firefox, in a part of the journeys: `npm test -- --whole`.
+    {
+      name: 'firefox',
+      testDir: inRoot('e2e/specs'),
+      testMatch: [...IN_FIREFOX],
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: inRoot('e2e/support/firefoxProxy.mjs'), firefoxUserPrefs: FIREFOX_PREFERENCES },
+      },
     },
     // Not a check: it takes the pictures of README.
     { name: 'pictures', testDir: inRoot('e2e/pictures'), testMatch: '**/*.pictures.ts' },

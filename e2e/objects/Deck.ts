@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Point } from '../../src/services/workspace/docking';
 import type { Rect } from '../../src/services/workspace/document';
 
 /** The side of a column, or its middle. */
@@ -49,15 +50,27 @@ export class Deck {
 
   /** Carries a column to a side of another one. */
   async drag(name: string, to: string, side: Side): Promise<void> {
-    const { x, y, width, height } = (await this.column(to).boundingBox())!;
-    await this.dragTo(name, { x: x + width * SHARES[side].x, y: y + height * SHARES[side].y });
+    await this.#carry(name, async () => {
+      const { x, y, width, height } = (await this.column(to).boundingBox())!;
+      return { x: x + width * SHARES[side].x, y: y + height * SHARES[side].y };
+    });
   }
 
-  async dragTo(name: string, { x, y }: { x: number; y: number }): Promise<void> {
+  async dragTo(name: string, to: Point): Promise<void> {
+    await this.#carry(name, async () => to);
+  }
+
+  async #carry(name: string, target: () => Promise<Point>): Promise<void> {
+    const { mouse } = this.page;
+    // Firefox scrolls the deck to what it hovers, also in sight, and the deck then comes to rest elsewhere.
     await this.handle(name).hover();
-    await this.page.mouse.down();
-    await this.page.mouse.move(x, y, { steps: 8 });
-    await this.page.mouse.up();
+    await this.rest();
+    const { x, y, width, height } = (await this.handle(name).boundingBox())!;
+    await mouse.move(x + width / 2, y + height / 2);
+    await mouse.down();
+    const to = await target();
+    await mouse.move(to.x, to.y, { steps: 8 });
+    await mouse.up();
   }
 
   /** Waits until the deck has stopped: it scrolls to a new column, and then comes to rest at the edge of one. */

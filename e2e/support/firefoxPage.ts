@@ -15,7 +15,13 @@ export function prepareFirefoxPage(): void {
       return isField && document.execCommand('insertText', false, text) ? undefined : assign(text);
     };
     // Playwright sets its function before or after this one runs.
-    Object.defineProperty(window, name, { configurable: true, get: () => insert, set: (given: Insert) => (assign = given) });
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get: () => insert,
+      set(given: Insert) {
+        assign = given;
+      },
+    });
   }
 
   /**

@@ -46,6 +46,7 @@ export class ScrollAnchor {
 
   attach(scroller: HTMLElement | null): void {
     this.#scroller = scroller;
+    this.#forget();
   }
 
   /** Returns the start of a row, from the top of the scrolled content. */
@@ -121,6 +122,11 @@ export class ScrollAnchor {
   restore(): void {
     const scroller = this.#scroller;
     if (!scroller || !this.anchor || this.isSuspended) return;
+    // Firefox forgets the position of what is hidden.
+    if (scroller.clientHeight === 0) {
+      this.#forget();
+      return;
+    }
     const anchor = this.#movedByReader(this.anchor, scroller);
     this.anchor = anchor;
     const index = this.heights.indexOf(anchor.id);
@@ -148,6 +154,12 @@ export class ScrollAnchor {
     if (moved < 0 && top + scroller.clientHeight >= scroller.scrollHeight - 1) return anchor;
     this.#isAhead = true;
     return { id: anchor.id, delta: anchor.delta - moved };
+  }
+
+  /** From here on, another position than the known one is not a move of the reader. */
+  #forget(): void {
+    this.#known = Number.NaN;
+    this.#isAhead = false;
   }
 
   #rowAt(top: number, viewport: number): Anchor | null {

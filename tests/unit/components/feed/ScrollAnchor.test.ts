@@ -11,9 +11,11 @@ function setUp(heights: Readonly<Record<string, number>>, header = 0) {
   rows.setWidth(600);
   rows.setIds(Object.keys(heights));
   for (const [id, height] of Object.entries(heights)) rows.set(id, height);
-  const world = { header, top: 0 };
+  const world = { header, top: 0, isHidden: false };
   const scroller = {
-    clientHeight: VIEWPORT,
+    get clientHeight() {
+      return world.isHidden ? 0 : VIEWPORT;
+    },
     get scrollHeight() {
       return world.header + rows.total;
     },
@@ -40,7 +42,14 @@ function setUp(heights: Readonly<Record<string, number>>, header = 0) {
     anchor.follow(before);
     anchor.restore();
   };
-  return { rows, anchor, world, scrollTo, topOf, setIds };
+  const hideAndShow = (): void => {
+    world.isHidden = true;
+    // Firefox forgets the position.
+    world.top = 0;
+    anchor.restore();
+    world.isHidden = false;
+  };
+  return { rows, anchor, world, scroller: scroller as HTMLElement, hideAndShow, scrollTo, topOf, setIds };
 }
 
 /** Ten rows of 200 px. */
@@ -185,6 +194,24 @@ describe('a scroll whose event comes after a change', () => {
       isByReader: true,
       isTold: false,
     });
+  });
+
+  test('a place is kept when the list is hidden and shown again', () => {
+    const { anchor, hideAndShow, scrollTo, world } = setUp(ten);
+    scrollTo(950);
+    hideAndShow();
+    anchor.restore();
+    expect(world.top).toBe(950);
+  });
+
+  test('a place is kept when the page is left and comes back', () => {
+    const { anchor, scroller, scrollTo, world } = setUp(ten);
+    scrollTo(950);
+    anchor.attach(null);
+    world.top = 0;
+    anchor.attach(scroller);
+    anchor.restore();
+    expect(world.top).toBe(950);
   });
 
   test('content that becomes shorter moves the view but is no scroll of the reader', () => {

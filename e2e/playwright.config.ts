@@ -60,6 +60,8 @@ export default defineConfig({
         launchOptions: { executablePath: inRoot('e2e/support/firefoxProxy.mjs'), firefoxUserPrefs: FIREFOX_PREFERENCES },
       },
     },
+    // WebKit has its own driver, and starts no browser of Playwright.
+    { name: 'webkit', testDir: inRoot('e2e/webkit'), testMatch: '**/*.webkit.ts' },
     // Not a check: it takes the pictures of README.
     { name: 'pictures', testDir: inRoot('e2e/pictures'), testMatch: '**/*.pictures.ts' },
   ],

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Controls, type SeedName } from './Controls';
+import { freePort } from './freePort';
 import { snapshotOf, withSharedSeed } from './sharedSeeds';
 
 const ENTRY = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
@@ -20,18 +20,6 @@ export interface InstanceOptions {
   readonly seed: SeedName;
   /** The server that this process forwards to, if it is a gateway. */
   readonly upstream?: string;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
 }
 
 /** The built embedded instance as a separate process, on a free port, with a data folder that it removes at its end. */

@@ -122,13 +122,15 @@ export class DriveCommands {
 
   /** Asks, and deletes files and folders. Folders must be empty. @returns whether all of them were deleted */
   async remove({ files, folders }: DriveItems): Promise<boolean> {
-    const { i18n, account } = this.deps;
+    const { i18n, account, root } = this.deps;
     if (!(await this.#askToDelete(questionOf(i18n, { files, folders })))) return false;
     if (files.length > 0) {
       const ids = files.map(({ id }) => id);
       if (!(await this.perform(deleteFiles(account, ids)))) return false;
     }
     const deleted = await untilFailure(folders, ({ id }) => this.perform(deleteFolder(account, id)));
+    // Every upload into a folder that is gone would fail.
+    if (deleted.some(({ id }) => id === root.settings.get('uploadFolder'))) root.settings.reset('uploadFolder');
     return deleted.length === folders.length;
   }
 

@@ -235,12 +235,15 @@ test('chosen files are marked as sensitive together, and undoing restores those 
 
 test('files and empty folders are deleted together after a question', async () => {
   const { api, root } = await show({ 'drive/files/delete': undefined, 'drive/folders/delete': undefined });
+  act(() => root.settings.set('uploadFolder', 'f1'));
   const face = screen.getByRole('link', { name: /^face/ });
   fireEvent.keyDown(face, { key: 'a', ctrlKey: true });
   fireEvent.keyDown(face, { key: 'Delete' });
   await answer(root, true);
   expect(api.paramsOf('drive/files/delete')).toEqual([{ fileId: 'a' }, { fileId: 'b' }]);
   expect(api.paramsOf('drive/folders/delete')).toEqual([{ folderId: 'f1' }]);
+  // Uploads into a folder that is gone would fail.
+  expect(root.settings.get('uploadFolder')).toBeNull();
   expect(screen.getByText('Your drive is empty.')).toBeTruthy();
 });
 

@@ -22,7 +22,7 @@ interface PreviewCardProps {
 const WIDE = '(width > 500px)';
 
 /**
- * A preview card with a button to play or to show a post; nothing if the page has no preview. Nothing of another site runs before
+ * A preview card with a button to play or to show a post. Nothing of another site runs before
  * a click, and nothing keeps running after the card is removed or hidden.
  */
 export const PreviewCard = observer(function PreviewCard({ target, url }: PreviewCardProps) {
@@ -41,8 +41,6 @@ export const PreviewCard = observer(function PreviewCard({ target, url }: Previe
     setOpen(false);
     if (player) void overlays.open('player', { title, player });
   };
-  // A post does not need a preview.
-  if (state.status === 'failed' && tweetId === null) return null;
   return (
     <div className={styles.preview} role="group" aria-label={t('urlPreview.of', { host })}>
       <PreviewFace target={target} state={state} onPlay={player && !isOpen ? () => setOpen(true) : undefined}>

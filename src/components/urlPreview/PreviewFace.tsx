@@ -6,7 +6,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
 import { keepFocus } from '~/lib/keepFocus';
 import { hostText } from '~/mfm/hostText';
-import type { LinkTarget } from '~/mfm/linkTarget';
+import { readable, type LinkTarget } from '~/mfm/linkTarget';
 import { Link } from '~/router/Link';
 import { useStores } from '~/react/context';
 import type { UrlPreviewState } from '~/stores/urlPreviews/UrlPreviewStore';
@@ -52,7 +52,7 @@ export const PreviewFace = observer(function PreviewFace({ target, state, onPlay
             </span>
           </>
         ) : (
-          <span className={styles.title}>{t(state.status === 'failed' ? 'urlPreview.failed' : 'urlPreview.loading', { host })}</span>
+          <span className={styles.title}>{state.status === 'failed' ? addressOf(target.url) : t('urlPreview.loading', { host })}</span>
         )}
       </PreviewLink>
       {onPlay ? (
@@ -76,6 +76,12 @@ export const PreviewFace = observer(function PreviewFace({ target, state, onPlay
     </div>
   );
 });
+
+/** The host and the path of a page, to read. */
+function addressOf({ host, pathname, search }: URL): string {
+  const path = readable(`${pathname}${search}`);
+  return path === '/' ? hostText(host) : `${hostText(host)} · ${path}`;
+}
 
 function PreviewLink({ target, children }: Pick<PreviewFaceProps, 'target'> & { children: ReactNode }) {
   if (target.kind === 'internal') {

@@ -2,8 +2,9 @@ import { action, makeObservable, observable, runInAction } from 'mobx';
 import { ApiError, CanceledError, ParseError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import { disposable, type Disposable } from '~/lib/disposable';
-import { previewAddress, readUrlPreview, type UrlPreview } from '~/services/urlPreview';
+import { previewAddress, readUrlPreview, tweetIdOf, type UrlPreview } from '~/services/urlPreview';
 import type { RootStore } from '../RootStore';
+import { createDeadLinks } from './DeadLinks';
 
 /** Loading state of the preview of one address. */
 export type UrlPreviewState =
@@ -16,6 +17,8 @@ export interface UrlPreviewDeps {
   /** Requests a preview; null when there is none. Rejects with an `AppError`. */
   readonly load: (address: string, signal: AbortSignal) => Promise<UrlPreview | null>;
   readonly clock: Clock;
+  /** Called with an address that has no preview, and when it may be requested again; ms since the epoch. */
+  readonly onFailed: (address: string, until: number) => void;
 }
 
 const LOADING: UrlPreviewState = Object.freeze({ status: 'loading' });
@@ -121,6 +124,7 @@ export class UrlPreviewStore {
   private settle(request: Request, state: UrlPreviewState, failureMs: number): void {
     request.retryAt = this.#deps.clock.now() + failureMs;
     this.#states.set(request.address, state);
+    if (state === FAILED) this.#deps.onFailed(request.address, request.retryAt);
   }
 
   #forgetOldest(): void {
@@ -134,9 +138,11 @@ export class UrlPreviewStore {
 }
 
 /** Creates the store; use it with `root.part`, which keeps one instance. */
-export function createUrlPreviews({ session, instance, clock, i18n, startOrder }: RootStore): UrlPreviewStore {
+export function createUrlPreviews({ session, instance, clock, i18n, startOrder, part }: RootStore): UrlPreviewStore {
   return new UrlPreviewStore({
     clock,
+    // A post can be shown without its preview.
+    onFailed: (address, until) => tweetIdOf(address) === null && part(createDeadLinks).add(address, until),
     load: async (address, signal) => {
       await startOrder.turn('painted');
       const { api } = session.current;

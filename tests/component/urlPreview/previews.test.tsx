@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WireNote, WireUrlPreview } from '~/api/wire';
 import { NoteCard } from '~/components/note/card/NoteCard';
@@ -33,6 +33,26 @@ async function showNote(text: string, previews = everyPageOf(text), quoted?: Wir
 const cards = () => screen.queryAllByRole('group', { name: /^Preview of / });
 const card = (host = 'far.example') => screen.findByRole('group', { name: `Preview of ${host}` });
 const frame = () => document.querySelector('iframe');
+
+/** Returns a function that tells everything that waits for it whether it is in sight. */
+function watchSight(): (isIntersecting: boolean) => void {
+  const watching = new Set<(entries: readonly object[]) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly tell: (entries: readonly object[]) => void) {}
+      observe() {
+        watching.add(this.tell);
+      }
+      disconnect() {
+        watching.delete(this.tell);
+      }
+    },
+  );
+  return (isIntersecting) => {
+    for (const tell of watching) tell([{ isIntersecting }]);
+  };
+}
 
 beforeEach(async () => {
   // The card's code is loaded before, because its loading is not tested here.
@@ -124,9 +144,24 @@ describe('a card', () => {
     expect(visited).toEqual(['/notes/abc']);
   });
 
-  test('UP6 a card is not there for a page that cannot be previewed', async () => {
-    await showNote(FAR, {});
-    await waitFor(() => expect(screen.queryByRole('group', { name: /far\.example/ })).toBeNull());
+  test('UP6 a page that cannot be previewed keeps its place with its address while it is seen, and has none afterwards', async () => {
+    const see = watchSight();
+    const { rerender, account } = await showNote(`${FAR} https://b.example/`, { 'https://b.example/': { title: 'Bee' } });
+    expect((await screen.findByRole('link', { name: 'far.example · /page' })).getAttribute('href')).toBe(FAR);
+    act(() => see(true));
+    expect(cards()).toHaveLength(2);
+    act(() => see(false));
+    expect({ cards: cards().length, places: document.querySelectorAll('[class*="place"]').length }).toEqual({ cards: 1, places: 1 });
+
+    const other = note().by(alice).text(FAR).build();
+    act(() => void account.ingest.notes([other], 'fetch'));
+    rerender(<NoteCard noteId={other.id} />);
+    expect(document.querySelector('[class*="place"]')).toBeNull();
+  });
+
+  test('UP6 a link that leads nowhere has no place for a card', async () => {
+    await showNote('https://example.test//far.example/page https://name:word@far.example/');
+    expect(document.querySelector('[class*="place"]')).toBeNull();
   });
 
   test('UP6 a card says that it is loading', async () => {

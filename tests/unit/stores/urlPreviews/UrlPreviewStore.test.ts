@@ -13,8 +13,10 @@ const found: UrlPreview = { title: 'Far', description: null, thumbnail: null, ic
 function setUp() {
   const clock = new FakeClock();
   const asked: { address: string; answer: (what: UrlPreview | null | Error) => void; signal: AbortSignal }[] = [];
+  const failed: { address: string; until: number }[] = [];
   const store = new UrlPreviewStore({
     clock,
+    onFailed: (address, until) => failed.push({ address, until }),
     load: (address, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new CanceledError('canceled')));
@@ -26,7 +28,7 @@ function setUp() {
     asked[index]!.answer(what);
     await settled();
   };
-  return { clock, asked, store, status, answer, addresses: () => asked.map(({ address }) => address) };
+  return { clock, asked, failed, store, status, answer, addresses: () => asked.map(({ address }) => address) };
 }
 
 const A = 'https://a.example/';
@@ -75,12 +77,13 @@ describe('previews of links', () => {
     ['unreachable', new NetworkError('no answer'), 30_000],
     ['broken for now', apiError({ status: 503 }), 30_000],
   ])('UP4 a preview that failed (%s) is not requested again for a while', async (_name, failure, ms) => {
-    const { store, clock, status, answer, addresses } = setUp();
+    const { store, clock, status, answer, addresses, failed } = setUp();
     store.hold(A).dispose();
     await settled();
     const held = store.hold(A);
     await answer(1, failure);
     expect(status(A)).toBe('failed');
+    expect(failed).toEqual([{ address: A, until: clock.now() + ms }]);
     held.dispose();
     clock.advance(ms - 1);
     store.hold(A).dispose();

@@ -3,7 +3,6 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { LazyFailure } from '~/components/async/LazyFailure';
 import { Page } from '~/components/page/Page';
 import { Button } from '~/components/ui/Button';
-import { SwipeTabs } from '~/components/swipe/SwipeTabs';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
@@ -84,9 +83,6 @@ export default observer(function TimelinePage({ params }: PageProps<typeof manif
           )
         }
       />
-      {!isNamed && navigator.maxTouchPoints > 0 && settings.get('enableHorizontalSwipe') && (
-        <SwipeTabs values={available} value={tab} onChange={choose} />
-      )}
     </Page>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ErrorState } from '~/components/async/ErrorState';
 import { LazyFailure } from '~/components/async/LazyFailure';
 import { LoadingState } from '~/components/async/LoadingState';
@@ -7,6 +7,7 @@ import { confetti } from '~/components/effects/drawEffects';
 import { wantsEffects } from '~/components/effects/effects';
 import { Page } from '~/components/page/Page';
 import { PageHeading } from '~/components/page/PageHeading';
+import { SwipedContent } from '~/components/swipe/SwipeTabs';
 import { Tabs } from '~/components/ui/Tabs';
 import { plainName } from '~/components/user/plainName';
 import { UserName } from '~/components/user/UserName';
@@ -63,6 +64,7 @@ const Profile = observer(function Profile({ acct, tab, show }: ProfileProps) {
   const { me } = useAccount();
   const { instance } = useStores();
   const query = useUserByAcct(acct);
+  const content = useRef<HTMLDivElement>(null);
   const user = query.value;
   useBirthday(user);
   if (!user) {
@@ -88,14 +90,16 @@ const Profile = observer(function Profile({ acct, tab, show }: ProfileProps) {
     <Page title={t('userPage.titleOf', { name: plainName(user), acct: shownAcct(user) })} heading={heading} scrolls>
       <div className={styles.page}>
         <div className={styles.tabs}>
-          <Tabs
-            label={t('userPage.tabs')}
-            value={tab}
-            items={tabs.map((value) => ({ value, label: t(`userPage.tab.${value}`) }))}
-            onChange={(next) => navigate(next === 'home' ? `/@${acct}` : `/@${acct}/${next}`, { replace: true })}
-          />
+          <SwipedContent value={content}>
+            <Tabs
+              label={t('userPage.tabs')}
+              value={tab}
+              items={tabs.map((value) => ({ value, label: t(`userPage.tab.${value}`) }))}
+              onChange={(next) => navigate(next === 'home' ? `/@${acct}` : `/@${acct}/${next}`, { replace: true })}
+            />
+          </SwipedContent>
         </div>
-        <div className={styles.content}>
+        <div ref={content} className={styles.content}>
           {tab === 'home' ? (
             <UserHome user={user} show={show} onRefresh={refresh} />
           ) : tab === 'notes' ? (

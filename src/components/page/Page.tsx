@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { usePane } from '~/router/PaneContext';
 import { usePaneTitle } from '~/router/usePaneTitle';
@@ -6,6 +6,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { Pullable } from '~/components/pull/Pullable';
 import type { Refresh } from '~/components/pull/refresh';
 import { useRefresh } from '~/components/pull/useRefresh';
+import { SwipedContent } from '~/components/swipe/SwipeTabs';
 import { IconButton } from '~/components/ui/IconButton';
 import { useScrollMemory } from './useScrollMemory';
 import styles from './Page.module.css';
@@ -29,10 +30,21 @@ interface PageProps {
 /** The layout that all pages share: a header with title and actions above the content. */
 export function Page({ scrolls = false, onRefresh, children, ...header }: PageProps) {
   usePaneTitle(header.title);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <>
-      <PageHeader {...header} />
-      {scrolls ? <div className={styles.fill}>{children}</div> : <PageScroller onRefresh={onRefresh}>{children}</PageScroller>}
+      <SwipedContent value={content}>
+        <PageHeader {...header} />
+      </SwipedContent>
+      {scrolls ? (
+        <div ref={content} className={styles.fill}>
+          {children}
+        </div>
+      ) : (
+        <PageScroller scroller={content} onRefresh={onRefresh}>
+          {children}
+        </PageScroller>
+      )}
     </>
   );
 }
@@ -69,9 +81,16 @@ export function PageHeader({ title, heading, tabs, isTitleHidden = false, action
   );
 }
 
+interface PageScrollerProps extends Pick<PageProps, 'children'> {
+  onRefresh: Refresh | undefined;
+  /** Filled with the element that scrolls. */
+  scroller?: RefObject<HTMLDivElement | null>;
+}
+
 /** Scrolls its content and remembers the place. The parent is a flex column. */
-export function PageScroller({ onRefresh, children }: Pick<PageProps, 'children'> & { onRefresh: Refresh | undefined }) {
-  const scroller = useRef<HTMLDivElement>(null);
+export function PageScroller({ onRefresh, scroller: outer, children }: PageScrollerProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const scroller = outer ?? own;
   useScrollMemory(scroller);
   const refresh = useRefresh(onRefresh);
   return (

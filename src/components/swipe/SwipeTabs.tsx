@@ -1,10 +1,15 @@
-import { useLayoutEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import { createContext, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isRightToLeft } from '~/lib/isRightToLeft';
+import { useStores } from '~/react/context';
 import { followSwipe } from './followSwipe';
 import styles from './SwipeTabs.module.css';
 
-/** The props of {@link SwipeTabs}. */
-export interface SwipeTabsProps {
+/** The element below the tabs of a page, which a finger moves. Tabs without it, such as those inside the content, are only pressed. */
+export const SwipedContent = createContext<RefObject<HTMLElement | null> | null>(null);
+
+interface SwipeTabsProps {
+  content: RefObject<HTMLElement | null>;
   /** The values of the tabs in their order. */
   values: readonly string[];
   value: string;
@@ -24,16 +29,23 @@ const RESISTANCE = 4;
 /** How far beside its place the content of the new tab comes in, as a share of the width. */
 const ENTERS_AT = 0.25;
 
-/** Lets a finger move the element that contains it to the side, which shows the tab beside the current one. */
-export function SwipeTabs({ values, value, onChange }: SwipeTabsProps) {
-  const mark = useRef<HTMLSpanElement>(null);
+/** Lets a finger move the content of tabs to the side, which shows the tab beside the current one. Only where the reader wants it. */
+export const SwipeTabs = observer(function SwipeTabs(props: SwipeTabsProps) {
+  const { settings } = useStores();
+  return settings.get('enableHorizontalSwipe') && navigator.maxTouchPoints > 0 && <SwipeListener {...props} />;
+});
+
+function SwipeListener({ content: ref, values, value, onChange }: SwipeTabsProps) {
   const latest = useRef({ values, value, onChange });
   useLayoutEffect(() => {
     latest.current = { values, value, onChange };
   });
+  // Another tab may have another element.
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  useEffect(() => setContent(ref.current));
 
-  useLayoutEffect(() => {
-    const content = mark.current!.parentElement!;
+  useEffect(() => {
+    if (!content) return undefined;
     const life = new AbortController();
     /** Returns the tab that a finger on this way comes to. */
     const beside = (way: number): string | undefined => {
@@ -62,14 +74,15 @@ export function SwipeTabs({ values, value, onChange }: SwipeTabsProps) {
       },
     };
     content.classList.add(styles.swiped!);
-    content.parentElement?.classList.add(styles.clips!);
+    const around = content.parentElement;
+    around?.classList.add(styles.clips!);
     followSwipe(content, listeners, life.signal);
     return () => {
       life.abort();
       moveTo(0);
       content.classList.remove(styles.swiped!, styles.settling!);
-      content.parentElement?.classList.remove(styles.clips!);
+      around?.classList.remove(styles.clips!);
     };
-  }, []);
-  return <span ref={mark} hidden />;
+  }, [content]);
+  return null;
 }

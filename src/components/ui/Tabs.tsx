@@ -1,4 +1,5 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { use, useEffect, useRef, type KeyboardEvent } from 'react';
+import { SwipedContent, SwipeTabs } from '~/components/swipe/SwipeTabs';
 import { isRightToLeft } from '~/lib/isRightToLeft';
 import { Icon, type IconName } from './Icon';
 import { useScrollEdges } from './useScrollEdges';
@@ -14,11 +15,12 @@ export interface TabsProps<T extends string> {
 
 /**
  * A row of tabs with one Tab stop. Arrows, Home and End move the focus; Enter or a click selects, because a tab's content often
- * has to load first (the ARIA tabs pattern with manual activation).
+ * has to load first (the ARIA tabs pattern with manual activation). A finger that moves the content below to the side selects as well.
  */
 export function Tabs<T extends string>({ label, value, items, onChange }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   useScrollEdges(list, items.length);
+  const content = use(SwipedContent);
   // oxlint-disable-next-line react/exhaustive-deps -- another value selects another tab
   useEffect(() => showSelected(list.current!), [value]);
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -48,6 +50,9 @@ export function Tabs<T extends string>({ label, value, items, onChange }: TabsPr
           <span className={styles.label}>{item.label}</span>
         </button>
       ))}
+      {content && (
+        <SwipeTabs content={content} values={items.map((item) => item.value)} value={value} onChange={(next) => onChange(next as T)} />
+      )}
     </div>
   );
 }

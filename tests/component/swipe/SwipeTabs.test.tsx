@@ -1,22 +1,35 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { SwipeTabs } from '~/components/swipe/SwipeTabs';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Page } from '~/components/page/Page';
+import { SwipedContent } from '~/components/swipe/SwipeTabs';
+import { Tabs } from '~/components/ui/Tabs';
+import { renderWithRoot } from '../renderWithRoot';
 
 const onChange = vi.fn<(value: string) => void>();
 
-beforeEach(() => onChange.mockClear());
+beforeEach(() => {
+  onChange.mockClear();
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const ITEMS = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
 
 /** A page of 400 px with tabs, and with things in it that move aside themselves. */
 function swipeable(value = 'b', dir: 'ltr' | 'rtl' = 'ltr') {
-  const view = render(
+  const ref = createRef<HTMLDivElement>();
+  const view = renderWithRoot(
     <div style={{ direction: dir }}>
-      <div data-testid="content">
+      <SwipedContent value={ref}>
+        <Tabs label="Tabs" items={ITEMS} value={value} onChange={onChange} />
+      </SwipedContent>
+      <div ref={ref} data-testid="content">
         <p>note</p>
         <input aria-label="field" />
         <pre data-testid="code" style={{ overflowX: 'auto' }}>
           <code>long line</code>
         </pre>
-        <SwipeTabs values={['a', 'b', 'c']} value={value} onChange={onChange} />
       </div>
     </div>,
   );
@@ -118,4 +131,35 @@ test('without the tabs, the page does not move any more', () => {
   expect(content.style.translate).toBe('');
   swipe(note, [-150, 0]);
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('the tabs in the heading of a page can be swiped, and tabs inside its content only pressed', () => {
+  const inside = vi.fn<(value: string) => void>();
+  const { root } = renderWithRoot(
+    <Page title="Page" heading={<Tabs label="Heading" items={ITEMS} value="b" onChange={onChange} />}>
+      <Tabs label="Inside" items={ITEMS} value="b" onChange={inside} />
+      <p>content</p>
+    </Page>,
+  );
+  const text = screen.getByText('content');
+  text.parentElement!.setPointerCapture = () => {};
+  swipe(text, [-150, 0]);
+  expect({ heading: onChange.mock.calls, inside: inside.mock.calls }).toEqual({ heading: [['c']], inside: [] });
+  act(() => root.settings.set('enableHorizontalSwipe', false));
+  swipe(text, [-150, 0]);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test('a swipe works in the content that another tab brought', () => {
+  const page = (scrolls: boolean) => (
+    <Page title="Page" heading={<Tabs label="Heading" items={ITEMS} value="b" onChange={onChange} />} scrolls={scrolls}>
+      <p>content</p>
+    </Page>
+  );
+  const { rerender } = renderWithRoot(page(false));
+  rerender(page(true));
+  const text = screen.getByText('content');
+  text.parentElement!.setPointerCapture = () => {};
+  swipe(text, [-150, 0]);
+  expect(onChange.mock.calls).toEqual([['c']]);
 });

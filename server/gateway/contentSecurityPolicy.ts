@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { NO_CAPTCHA, type CaptchaSources } from './captchaSources';
 
 /** Placeholder in index.html for the nonce of each answer. */
@@ -12,19 +12,31 @@ export function createNonce(): string {
   return randomBytes(16).toString('base64url');
 }
 
+/** The sources of the scripts that stand in a page itself: the hash of each. */
+export function inlineScripts(page: string): readonly string[] {
+  const scripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code]) => code!);
+  return scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+}
+
 /**
- * The content security policy of the page. Scripts come from this origin only and never from text. Pictures and sounds may come
- * from anywhere, because notes show media of other servers. Live connections go to the host that served the page; it is named with
- * its schemes because not every browser counts WebSocket as 'self'. Frames hold players of other sites, which may be anywhere
- * behind TLS; the client creates one only after a click, in a sandbox (docs/spec/previews.md, UP9 to UP11).
+ * The content security policy of the page. Scripts come from this origin only, and from no text but that of the built page. Pictures
+ * and sounds may come from anywhere, because notes show media of other servers. Live connections go to the host that served the page;
+ * it is named with its schemes because not every browser counts WebSocket as 'self'. Frames hold players of other sites, which may be
+ * anywhere behind TLS; the client creates one only after a click, in a sandbox (docs/spec/previews.md, UP9 to UP11).
  * @param host the Host header of the request, or undefined if there is none.
  * @param captchas further sources for the captchas of the server. Most servers have none.
+ * @param inline the sources of the scripts in the page, from {@link inlineScripts}.
  */
-export function contentSecurityPolicy(nonce: string, host: string | undefined, captchas: CaptchaSources = NO_CAPTCHA): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  host: string | undefined,
+  captchas: CaptchaSources = NO_CAPTCHA,
+  inline: readonly string[] = [],
+): string {
   const own = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...captchas.script].join(' '),
+    ["script-src 'self'", ...inline, ...captchas.script].join(' '),
     [`style-src 'self' 'nonce-${nonce}'`, ...captchas.style].join(' '),
     "img-src 'self' data: blob: https: http:",
     "media-src 'self' data: blob: https: http:",

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { NO_CAPTCHA, type CaptchaSources } from './captchaSources';
-import { contentSecurityPolicy, createNonce, NONCE_PLACEHOLDER, pageHeaders, workerHeaders } from './contentSecurityPolicy';
+import { contentSecurityPolicy, createNonce, inlineScripts, NONCE_PLACEHOLDER, pageHeaders, workerHeaders } from './contentSecurityPolicy';
 
 /** Paths that belong to the server. They never answer with the page, whatever the browser accepts. */
 const SERVER_PATHS =
@@ -32,6 +32,7 @@ export async function registerClient(
   captchasOf: () => Promise<CaptchaSources> = () => Promise.resolve(NO_CAPTCHA),
 ): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
+  const inline = inlineScripts(page);
   const folders = (await readdir(directory, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
   /** Whether an address names a file. One that exists was answered before. */
   const isFile = (path: string) => ROOT_FILES.test(path) || folders.some((folder) => path.startsWith(`/${folder}/`));
@@ -62,7 +63,7 @@ export async function registerClient(
     return reply
       .headers({
         ...pageHeaders,
-        'content-security-policy': contentSecurityPolicy(nonce, request.headers.host, await captchasOf()),
+        'content-security-policy': contentSecurityPolicy(nonce, request.headers.host, await captchasOf(), inline),
         'content-type': 'text/html; charset=utf-8',
       })
       .send(withHead(page.replaceAll(NONCE_PLACEHOLDER, nonce), await headOf(path)));

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { Disposable } from '~/lib/disposable';
 import { onScrollEnd } from '~/lib/onScrollEnd';
-import { prefersReducedMotion } from '~/lib/prefersReducedMotion';
+import { smooth } from '~/lib/smooth';
 import { restOf } from '~/services/workspace/deckRest';
 import { useStores } from '~/react/context';
 import type { ColumnDragging } from './DeckContext';
@@ -26,7 +26,7 @@ export function useAlignedRest(strip: RefObject<HTMLElement | null>, dragging: C
       });
       const by = restOf(columns, { width, before, after: scrollWidth - width - before, moved: before - rested });
       rested = before + by;
-      if (Math.abs(by) > 1) element.scrollBy({ left: by, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+      if (Math.abs(by) > 1) element.scrollBy({ left: by, behavior: smooth() });
     };
     const wait = () => {
       waiting?.dispose();

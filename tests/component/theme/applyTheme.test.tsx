@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyTheme, documentTarget, preferredScheme } from '~/theme/applyTheme';
 import type { CompiledTheme } from '~/theme/Theme';
-import { applyCachedTheme, writeThemeCache } from '~/theme/themeCache';
+import { applyCachedTheme, SCHEME_KEY, writeThemeCache } from '~/theme/themeCache';
+import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
 
 const theme = (colors: Record<string, string>, scheme: 'light' | 'dark' = 'dark'): CompiledTheme => ({ id: 't', scheme, colors });
@@ -47,6 +49,37 @@ describe('the early paint', () => {
 
   test('the early paint has no colors to use on the first visit', () => {
     expect(applyCachedTheme(new MemoryLocalStore())).toBe(false);
+  });
+});
+
+describe('the page before its scripts', () => {
+  /** Runs the script that stands in the page. */
+  function runInlineScript(): void {
+    const code = /<script>([^]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))![1]!;
+    // oxlint-disable-next-line no-implied-eval, no-new-func -- it is the built page's own script, as the browser runs it
+    new Function(code)();
+  }
+  const shown = () => ({ scheme: root().style.colorScheme, bg: root().style.getPropertyValue('--bg') });
+
+  afterEach(() => localStorage.clear());
+
+  test('the page before its scripts has the chosen scheme and the background of the last visit', () => {
+    const local = new BrowserLocalStore();
+    writeThemeCache(local, { wish: '', theme: theme({ bg: 'rgb(7, 8, 9)' }) });
+    local.set(SCHEME_KEY, 'dark');
+    runInlineScript();
+    expect(shown()).toEqual({ scheme: 'dark', bg: 'rgb(7, 8, 9)' });
+    local.set(SCHEME_KEY, 'light');
+    root().removeAttribute('style');
+    runInlineScript();
+    expect(shown()).toEqual({ scheme: 'light', bg: '' });
+  });
+
+  test('the page before its scripts follows the system where nothing, or something else, is stored', () => {
+    localStorage.setItem('theme', '{');
+    localStorage.setItem(SCHEME_KEY, 'blue');
+    runInlineScript();
+    expect(shown()).toEqual({ scheme: preferredScheme((query) => matchMedia(query).matches), bg: '' });
   });
 });
 

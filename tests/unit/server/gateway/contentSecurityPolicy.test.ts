@@ -11,7 +11,7 @@ const directives = (host?: string) =>
       }),
   );
 
-test('scripts come from this origin only, never from text or evaluation', () => {
+test('scripts come from this origin only, never from evaluation, and from no text but that of the page', () => {
   expect(directives().get('script-src')).toEqual(["'self'"]);
 });
 

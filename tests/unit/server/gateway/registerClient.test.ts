@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,10 @@ let world: TestInstance;
 beforeAll(async () => {
   mkdirSync(join(directory, 'assets'));
   mkdirSync(join(directory, 'icons'));
-  writeFileSync(join(directory, 'index.html'), '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Wisteria</title>');
+  writeFileSync(
+    join(directory, 'index.html'),
+    '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script> start(); </script><title>Wisteria</title>',
+  );
   writeFileSync(join(directory, 'assets/main-abc123.js'), script);
   writeFileSync(join(directory, 'assets/ready-abc123.js'), script);
   writeFileSync(join(directory, 'assets/ready-abc123.js.br'), 'prepared by the build');
@@ -81,6 +85,13 @@ test('the nonce of the page is that of its policy and new for each answer', asyn
     return written;
   };
   expect(await nonceOf()).not.toBe(await nonceOf());
+});
+
+test('the policy of the page allows the script that is in the built page, by its hash, and no other', async () => {
+  const answer = await get('/', page);
+  const hash = createHash('sha256').update(' start(); ').digest('base64');
+  expect(answer.body).toContain('<script> start(); </script>');
+  expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
 test.each(['/api/nothing', '/files/nothing', '/emoji/x.webp', '/assets/gone.js', '/streaming'])(

@@ -121,7 +121,7 @@ const overlap = (a: Omit<Box, 'id'>, b: Omit<Box, 'id'>): boolean =>
 export const isFree = (box: Omit<Box, 'id'>, boxes: readonly Box[]): boolean => !boxes.some((other) => overlap(box, other));
 
 /** The first free position in reading order. */
-function firstFit(id: string, size: CellSize, boxes: readonly Box[], columns: number): Box {
+export function firstFit(id: string, size: CellSize, boxes: readonly Box[], columns: number): Box {
   for (let y = 0; ; y += 1) {
     for (let x = 0; x + size.w <= columns; x += 1) if (isFree({ x, y, ...size }, boxes)) return { id, x, y, ...size };
   }

@@ -1,11 +1,11 @@
 /** Edits of a dashboard, as pure functions. They load with the code for editing. */
 import { cloneLayout, getLayoutItem, moveElement, verticalCompactor } from 'react-grid-layout/core';
-import type { CellSize } from '~/registry/defineWidget';
 import {
   boxesIn,
   boxOf,
   byReading,
   compacted,
+  firstFit,
   fit,
   heightOf,
   insert,
@@ -32,7 +32,7 @@ export type SizeStep = 'wider' | 'narrower' | 'taller' | 'shorter';
 export type NewWidget = Omit<WidgetRecord, 'x' | 'y'>;
 
 /**
- * Adds a widget at the front of the list and the top of the grid, or where it was dropped.
+ * Adds a widget at the first free place of the wide grid in reading order, or where it was dropped.
  * @param at the cell in the layout with `columns` columns
  */
 export function added(
@@ -42,19 +42,27 @@ export function added(
   at?: { readonly x: number; readonly y: number; readonly columns: Columns },
 ): Widgets {
   const size = fit(widget, sizeOf(widget.kind));
-  if (!at) return insert(widgets, { ...widget, ...size, ...findGridSpace(widgets, size) }, 0, sizeOf);
+  if (!at) return inReadingOrder(tidied([...widgets, { ...widget, ...firstFit(widget.id, size, widgets.map(boxOf), WIDE) }], sizeOf));
   if (at.columns === WIDE) return inReadingOrder(insert(widgets, { ...widget, ...size, x: at.x, y: at.y }, 0, sizeOf));
   const index = boxesIn(widgets, at.columns).filter((box) => isBefore(box, at)).length;
   const next = widgets[index];
-  const place = index === 0 ? findGridSpace(widgets, size) : next ? { x: next.x, y: next.y } : { x: 0, y: heightOf(widgets) };
+  const place = next ? { x: next.x, y: next.y } : { x: 0, y: heightOf(widgets) };
   return insert(widgets, { ...widget, ...size, ...place }, index, sizeOf);
 }
 
-/** The first free position in the top row; the corner, where other widgets make room, when the row is full. */
-export function findGridSpace(widgets: Widgets, { w, h }: CellSize): { readonly x: number; readonly y: number } {
-  const boxes = widgets.map(boxOf);
-  for (let x = 0; x + w <= WIDE; x += 1) if (isFree({ x, y: 0, w, h }, boxes)) return { x, y: 0 };
-  return { x: 0, y: 0 };
+/** Moves all widgets closer together in their order, and makes those wider that have free room beside them. */
+export function packed(widgets: Widgets, sizeOf: SizeOf): Widgets {
+  const boxes: Box[] = [];
+  for (const { id, w, h } of widgets) boxes.push(firstFit(id, { w, h }, boxes, WIDE));
+  widgets.forEach(({ kind }, index) => {
+    const others = boxes.toSpliced(index, 1);
+    for (;;) {
+      const wider = { ...boxes[index]!, w: boxes[index]!.w + 1 };
+      if (wider.x + wider.w > WIDE || fit(wider, sizeOf(kind)).w !== wider.w || !isFree(wider, others)) return;
+      boxes[index] = wider;
+    }
+  });
+  return inReadingOrder(compacted(widgets, boxes));
 }
 
 /** Adds a copy of a widget right after it. */
@@ -143,7 +151,7 @@ const isBefore = (a: Place, b: Place): boolean => byReading(a, b) < 0;
 /** Boxes as the library of the grid has them. */
 const toLayout = (boxes: readonly Box[]) => boxes.map(({ id, x, y, w, h }) => ({ i: id, x, y, w, h }));
 
-const inReadingOrder = (widgets: Widgets): Widgets => widgets.toSorted(byReading);
+const inReadingOrder = (widgets: Widgets): Widgets => sameOr(widgets, widgets.toSorted(byReading));
 
 function movedInGrid(widgets: Widgets, id: string, step: MoveStep): Widgets {
   const from = widgets.find((widget) => widget.id === id);

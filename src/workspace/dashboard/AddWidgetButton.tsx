@@ -10,17 +10,20 @@ export function AddWidgetButton() {
   const i18n = useI18n();
   const { overlays } = useStores();
   const model = useDashboard();
-  const openPicker = () => {
+  const openPicker = async () => {
     const editor = new DashboardEditor(model, i18n);
-    void overlays.open('widgetPicker', {
+    let newest: string | undefined;
+    await overlays.open('widgetPicker', {
       widgets: [...model.manifests.values()],
       isTaken: (kind) => model.kindIsTaken(kind),
-      add: (kind) => editor.add(kind),
+      add: (kind) => void (newest = editor.add(kind) ?? newest),
       Preview: WidgetPreview,
     });
+    // The picker covers the widgets while it is open.
+    if (newest !== undefined) model.reveal(newest);
   };
   return (
-    <Button icon="plus" onClick={openPicker}>
+    <Button icon="plus" onClick={() => void openPicker()}>
       {i18n.t('dashboard.add')}
     </Button>
   );

@@ -5,6 +5,7 @@ import {
   added,
   duplicated,
   moved,
+  packed,
   resized,
   withAccount,
   withBoxes,
@@ -21,24 +22,38 @@ export class DashboardEditor {
   constructor(model: DashboardModel, i18n: I18n) {
     this.#model = model;
     this.#i18n = i18n;
-    makeObservable(this, { add: action, duplicate: action, move: action, resize: action, take: action, setAccount: action });
+    makeObservable(this, {
+      add: action,
+      duplicate: action,
+      move: action,
+      resize: action,
+      take: action,
+      setAccount: action,
+      tidyUp: action,
+    });
   }
 
-  /** Adds a widget with its defaults, as the first one or at a cell of the visible layout. */
-  add(kind: string, at?: { readonly x: number; readonly y: number }): void {
+  /**
+   * Adds a widget with its defaults, at the first free place or at a cell of the visible layout.
+   * @returns its id; undefined if there is no such widget, or one is enough
+   */
+  add(kind: string, at?: { readonly x: number; readonly y: number }): string | undefined {
     const manifest = this.#model.manifests.get(kind);
-    if (!manifest || this.#model.kindIsTaken(kind)) return;
+    if (!manifest || this.#model.kindIsTaken(kind)) return undefined;
     const { w, h } = manifest.size;
     const widget = { id: this.#model.newId(), kind, w, h, options: {} };
     this.#model.change((widgets) => added(widgets, widget, this.#model.sizeOf, at && { ...at, columns: this.#model.columns }));
     this.#model.announce(this.#i18n.t('dashboardEditing.added', { title: this.#model.titleOf(kind) }));
+    return widget.id;
   }
 
   /** Adds a copy of a widget right after it. */
   duplicate(id: string): void {
     const widget = this.#model.find(id);
     if (!widget || this.#model.manifests.get(widget.kind)?.instances === 'one') return;
-    this.#model.change((widgets) => duplicated(widgets, id, this.#model.newId(), this.#model.sizeOf));
+    const copyId = this.#model.newId();
+    this.#model.change((widgets) => duplicated(widgets, id, copyId, this.#model.sizeOf));
+    this.#model.reveal(copyId);
     this.#model.announce(this.#i18n.t('dashboardEditing.duplicated', { title: this.#model.titleOf(widget.kind) }));
   }
 
@@ -82,6 +97,13 @@ export class DashboardEditor {
   /** Makes a widget work for a stored account; null for the one in use. */
   setAccount(id: string, account: string | null): void {
     this.#model.change((widgets) => withAccount(widgets, id, account));
+  }
+
+  /** Moves all widgets closer together, in one step that a toast takes back. */
+  tidyUp(): void {
+    const { t } = this.#i18n;
+    const isDone = this.#model.rearrange((widgets) => packed(widgets, this.#model.sizeOf), t('dashboardEditing.tidied'));
+    if (!isDone) this.#model.announce(t('dashboardEditing.alreadyTidy'));
   }
 
   #titleOfId(id: string): string {

@@ -1,4 +1,4 @@
-import { action, actionBound, computed, makeObservable, observable } from 'mobx';
+import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { I18n } from '~/i18n/I18n';
 import type { FoundWidget } from '~/registry/defineWidget';
 import { changeWidgetOptions, readWidgetOptions } from '~/registry/widgetOptions';
@@ -40,6 +40,8 @@ export class DashboardModel {
   isEditing = false;
   /** The last change, for screen readers. */
   announcement = '';
+  /** The widget that is scrolled into view and marked for a moment. A new object shows it again. */
+  revealed: { readonly id: string } | null = null;
   /** Raised when the grid shows a change that was not stored, so that it renders again. */
   revision = 0;
   readonly manifests: ReadonlyMap<string, FoundWidget>;
@@ -52,6 +54,7 @@ export class DashboardModel {
       columns: observable,
       isEditing: observable,
       announcement: observable,
+      revealed: observableRef,
       revision: observable,
       widgets: computed,
       boxes: computed,
@@ -62,6 +65,7 @@ export class DashboardModel {
       edit: action,
       finish: action,
       announce: action,
+      reveal: action,
       change: action,
       remove: action,
       setOptions: action,
@@ -207,6 +211,11 @@ export class DashboardModel {
   announce(text: string): void {
     // A different string, so that screen readers announce the same words again.
     this.announcement = this.announcement === text ? `${text}\u{a0}` : text;
+  }
+
+  /** Scrolls to a widget and marks it for a moment. */
+  reveal(id: string): void {
+    this.revealed = { id };
   }
 
   /** Stores a change as one step that can be undone. @returns whether anything changed */

@@ -43,7 +43,8 @@ export const MovableGrid = observer(function MovableGrid({ room, columns, width,
   );
   const handleDrop = (_layout: Layout, item: LayoutItem | undefined, event: Event) => {
     const kind = droppedKind(event, model);
-    if (kind !== undefined) editor.add(kind, item && { x: item.x, y: item.y });
+    const id = kind === undefined ? undefined : editor.add(kind, item && { x: item.x, y: item.y });
+    if (id !== undefined) model.reveal(id);
     model.correctGrid();
   };
   return (

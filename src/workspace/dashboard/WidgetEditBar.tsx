@@ -15,13 +15,13 @@ import { widgetMenu } from './widgetMenu';
 export interface WidgetEditBarProps {
   id: string;
   titleId: string;
-  /** Whether it lies above the content, because the widget has no header to replace. */
-  isOver: boolean;
+  /** Whether it is as high as the whole widget, and so shares its end with the corner that resizes. */
+  isLow: boolean;
   onRemove: () => void;
 }
 
 /** The controls that arrange a widget. Its name moves it, with the pointer or the arrow keys. */
-export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isOver, onRemove }: WidgetEditBarProps) {
+export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isLow, onRemove }: WidgetEditBarProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const root = useStores();
@@ -40,7 +40,7 @@ export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isOv
     event.currentTarget.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <header className={styles.header} data-part="header" data-over={isOver || undefined}>
+    <header className={styles.header} data-part="header" data-low={isLow || undefined}>
       <button type="button" className={styles.handle} id={titleId} data-part="handle" aria-describedby={helpId} onKeyDown={handleKey}>
         <Icon name="gripVertical" />
         <span className={styles.handleName}>{title}</span>

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { memo, useId, useMemo, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState, type ComponentType, type CSSProperties, type MouseEvent } from 'react';
 import { Button } from '~/components/ui/Button';
 import { EmptyState } from '~/components/async/EmptyState';
 import { WidgetContext } from '~/components/widget/WidgetContext';
 import { useI18n } from '~/i18n/useI18n';
+import { smooth } from '~/lib/smooth';
 import { useStores } from '~/react/context';
+import { contentHeight, HEADER_PX } from '~/services/workspace/dashboard';
 import { useDashboard } from './DashboardContext';
 import { hasHeader } from './DashboardModel';
 import { PaneAccount } from '../panes/PaneAccount';
@@ -35,6 +37,10 @@ export const WidgetFrame = memo(
     const [headingSlot, setHeadingSlot] = useState<HTMLElement | null>(null);
     const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
     const { isEditing } = model;
+    const revealed = model.revealed?.id === id ? model.revealed : null;
+    useEffect(() => {
+      if (revealed) frame.current?.scrollIntoView({ block: 'nearest', behavior: smooth() });
+    }, [revealed]);
     const place = useMemo(() => ({ headingSlot, actionsSlot, isOffered: isEditing }), [headingSlot, actionsSlot, isEditing]);
     const widget = model.find(id);
     if (!widget) return null;
@@ -91,9 +97,10 @@ export const WidgetFrame = memo(
         data-widget-id={id}
         data-editing={isEditing || undefined}
         data-transparent={options['transparent'] === true || undefined}
+        data-revealed={revealed ? '' : undefined}
         onContextMenu={handleContextMenu}
       >
-        {isEditing && EditBar && <EditBar id={id} titleId={titleId} isOver={!isHeaded} onRemove={remove} />}
+        {isEditing && EditBar && <EditBar id={id} titleId={titleId} isLow={!isHeaded && widget.h === 1} onRemove={remove} />}
         {!isEditing && isHeaded && (
           <WidgetHeader icon={manifest?.icon} title={title} titleId={titleId} headingSlot={setHeadingSlot} actionsSlot={setActionsSlot}>
             {widget.account !== undefined && <PaneAccountMark account={widget.account} accounts={model.accounts} />}
@@ -104,7 +111,7 @@ export const WidgetFrame = memo(
             {title}
           </h2>
         )}
-        <div className={styles.body} inert={isEditing}>
+        <div className={styles.body} style={isEditing && !isHeaded ? shrunk(widget.h) : undefined} inert={isEditing}>
           <WidgetPane>
             <WidgetContext value={place}>
               {widget.account === undefined ? (
@@ -121,6 +128,12 @@ export const WidgetFrame = memo(
     );
   }),
 );
+
+/** Makes room for the controls above content that has the whole height otherwise: it is drawn smaller, so that all of it can be seen. */
+function shrunk(h: number): CSSProperties {
+  const height = contentHeight(h, false);
+  return { flex: 'none', blockSize: '100%', transformOrigin: 'top', transform: `scale(${(height - HEADER_PX) / height})` };
+}
 
 function neighborOf(widgets: readonly { readonly id: string }[], id: string): string | undefined {
   const index = widgets.findIndex((widget) => widget.id === id);

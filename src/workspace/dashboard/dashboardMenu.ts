@@ -2,6 +2,7 @@ import { peek } from '~/lib/peek';
 import type { Pane } from '~/router/PaneContext';
 import type { RootStore } from '~/stores/RootStore';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { DashboardEditor } from './DashboardEditor';
 import type { DashboardModel } from './DashboardModel';
 import { applyTemplate, offeredTemplates } from './templates';
 import { exportDashboard, importDashboard, pasteFromClipboard } from './widgetTexts';
@@ -33,6 +34,7 @@ export function dashboardMenu({ model, root, pane }: DashboardMenuContext): read
     },
     // Without the main pane, the page would open in a window.
     ...(hasMain ? [{ text: t('dashboardEditing.wall'), icon: 'square' as const, action: () => enterWall(pane) }] : []),
+    { text: t('dashboardEditing.tidyUp'), icon: 'layoutGrid', action: () => new DashboardEditor(model, i18n).tidyUp() },
     { type: 'divider' },
     { text: t('dashboardEditing.paste'), icon: 'note', action: () => pasteFromClipboard(tools) },
     { text: t('dashboardEditing.export'), icon: 'download', action: () => exportDashboard(tools) },

@@ -48,7 +48,7 @@ export const showsDashboard = (workspace: WorkspaceStore, ids: readonly PaneId[]
 export const dashboardPlaceNow = ({ session, workspace, settings }: RootStore, panes: LivePanes): DashboardPlace =>
   untracked(() =>
     dashboardPlace({
-      kind: shellKind(panes.main.history.href, session.current.me !== null, isPhone({ settings })),
+      kind: shellKind(panes.main.history.href, session.current.me !== null, isPhone({ settings }), workspace.isAlone),
       isWide: matchMedia(WIDE).matches,
       panes,
       workspace,

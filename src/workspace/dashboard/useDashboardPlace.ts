@@ -12,7 +12,7 @@ export function useDashboardPlace(panes: LivePanes): DashboardPlace {
   const { me } = useAccount();
   const { history } = panes.main;
   const href = useSyncExternalStore(history.subscribe, () => history.href);
-  const kind = shellKind(href, me !== null, useIsPhone());
+  const kind = shellKind(href, me !== null, useIsPhone(), workspace.isAlone);
   const isWide = useMediaQuery(WIDE);
   const ids = panesBeside(workspace).join(' ');
   const subscribe = useCallback(

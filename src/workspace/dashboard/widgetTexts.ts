@@ -34,7 +34,7 @@ export async function copyWidget({ model, overlays, i18n: { t } }: TextTools, id
   await overlays.copy(text, () => model.announce(t('dashboardEditing.copied', { title: model.titleOf(model.find(id)?.kind ?? '') })));
 }
 
-/** Adds the widgets of a text: a single one at the top, several below the others. Explains an invalid text. */
+/** Adds the widgets of a text: a single one at the first free place, several below the others. Explains an invalid text. */
 export function pasteText({ model, overlays, i18n }: TextTools, text: string): void {
   const read = readDashboardText(text, knownTo(model));
   if (!read.ok) return overlays.toast({ kind: 'error', text: problemText(read.problem, model, i18n) });
@@ -43,6 +43,7 @@ export function pasteText({ model, overlays, i18n }: TextTools, text: string): v
   if (!first) return overlays.toast({ kind: 'info', text: i18n.t('dashboardEditing.nothingToPaste') });
   const said = i18n.t('dashboardEditing.pasted', { n: wanted.length, title: model.titleOf(first.kind) });
   model.rearrange((widgets) => (wanted.length === 1 ? added(widgets, first, model.sizeOf) : appended(widgets, wanted, model.sizeOf)), said);
+  model.reveal(first.id);
 }
 
 /** Pastes the clipboard. If the browser does not allow reading it, a window asks for the text. */

@@ -103,6 +103,7 @@ describe('the dashboard', () => {
     expect(items.map((item) => ('text' in item ? item.text : '-'))).toEqual([
       'Ready-made dashboards',
       'Whole screen',
+      'Tidy up',
       '-',
       'Paste widgets',
       'Export to a file',
@@ -222,6 +223,38 @@ describe('the dashboard in edit mode', () => {
   });
 });
 
+describe('what edit mode shows', () => {
+  test('DB2 the widget that was added last is scrolled to and marked once the picker is closed', async () => {
+    const { root } = await open();
+    await edit();
+    const scrolled: string[] = [];
+    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+      scrolled.push(this.dataset['widget'] ?? '');
+    });
+    let close = () => {};
+    const opened = vi.spyOn(root.overlays, 'open').mockImplementation(() => new Promise((resolve) => (close = () => resolve(undefined))));
+    fireEvent.click(screen.getByRole('button', { name: 'Add widget' }));
+    const { add } = opened.mock.calls[0]![1] as { add: (kind: string) => void };
+    await act(async () => ['clock', 'rss'].forEach(add));
+    expect(scrolled).toEqual([]);
+    await act(async () => close());
+    expect(scrolled).toEqual(['rss']);
+    expect([...document.querySelectorAll<HTMLElement>('[data-revealed]')].map(({ dataset }) => dataset['widget'])).toEqual(['rss']);
+  });
+
+  test('content without a header is drawn smaller below the controls, so that all of it can be seen', async () => {
+    await open([
+      { ...widget('p', 'clock', 0, { showHeader: false }), h: 5 },
+      { ...widget('o', 'onlineUsers', 5), h: 1 },
+    ]);
+    const content = (name: string) => frame(name).querySelector<HTMLElement>(':scope > [class*="body"]')!.style.transform;
+    expect(content('Clock')).toBe('');
+    await edit();
+    // 5 rows of 40 px with 4 gaps of 8 px, less 40 px for the controls.
+    expect({ clock: content('Clock'), low: content('Online users') }).toEqual({ clock: `scale(${192 / 232})`, low: 'scale(0)' });
+  });
+});
+
 describe('the keys of the clipboard in edit mode', () => {
   /** Presses the key for copying or pasting, and returns the text on the clipboard afterwards. */
   const press = (type: 'copy' | 'paste', target: Element, text = ''): { text: string; isHandled: boolean } => {
@@ -232,13 +265,13 @@ describe('the keys of the clipboard in edit mode', () => {
     return { ...clipboard, isHandled: event.defaultPrevented };
   };
 
-  test('DB14 the keys of the clipboard copy the widget with the focus, and paste it as the first one', async () => {
+  test('DB14 the keys of the clipboard copy the widget with the focus, and paste it at the first free place', async () => {
     const { store } = await open();
     await edit();
     const { text } = press('copy', screen.getByRole('button', { name: 'Memo' }));
     expect(said()).toBe('Memo is copied.');
     press('paste', screen.getByRole('button', { name: 'Done' }), text);
-    expect(store.document.dashboard!.map(({ kind }) => kind)).toEqual(['memo', 'calendar', 'memo']);
+    expect(store.document.dashboard!.map(({ kind }) => kind)).toEqual(['calendar', 'memo', 'memo']);
   });
 
   test('the keys of the clipboard do nothing special outside of edit mode and in text fields', async () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { verticalCompactor } from 'react-grid-layout/core';
 import { boxesIn, removed, tidied, type Box, type Columns } from '~/services/workspace/dashboard';
-import { added, duplicated, moved, resized, withBoxes } from '~/services/workspace/dashboardEdits';
+import { added, duplicated, moved, packed, resized, withBoxes } from '~/services/workspace/dashboardEdits';
 import type { WidgetRecord } from '~/services/workspace/document';
 
 type Widgets = readonly WidgetRecord[];
@@ -50,6 +50,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       (all) =>
         resized(all, idAt(all, index), step, of, sizeOf),
   ),
+  fc.constant((all: Widgets) => packed(all, sizeOf)),
   // What the grid may report after a drag: any positions at all.
   fc.tuple(fc.array(fc.tuple(cell, cell, size, size), { minLength: 20, maxLength: 20 }), columns).map(
     ([places, of]): Step =>

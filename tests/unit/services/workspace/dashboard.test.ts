@@ -11,7 +11,7 @@ import {
   tidied,
   type Box,
 } from '~/services/workspace/dashboard';
-import { added, duplicated, findGridSpace, moved, resized, withBoxes, type NewWidget } from '~/services/workspace/dashboardEdits';
+import { added, duplicated, moved, packed, resized, withBoxes, type NewWidget } from '~/services/workspace/dashboardEdits';
 import type { WidgetRecord } from '~/services/workspace/document';
 
 const widget = (id: string, x: number, y: number, w = 4, h = 2): WidgetRecord => ({ id, kind: 'clock', x, y, w, h, options: {} });
@@ -50,15 +50,15 @@ describe('a dashboard', () => {
 });
 
 describe('a new widget', () => {
-  test('a new widget comes first, at the first free position of the top row', () => {
+  test('DB2 a new widget is at the first free place, and in the order that this place has', () => {
     const before = [widget('a', 0, 0), widget('b', 8, 0)];
-    expect(findGridSpace(before, { w: 4, h: 2 })).toEqual({ x: 4, y: 0 });
-    expect(drawn(added(before, fresh('n'), anySize))).toEqual(['n 4,0 4×2', 'a 0,0 4×2', 'b 8,0 4×2']);
+    expect(drawn(added(before, fresh('n'), anySize))).toEqual(['a 0,0 4×2', 'n 4,0 4×2', 'b 8,0 4×2']);
   });
 
-  test('a new widget pushes others down when the top row is full', () => {
-    const before = [widget('a', 0, 0), widget('b', 4, 0), widget('c', 8, 0)];
-    expect(drawn(added(before, fresh('n'), anySize))).toEqual(['n 0,0 4×2', 'a 0,2 4×2', 'b 4,0 4×2', 'c 8,0 4×2']);
+  test('new widgets fill row after row, and move no other widget', () => {
+    const full = [widget('a', 0, 0), widget('b', 4, 0), widget('c', 8, 0)];
+    const more = ['n', 'o', 'p', 'q'].reduce((all, id) => added(all, fresh(id), anySize), full as ReturnType<typeof added>);
+    expect(drawn(more)).toEqual([...drawn(full), 'n 0,2 4×2', 'o 4,2 4×2', 'p 8,2 4×2', 'q 0,4 4×2']);
   });
 
   test('a new widget stays where it was dropped', () => {
@@ -84,6 +84,19 @@ describe('a new widget', () => {
     const before = [widget('a', 0, 0), widget('b', 0, 2)];
     expect(drawn(duplicated(before, 'a', 'copy', anySize))).toEqual(['a 0,0 4×2', 'copy 0,2 4×2', 'b 0,4 4×2']);
     expect(duplicated(before, 'nobody', 'copy', anySize)).toBe(before);
+  });
+});
+
+describe('tidying up', () => {
+  test('tidying up fills holes in order, and makes widgets wider that have free room beside them', () => {
+    const before = [widget('a', 0, 0, 4, 2), widget('b', 0, 2, 4, 2), widget('c', 0, 4, 4, 2), widget('d', 0, 6, 8, 2)];
+    const after = packed(before, anySize);
+    expect(drawn(after)).toEqual(['a 0,0 4×2', 'b 4,0 4×2', 'c 8,0 4×2', 'd 0,2 12×2']);
+    expect(packed(after, anySize)).toBe(after);
+  });
+
+  test('tidying up makes no widget wider than it may be', () => {
+    expect(drawn(packed([widget('a', 6, 0, 4, 2)], sizes))).toEqual(['a 0,0 6×2']);
   });
 });
 

@@ -69,10 +69,10 @@ describe('the dashboard', () => {
     expect(store.document.dashboard).toHaveLength(DEFAULT_DASHBOARD.length);
   });
 
-  test('DB2 an added widget comes first and is announced', async () => {
+  test('DB2 an added widget is at the first free place and is announced', async () => {
     const { model, editor, said } = await open();
-    editor.add('calendar');
-    expect(ids(model)).toEqual(['n1', 'a', 'b']);
+    expect(editor.add('calendar')).toBe('n1');
+    expect(ids(model)).toEqual(['a', 'b', 'n1']);
     expect(said()).toBe('Calendar is added.');
   });
 
@@ -81,9 +81,20 @@ describe('the dashboard', () => {
     editor.add('single');
     editor.add('single');
     editor.duplicate('n1');
-    editor.add('nobody');
-    expect(ids(model)).toEqual(['n1', 'a', 'b']);
+    expect(editor.add('nobody')).toBeUndefined();
+    expect(ids(model)).toEqual(['a', 'b', 'n1']);
     expect(model.kindIsTaken('single')).toBe(true);
+  });
+
+  test('tidying up is one step, which the toast takes back; tidy widgets stay as they are', async () => {
+    const { model, editor, overlays, said } = await open([widget('a', 'calendar'), widget('b', 'feed', 0, 3)]);
+    const places = () => model.widgets.map(({ x, y }) => `${x},${y}`);
+    editor.tidyUp();
+    expect({ places: places(), said: said() }).toEqual({ places: ['0,0', '4,0'], said: 'The widgets are tidied up.' });
+    editor.tidyUp();
+    expect({ said: said(), toasts: overlays.toasts.items.length }).toEqual({ said: 'The widgets are tidy already.', toasts: 1 });
+    overlays.toasts.items[0]!.action!.run();
+    expect(places()).toEqual(['0,0', '0,3']);
   });
 
   test('a widget moves in steps, and its position or its limit is announced', async () => {
@@ -237,7 +248,8 @@ describe('the text of a widget', () => {
     const tools = await open([widget('b', 'feed', 0, 0, { showHeader: false }), widget('a', 'calendar', 4)]);
     const { model, overlays } = tools;
     pasteText(tools, textOfWidget(model, 'b'));
-    expect(ids(model)).toEqual(['n1', 'b', 'a']);
+    expect(ids(model)).toEqual(['b', 'a', 'n1']);
+    expect(model.revealed).toEqual({ id: 'n1' });
     expect(model.find('n1')).toMatchObject({ kind: 'feed', options: { showHeader: false } });
     expect(toast(overlays).text).toBe('Timeline is pasted.');
     toast(overlays).action!.run();

@@ -9,6 +9,7 @@ import { SoundPlayer } from '~/sound/SoundPlayer';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
+import { ALONE } from '~/services/workspace/alone';
 import { PassingStore } from '~/storage/PassingStore';
 import type { RequestFrame } from '~/streaming/FrameQueue';
 import type { StreamHub } from '~/streaming/StreamHub';
@@ -169,12 +170,17 @@ export function createRootStore(deps: RootDeps): RootStore {
     }),
   );
 
-  const isSafe = new URL(page.href).searchParams.has('safe');
+  const { searchParams } = new URL(page.href);
+  const isSafe = searchParams.has('safe');
+  // The page of such a window may lead to others, and be reloaded there.
+  const isAlone = searchParams.has(ALONE) || sessionLocal.get(ALONE) !== null;
+  if (isAlone) sessionLocal.set(ALONE, '');
   const workspace = owned.add(
     createWorkspace({
       ...deps,
-      local: isSafe ? new PassingStore() : local,
+      local: isSafe || isAlone ? new PassingStore() : local,
       isSafe,
+      isAlone,
       session,
       accounts,
       createScope: (of, its) => createScope({ account: of, api: createApi(of.token, its.onAuthFailure), events: its, isCurrent: false }),

@@ -26,7 +26,7 @@ export default observer(function WorkspacesWindow() {
         items={NAMES.map((value) => ({ value, label: t(`workspacesWindow.${value}`) }))}
         onChange={setName}
       />
-      {workspace.isSafe ? <EmptyState text={t('workspacesWindow.notConnected')} /> : <Part />}
+      {workspace.isDetached ? <EmptyState text={t('workspacesWindow.notConnected')} /> : <Part />}
     </div>
   );
 });

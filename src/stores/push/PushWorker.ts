@@ -1,4 +1,5 @@
 import { describePush, PUSH_TEXTS_KEY, type PushOrder, type PushTarget, type PushTexts } from './pushMessages';
+import { ALONE } from '~/services/workspace/alone';
 
 /** An open page of the product. */
 interface OpenPage {
@@ -117,7 +118,10 @@ export class PushWorker {
     const { clients, origin } = this.#scope;
     const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
     // A page without navigation was opened for one task, and stays at it.
-    const page = pages.find((one) => !new URL(one.url).searchParams.has('zen'));
+    const page = pages.find(({ url: shown }) => {
+      const { searchParams } = new URL(shown);
+      return !searchParams.has('zen') && !searchParams.has(ALONE);
+    });
     if (page) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker only reaches pages of its own origin
       page.postMessage({ type: 'order', loginId, url, ...what });

@@ -40,7 +40,7 @@ export class WorkspaceKeeper implements Disposable {
   /** Follows changes, and merges the server's version. If the server cannot be reached, the next change tries again. */
   async start(): Promise<void> {
     const { workspace, crossTab, account, report } = this.#deps;
-    if (workspace.isSafe) return;
+    if (workspace.isDetached) return;
     this.#owned.add(workspace.onWritten(() => this.#written()));
     this.#owned.add(
       crossTab.on('workspace', ({ account: of }) => {

@@ -40,10 +40,12 @@ const SAVE_MS = 300;
 
 /** The services that a {@link WorkspaceStore} uses. */
 export interface WorkspaceStoreDeps {
-  /** Stores the workspace; in safe mode, a memory that leaves no trace. */
+  /** Stores the workspace; a memory that leaves no trace if the stored one is not used. */
   readonly local: LocalStore;
   /** Whether the stored workspace is ignored, so that a broken one can be repaired (`?safe` in the address). */
   readonly isSafe: boolean;
+  /** Whether this window of the browser was opened for one page, so that it has neither the columns nor the windows of the others. */
+  readonly isAlone: boolean;
   readonly clock: Clock;
   /** Key of the scope that the workspace belongs to. */
   readonly account: string;
@@ -158,9 +160,19 @@ export class WorkspaceStore implements Disposable {
     return this.future.length > 0;
   }
 
-  /** Whether the stored workspace is ignored and nothing is stored. */
+  /** Whether the viewer asked for an empty workspace, to repair a broken one. */
   get isSafe(): boolean {
     return this.#deps.isSafe;
+  }
+
+  /** Whether this window of the browser shows one page and nothing else. */
+  get isAlone(): boolean {
+    return this.#deps.isAlone;
+  }
+
+  /** Whether the stored workspace is neither used nor changed. */
+  get isDetached(): boolean {
+    return this.isSafe || this.isAlone;
   }
 
   /** The account of a pane, which panes opened from it inherit (WS11 in docs/spec/workspace.md). */

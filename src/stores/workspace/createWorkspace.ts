@@ -12,6 +12,7 @@ import { WorkspaceStore } from './WorkspaceStore';
 export interface WorkspaceParts {
   readonly local: LocalStore;
   readonly isSafe: boolean;
+  readonly isAlone: boolean;
   readonly clock: Clock;
   readonly crossTab: CrossTab;
   readonly newId: () => string;
@@ -25,6 +26,7 @@ export interface WorkspaceParts {
 export function createWorkspace({
   local,
   isSafe,
+  isAlone,
   clock,
   crossTab,
   newId,
@@ -36,5 +38,5 @@ export function createWorkspace({
   const accounts = new OtherAccounts({ clock, stored, createScope });
   // Another tab signed out of the account. Messages are not trusted, but this one only closes a connection.
   session.current.life.add(crossTab.on('accountGone', ({ id }) => accounts.signOut(id)));
-  return new WorkspaceStore({ local, isSafe, clock, account: session.current.key, accounts, newId, viewport });
+  return new WorkspaceStore({ local, isSafe, isAlone, clock, account: session.current.key, accounts, newId, viewport });
 }

@@ -9,11 +9,14 @@ const REDUCED = ['/share', '/auth', '/miauth', '/signup-complete'];
 /** Whether a path has the reduced shell, without navigation, keys and start dialogs. */
 export const isReducedPath = (path: string): boolean => REDUCED.some((start) => path === start || path.startsWith(`${start}/`));
 
-/** The shell for an address and a viewer: the first kind that fits. */
-export function shellKind(href: string, isSignedIn: boolean, isPhone: boolean): ShellKind {
+/**
+ * The shell for an address and a viewer: the first kind that fits.
+ * @param isAlone whether this window of the browser was opened for one page
+ */
+export function shellKind(href: string, isSignedIn: boolean, isPhone: boolean, isAlone: boolean): ShellKind {
   const { path, search } = parseAddress(href);
   if (isReducedPath(path)) return 'reduced';
-  if (new URLSearchParams(search).has('zen')) return 'zen';
+  if (isAlone || new URLSearchParams(search).has('zen')) return 'zen';
   if (!isSignedIn) return 'visitor';
   return isPhone ? 'phone' : 'full';
 }

@@ -28,7 +28,7 @@ export const ShellBorders = observer(function ShellBorders({ panes }: { panes: L
   const isWide = useMediaQuery('(width >= 1280px)');
   return (
     <>
-      {isWide && shellKind(href, me !== null, false) === 'full' && <RailBorder />}
+      {isWide && shellKind(href, me !== null, false, root.workspace.isAlone) === 'full' && <RailBorder />}
       {place === 'panel' && isDashboardShown(root, place) && <DashboardBorder />}
     </>
   );

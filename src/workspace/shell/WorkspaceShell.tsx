@@ -31,7 +31,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDat
   const { me } = useAccount();
   const isPhone = useIsPhone();
   const href = useSyncExternalStore(history.subscribe, () => history.href);
-  const kind = shellKind(href, me !== null, isPhone);
+  const kind = shellKind(href, me !== null, isPhone, root.workspace.isAlone);
   useDocumentTitle(title);
 
   // Links of the navigation open in the main pane.

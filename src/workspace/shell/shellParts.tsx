@@ -33,6 +33,6 @@ const parts: Partial<Record<ShellKind, readonly Pick<LateComponent<never>, 'fetc
 
 /** Loads the parts of the start around the page, so that both appear together. Never rejects: each part shows its own error. */
 export async function fetchShellParts(root: RootStore, href: string): Promise<void> {
-  const shown = parts[shellKind(href, root.session.isSignedIn, isPhone(root))] ?? [];
+  const shown = parts[shellKind(href, root.session.isSignedIn, isPhone(root), root.workspace.isAlone)] ?? [];
   await Promise.all(shown.map((part) => part.fetch(root)));
 }

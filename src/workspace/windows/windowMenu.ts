@@ -1,6 +1,7 @@
 import { copyItem } from '~/components/ui/copyItem';
 import type { I18n } from '~/i18n/I18n';
 import type { Rect, WindowState } from '~/services/workspace/document';
+import { ALONE } from '~/services/workspace/alone';
 import type { MenuItem, OverlayStore } from '~/stores/ui/OverlayStore';
 
 /** The dependencies of the menu of a window. */
@@ -45,7 +46,7 @@ export function windowMenu({
         const place = { left: window.screenX + x, top: window.screenY + y, width, height };
         const features = Object.entries(place).map(([name, value]) => `${name}=${Math.round(value)}`);
         const address = new URL(href, location.origin);
-        address.searchParams.set('zen', '');
+        address.searchParams.set(ALONE, '');
         if (window.open(address, '_blank', features.join())) close();
       },
     },

@@ -89,7 +89,7 @@ test.each([
   if (!item || !('action' in item)) throw new Error('the menu does not let the window out');
   await item.action();
   const [[address, , features]] = popped.mock.calls as unknown as [[URL, string, string]];
-  expect(address.pathname + address.search).toBe('/my/notifications?zen=');
+  expect(address.pathname + address.search).toBe('/my/notifications?alone=');
   expect(features).toMatch(/^left=\d+,top=\d+,width=400,height=300$/);
   expect(close).toHaveBeenCalledTimes(row.closed);
 });

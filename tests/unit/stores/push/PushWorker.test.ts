@@ -132,7 +132,9 @@ test('a picture without encryption is left out', async () => {
 });
 
 test('a press focuses the page that is open, and leads it to the note of the right account', async () => {
-  const { worker, shown, orders, focused, opened } = await setUp({ pages: [`${ORIGIN}/clips?zen`, `${ORIGIN}/`] });
+  const { worker, shown, orders, focused, opened } = await setUp({
+    pages: [`${ORIGIN}/clips?zen`, `${ORIGIN}/clips?alone=`, `${ORIGIN}/`],
+  });
   await worker.show(message(mention));
   await worker.press(shown[0]!, '');
   const order = { type: 'order', order: 'push', loginId: 'a1', url: '/notes/n1' };

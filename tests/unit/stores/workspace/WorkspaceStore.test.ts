@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { tabbed, withRecord } from '~/services/workspace/columns';
 import type { WorkspaceDocument } from '~/services/workspace/document';
@@ -19,6 +20,7 @@ function open(local = new MemoryLocalStore(), account = ACCOUNT) {
   const store = new WorkspaceStore({
     local,
     isSafe: false,
+    isAlone: false,
     clock,
     account,
     accounts: noAccounts(clock),
@@ -350,5 +352,28 @@ describe('the workspace of a start', () => {
     clock.advance(10_000);
     await settled();
     expect({ stored: local.get(`workspace::${ACCOUNT}`), calls: api.calls }).toMatchObject({ stored: before, calls: [] });
+  });
+
+  test('WS28 a window of the browser for one page neither uses nor changes the stored workspace, also after a reload', async () => {
+    const { store, local } = open();
+    store.openColumn('/@alice');
+    store.flush();
+    const before = local.get(`workspace::${ACCOUNT}`);
+    const page = new FakePage();
+    page.href = 'https://example.test/timeline?alone';
+    const sessionLocal = new MemoryLocalStore();
+    const opened = async () => {
+      const { root, clock } = createTestRoot({ me: user('alice').me(), local, page, sessionLocal });
+      await root.workspaceKeeper.start();
+      const { isAlone, isSafe, hasColumns } = runInAction(() => root.workspace);
+      root.workspace.openColumn('/@bob');
+      clock.advance(10_000);
+      await settled();
+      return { isAlone, isSafe, hasColumns, isUnchanged: local.get(`workspace::${ACCOUNT}`) === before };
+    };
+    const alone = { isAlone: true, isSafe: false, hasColumns: false, isUnchanged: true };
+    expect(await opened()).toEqual(alone);
+    page.href = 'https://example.test/notes/abc';
+    expect(await opened()).toEqual(alone);
   });
 });

@@ -9,7 +9,7 @@ import { readAccount } from './storedBefore';
  * @param href path and query of the page
  */
 export function askForFrame(local: LocalStore, href: string): void {
-  const kind = shellKind(href, readAccount(local).id !== null, matchMedia(PHONE).matches);
+  const kind = shellKind(href, readAccount(local).id !== null, matchMedia(PHONE).matches, false);
   // Whoever shows the code handles its failure.
   if (kind === 'full') import('~/workspace/shell/NavRail').catch(() => undefined);
   if (kind === 'phone') import('~/workspace/phoneShell').catch(() => undefined);

@@ -70,17 +70,45 @@ export function withWidth(deck: Deck, column: DeckNode, width: number): Deck {
   return { ...deck, widths: { ...deck.widths, [leavesOf(column)[0]!]: Math.max(MIN_COLUMN, Math.round(width)) } };
 }
 
+/** Whether the main pane fills what the other columns leave. Then they have exactly the room that there is. */
+export function isFilled(deck: Deck, room: number): boolean {
+  const columns = columnsOf(rootOf(deck));
+  const hasFilling = columns.some((column) => leavesOf(column).includes(MAIN_PANE) && !isColumnCollapsed(deck, column));
+  return hasFilling && columnWidths(deck, room).reduce((sum, width) => sum + width, 0) <= room + 1;
+}
+
 /**
- * Moves the border after a column: that column changes, the others keep their widths. When the main pane fills the
- * rest, moving its own border changes the next column instead.
+ * Moves the border after a column, so that it stays under the pointer and no other border moves: one of its two neighbors gains what
+ * the other loses. Collapsed columns keep their width and move with the border. If the columns do not fit, only the one before the
+ * border changes, and the deck becomes wider or narrower.
  */
 export function moveBorder(deck: Deck, index: number, delta: number, room: number): Deck {
   const columns = columnsOf(rootOf(deck));
   const widths = columnWidths(deck, room);
-  const isFilling = leavesOf(columns[index]!).includes(MAIN_PANE) && widths.reduce((sum, width) => sum + width, 0) <= room + 1;
-  const next = columns[index + 1];
-  if (isFilling && next && !isColumnCollapsed(deck, next)) return withWidth(deck, next, widths[index + 1]! - delta);
-  return withWidth(deck, columns[index]!, widths[index]! + delta);
+  if (!isFilled(deck, room)) return withWidth(deck, columns[index]!, widths[index]! + delta);
+  const isOpen = (column: DeckNode): boolean => !isColumnCollapsed(deck, column);
+  const before = columns.slice(0, index + 1).findLastIndex(isOpen);
+  const after = columns.findIndex((column, place) => place > index && isOpen(column));
+  if (before === -1 || after === -1) return deck;
+  const by = Math.max(MIN_COLUMN - widths[before]!, Math.min(delta, widths[after]! - MIN_COLUMN));
+  return withFilling(withFilling(deck, columns[before]!, widths[before]! + by), columns[after]!, widths[after]! - by);
+}
+
+/** Sets the width of a column. That of the main pane is what is left, so only its minimum changes, if it becomes narrower than that. */
+function withFilling(deck: Deck, column: DeckNode, width: number): Deck {
+  const isMain = leavesOf(column).includes(MAIN_PANE);
+  return isMain && width >= (widthIn(deck, column) ?? MAIN_WIDTH) ? deck : withWidth(deck, column, width);
+}
+
+/**
+ * Makes room beside the deck at one of its ends, or takes it, at the cost of the column there. So the borders between columns stay
+ * where they are. @param by px that the deck loses
+ */
+export function yieldRoom(deck: Deck, end: 'first' | 'last', by: number, room: number): Deck {
+  const columns = columnsOf(rootOf(deck));
+  const column = columns.at(end === 'first' ? 0 : -1)!;
+  if (!isFilled(deck, room) || isColumnCollapsed(deck, column) || leavesOf(column).includes(MAIN_PANE)) return deck;
+  return withWidth(deck, column, columnWidths(deck, room).at(end === 'first' ? 0 : -1)! - by);
 }
 
 /** Makes all columns equally wide and all stacked panes equally high. */

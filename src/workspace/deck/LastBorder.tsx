@@ -1,5 +1,5 @@
 import { useI18n } from '~/i18n/useI18n';
-import { columnWidths, MIN_COLUMN } from '~/services/workspace/deck';
+import { columnWidths, isFilled, MIN_COLUMN } from '~/services/workspace/deck';
 import { resizeLast, type Room } from '~/services/workspace/deckLayout';
 import type { Deck } from '~/services/workspace/document';
 import { ResizeBorder } from '../drag/ResizeBorder';
@@ -17,7 +17,8 @@ interface LastBorderProps {
 export function LastBorder({ deck, room, onDraft }: LastBorderProps) {
   const { t } = useI18n();
   const { store } = useDeck();
-  if (deck.maximised !== null) return null;
+  // Where the main pane takes the rest, the deck ends where its room does.
+  if (deck.maximised !== null || isFilled(deck, room.width)) return null;
   const widthIn = (one: Deck) => columnWidths(one, room.width).at(-1)!;
   const resized = (one: Deck, width: number) => resizeLast(one, width - widthIn(one), room);
   return (

@@ -1,8 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type CSSProperties } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
 import { useI18n } from '~/i18n/useI18n';
+import { isRightToLeft } from '~/lib/isRightToLeft';
+import { peek } from '~/lib/peek';
 import { useAccount, useStores } from '~/react/context';
 import { usePane } from '~/router/PaneContext';
+import { yieldRoom } from '~/services/workspace/deck';
+import type { Deck } from '~/services/workspace/document';
 import { isDashboardShown } from '../dashboard/toggleDashboard';
 import { useDashboardPlace } from '../dashboard/useDashboardPlace';
 import { ResizeBorder } from '../drag/ResizeBorder';
@@ -90,16 +94,46 @@ interface BorderProps {
 /** Covers the edge of the resized element, and shows the new width while it is dragged. */
 function Border({ label, part, grows, width, limits, fitting, onChange }: BorderProps) {
   const [draft, setDraft] = useState<number | null>(null);
+  const takeFromDeck = useNeighborColumn(grows);
   const show = (wanted: number | null) => {
     const shown = wanted === null ? null : fitting(wanted);
     setDraft(shown);
+    takeFromDeck(shown === null ? null : shown - width);
     // The setting is written at the end of the drag, so that other tabs do not follow every move.
     document.querySelector<HTMLElement>(`[data-part="${part}"]`)!.style.inlineSize = `${shown ?? width}px`;
+  };
+  const change = (wanted: number) => {
+    takeFromDeck(fitting(wanted) - width, { isDone: true });
+    onChange(wanted);
   };
   const place: CSSProperties = { [grows === 'end' ? 'insetInlineStart' : 'insetInlineEnd']: (draft ?? width) - 3 };
   return (
     <div className={styles.place} style={place}>
-      <ResizeBorder className={styles.border} label={label} width={width} {...limits} grows={grows} onDraft={show} onChange={onChange} />
+      <ResizeBorder className={styles.border} label={label} width={width} {...limits} grows={grows} onDraft={show} onChange={change} />
     </div>
   );
 }
+
+type TakeFromDeck = (by: number | null, options?: { readonly isDone: boolean }) => void;
+
+/**
+ * Returns a function that takes px from the column beside the border, so that the borders of the other columns stay where they are;
+ * null gives them back. A negative number adds to the column. Calls until the last one of a drag replace each other.
+ */
+function useNeighborColumn(grows: BorderProps['grows']): TakeFromDeck {
+  const { workspace } = useStores();
+  const before = useRef<{ readonly deck: Deck; readonly room: number } | null>(null);
+  return (by, { isDone } = { isDone: by === null }) => {
+    const strip = document.querySelector<HTMLElement>('[data-part="deck"]');
+    if (!strip) return;
+    before.current ??= { deck: peek(() => workspace.deck), room: roomOf(strip) };
+    const { deck, room } = before.current;
+    // Columns are placed from the left in every direction of writing.
+    const end = (grows === 'end') === isRightToLeft(strip.parentElement!) ? 'last' : 'first';
+    workspace.adjust((one) => ({ ...one, deck: by === null ? deck : yieldRoom(deck, end, by, room) }));
+    if (isDone) before.current = null;
+  };
+}
+
+/** The room for columns, beside the button that adds one; CSS px. */
+const roomOf = (strip: HTMLElement): number => strip.clientWidth - (strip.lastElementChild as HTMLElement).offsetWidth;

@@ -8,6 +8,7 @@ import {
   MAIN_WIDTH,
   MIN_COLUMN,
   moveBorder,
+  yieldRoom,
   rootOf,
   toggleCollapsed,
 } from '~/services/workspace/deck';
@@ -113,10 +114,40 @@ describe('column widths', () => {
     expect(columnWidths(deck, 500)).toEqual([MAIN_WIDTH, COLUMN_WIDTH, COLUMN_WIDTH]);
   });
 
-  test('WS10 a border changes only the column before it', () => {
+  test('WS10 where columns do not fit, a border changes only the column before it', () => {
     const { deck } = deckOf('a', 'b');
     expect(columnWidths(moveBorder(deck, 1, 100, 500), 500)).toEqual([MAIN_WIDTH, COLUMN_WIDTH + 100, COLUMN_WIDTH]);
     expect(columnWidths(moveBorder(deck, 1, -900, 500), 500)).toEqual([MAIN_WIDTH, MIN_COLUMN, COLUMN_WIDTH]);
+  });
+
+  test('WS10 where columns fit, only the border under the pointer moves, until a neighbor is as narrow as it may be', () => {
+    const { deck } = deckOf('a', 'b', 'c');
+    const main = 1800 - 3 * COLUMN_WIDTH;
+    const least = COLUMN_WIDTH - MIN_COLUMN;
+    expect(columnWidths(moveBorder(deck, 1, 50, 1800), 1800)).toEqual([main, COLUMN_WIDTH + 50, COLUMN_WIDTH - 50, COLUMN_WIDTH]);
+    expect(columnWidths(moveBorder(deck, 1, 900, 1800), 1800)).toEqual([main, COLUMN_WIDTH + least, MIN_COLUMN, COLUMN_WIDTH]);
+    expect(columnWidths(moveBorder(deck, 2, -900, 1800), 1800)).toEqual([main, COLUMN_WIDTH, MIN_COLUMN, COLUMN_WIDTH + least]);
+    // The main pane has its usual width, and becomes narrower than that only so.
+    const room = 480 + 3 * COLUMN_WIDTH;
+    expect(columnWidths(moveBorder(deck, 0, -100, room), room)).toEqual([380, COLUMN_WIDTH + 100, COLUMN_WIDTH, COLUMN_WIDTH]);
+  });
+
+  test('WS10 a collapsed column moves with the border beside it', () => {
+    const deck = toggleCollapsed(deckOf('a', 'b').deck, 'a');
+    const [main, folded, last] = columnWidths(deck, 1400);
+    for (const border of [0, 1]) expect(columnWidths(moveBorder(deck, border, 60, 1400), 1400)).toEqual([main! + 60, folded, last! - 60]);
+    const all = toggleCollapsed(deck, 'b');
+    expect(moveBorder(all, 1, 60, 1400)).toBe(all);
+  });
+
+  test('WS10 what grows beside the deck takes its room from the column there', () => {
+    const { deck } = deckOf('a', 'b');
+    const main = 1400 - 2 * COLUMN_WIDTH;
+    expect(columnWidths(yieldRoom(deck, 'last', 60, 1400), 1340)).toEqual([main, COLUMN_WIDTH, COLUMN_WIDTH - 60]);
+    expect(columnWidths(yieldRoom(deck, 'last', -60, 1400), 1460)).toEqual([main, COLUMN_WIDTH, COLUMN_WIDTH + 60]);
+    // At this end, the main pane gives way by itself.
+    expect(yieldRoom(deck, 'first', 60, 1400)).toBe(deck);
+    expect(yieldRoom(deck, 'last', 60, 500)).toBe(deck);
   });
 
   test('WS10 the border of a main pane that fills the rest changes the column after it', () => {

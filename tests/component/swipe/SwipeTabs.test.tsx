@@ -136,7 +136,7 @@ test('without the tabs, the page does not move any more', () => {
 test('the tabs in the heading of a page can be swiped, and tabs inside its content only pressed', () => {
   const inside = vi.fn<(value: string) => void>();
   const { root } = renderWithRoot(
-    <Page title="Page" heading={<Tabs label="Heading" items={ITEMS} value="b" onChange={onChange} />}>
+    <Page title="Page" tabs={<Tabs label="Heading" items={ITEMS} value="b" onChange={onChange} />}>
       <Tabs label="Inside" items={ITEMS} value="b" onChange={inside} />
       <p>content</p>
     </Page>,
@@ -152,7 +152,7 @@ test('the tabs in the heading of a page can be swiped, and tabs inside its conte
 
 test('a swipe works in the content that another tab brought', () => {
   const page = (scrolls: boolean) => (
-    <Page title="Page" heading={<Tabs label="Heading" items={ITEMS} value="b" onChange={onChange} />} scrolls={scrolls}>
+    <Page title="Page" tabs={<Tabs label="Heading" items={ITEMS} value="b" onChange={onChange} />} scrolls={scrolls}>
       <p>content</p>
     </Page>
   );

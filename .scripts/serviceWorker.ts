@@ -18,7 +18,7 @@ async function bundled(): Promise<string> {
       write: false,
       target: buildTargets(),
       modulePreload: false,
-      rolldownOptions: { input: root('src/stores/push/serviceWorker.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: root('src/app/serviceWorker.ts'), output: { format: 'iife' } },
     },
   });
   const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []));

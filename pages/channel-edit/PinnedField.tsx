@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
 import { SortableList } from '~/components/ui/SortableList';
 import { useI18n } from '~/i18n/useI18n';
+import { plainWords } from '~/mfm/plainWords';
 import { useAccount, useStores } from '~/react/context';
 import { noteSummary, type SummaryContext } from '~/services/noteSummary';
 import { refreshNote } from '~/stores/resources/content/notes';
@@ -52,6 +53,7 @@ const PinnedList = observer(function PinnedList({ value, onChange }: Omit<Pinned
   useKept(value);
   const context: SummaryContext = {
     get: (id) => notes.get(id),
+    words: plainWords,
     texts: {
       deleted: t('channelEditPage.deletedNote'),
       hidden: t('channelEditPage.hiddenNote'),

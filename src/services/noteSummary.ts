@@ -4,6 +4,8 @@ import type { Note, NoteId } from './records';
 export interface SummaryContext {
   /** Looks up a note; undefined for a deleted or unknown one. */
   get(id: NoteId): Note | undefined;
+  /** Returns the words of a text without its markup. */
+  words(text: string): string;
   /** Words from the locale. */
   readonly texts: {
     readonly deleted: string;
@@ -32,7 +34,7 @@ export function noteSummary(id: NoteId, context: SummaryContext, depth = 0): str
   if (!note || note.deletedAt) return texts.deleted;
   if (note.isHidden) return texts.hidden;
   const inner = (id: NoteId): string => (depth < MAX_DEPTH && context.get(id) ? noteSummary(id, context, depth + 1) : '...');
-  let text = note.cw ?? note.text ?? '';
+  let text = context.words(note.cw ?? note.text ?? '');
   if (note.files.length > 0) text += ` (${texts.files(note.files.length)})`;
   if (note.poll) text += ` (${texts.poll})`;
   if (note.replyId) text += `\n\nRE: ${inner(note.replyId)}`;

@@ -15,7 +15,12 @@ const ALLOWED: readonly { readonly path: string; readonly name: string; readonly
   { path: 'src/mfm/parseWorker.ts', name: 'parseWorker', reason: 'one worker computes the dear results for the whole page' },
   { path: 'src/mfm/code/highlight.worker.ts', name: 'highlighter', reason: 'a worker is a process of its own, and this is what it is for' },
   { path: 'src/mfm/code/highlighted.ts', name: 'highlighted', reason: 'results of a pure function, bounded, and the worker for them' },
-  { path: 'src/stores/push/serviceWorker.ts', name: 'worker', reason: 'a worker is a process of its own, and this is what it is for' },
+  {
+    path: 'src/app/serviceWorker.ts',
+    name: 'markup',
+    reason: 'a worker is a process of its own, and what this caches depends only on the text',
+  },
+  { path: 'src/app/serviceWorker.ts', name: 'worker', reason: 'a worker is a process of its own, and this is what it is for' },
   { path: 'src/mfm/math/formulas.ts', name: 'formulas', reason: 'results of a pure function, bounded, and the worker for them' },
 ];
 

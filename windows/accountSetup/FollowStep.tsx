@@ -7,6 +7,7 @@ import { FollowButton } from '~/components/user/FollowButton';
 import { UserName } from '~/components/user/UserName';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
+import { plainWords } from '~/mfm/plainWords';
 import type { User } from '~/services/records';
 import { suggestedPeople } from '~/stores/resources/users/people';
 import styles from './AccountSetupWindow.module.css';
@@ -44,7 +45,7 @@ function Person({ user }: { user: User }) {
         <Acct user={user} />
         {user.description && (
           <div className={styles.bio}>
-            <Mfm text={user.description} author={user} emojis={user.emojis} plain />
+            <Mfm text={plainWords(user.description)} author={user} emojis={user.emojis} plain />
           </div>
         )}
       </div>

@@ -35,6 +35,8 @@ export interface WorkerScope {
     matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: true }): Promise<readonly OpenPage[]>;
     openWindow(url: string): Promise<unknown>;
   };
+  /** Returns the words of a text without its markup. */
+  readonly words: (text: string) => string;
   /** Reads a value that the page stored. */
   readonly read: (key: string) => Promise<unknown>;
   /** Calls an endpoint of the server as an account. Rejects if it refuses. */
@@ -57,9 +59,9 @@ export class PushWorker {
 
   /** Shows a message of the server. @param message in any form */
   async show(message: unknown): Promise<void> {
-    const { registration, origin, now } = this.#scope;
+    const { registration, origin, now, words } = this.#scope;
     const texts = await this.#texts();
-    const described = describePush(message, texts, now(), origin);
+    const described = describePush(message, texts, now(), origin, words);
     if (described === null) return this.#showEmpty(message, texts);
     const { title, target, ...options } = described;
     // In a browser that lost the texts, the name of the server says where it comes from.

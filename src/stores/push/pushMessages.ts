@@ -77,8 +77,15 @@ const nameOf = (user: Fields): string => textOf(user['name']) || textOf(user['us
  * Returns the notification for a message of the server; null for one that is not shown.
  * @param given the message, in any form
  * @param origin the address of the server, where pictures may come from besides https
+ * @param words returns the words of a text without its markup
  */
-export function describePush(given: unknown, texts: PushTexts, now: number, origin: string): SystemNotification | null {
+export function describePush(
+  given: unknown,
+  texts: PushTexts,
+  now: number,
+  origin: string,
+  words: (text: string) => string,
+): SystemNotification | null {
   const message = fieldsOf(given);
   const [body, accountId] = [fieldsOf(message['body']), textOf(message['userId'])];
   const isAntenna = message['type'] === 'unreadAntennaNote';
@@ -94,7 +101,8 @@ export function describePush(given: unknown, texts: PushTexts, now: number, orig
   const icon = pictureOf(user['avatarUrl'] ?? body['icon'], origin);
   return {
     title: textOf(body['header']) || title,
-    body: textOf(note['text']) || textOf(body['body']),
+    // A warning stands for the text that it hides.
+    body: words(textOf(note['cw'] ?? note['text'])) || textOf(body['body']),
     // Several reactions to a note, and several notes of an antenna, take one place.
     tag: isAntenna ? `antenna:${textOf(antenna['id'])}` : type === 'reaction' ? `reaction:${noteId}` : `notification:${textOf(body['id'])}`,
     ...(icon !== null && { icon }),

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { AnnouncementIcon } from '~/components/announcement/AnnouncementIcon';
 import { useI18n } from '~/i18n/useI18n';
+import { plainWords } from '~/mfm/plainWords';
 import { useAccount } from '~/react/context';
 import { Link } from '~/router/Link';
 import { bannersOf } from './bannersOf';
@@ -16,7 +17,7 @@ export default observer(function AnnouncementStrip() {
         <Link key={id} to="/announcements" className={styles.banner}>
           <AnnouncementIcon icon={icon} />
           <b className={styles.title}>{title}</b>
-          <span className={styles.text}>{text}</span>
+          <span className={styles.text}>{plainWords(text)}</span>
         </Link>
       ))}
     </aside>

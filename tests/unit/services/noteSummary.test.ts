@@ -1,17 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { plainWords } from '~/mfm/plainWords';
 import { noteSummary } from '~/services/noteSummary';
 import type { Note } from '~/services/records';
 import { file, note, poll } from '../../fixtures/builders';
 
 const texts = { deleted: '(deleted)', hidden: '(hidden)', poll: 'Poll', files: (count: number) => `${count} files` };
 const record = (fields: Partial<Note> = {}): Note => ({ ...note().id('n').text('hello').build(), files: [], ...fields });
-const summary = (...notes: readonly Note[]): string => noteSummary('n', { get: (id) => notes.find((one) => one.id === id), texts });
+const summary = (...notes: readonly Note[]): string =>
+  noteSummary('n', { get: (id) => notes.find((one) => one.id === id), words: plainWords, texts });
 
 describe('noteSummary', () => {
   test.each<[string, Partial<Note>, string]>([
     ['its text', {}, 'hello'],
     ['its content warning instead of the text', { cw: 'careful' }, 'careful'],
     ['its content warning even when that is empty', { cw: '' }, ''],
+    [
+      'its words without the markup',
+      { text: '> I have **filed** it under *Canis*, see [there](https://a.example/)' },
+      'I have filed it under Canis, see there',
+    ],
     ['its text and the number of files', { files: [file(), file()] }, 'hello (2 files)'],
     ['its text and a word for the poll', { poll: poll(['a']) }, 'hello (Poll)'],
     ['a placeholder for a hidden note', { isHidden: true }, '(hidden)'],

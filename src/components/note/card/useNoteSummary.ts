@@ -1,4 +1,5 @@
 import { useI18n } from '~/i18n/useI18n';
+import { plainWords } from '~/mfm/plainWords';
 import { noteSummary } from '~/services/noteSummary';
 import { useAccount } from '~/react/context';
 
@@ -9,6 +10,7 @@ export function useSummaries(): (noteId: string) => string {
   return (noteId) =>
     noteSummary(noteId, {
       get: (id) => notes.get(id),
+      words: plainWords,
       texts: { deleted: t('note.deleted'), hidden: t('note.hidden'), poll: t('note.poll'), files: (n) => t('note.files', { n }) },
     });
 }

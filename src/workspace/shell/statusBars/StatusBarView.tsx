@@ -4,6 +4,7 @@ import { UserName } from '~/components/user/UserName';
 import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
 import { Mfm } from '~/mfm/Mfm';
+import { plainWords } from '~/mfm/plainWords';
 import { Link } from '~/router/Link';
 import { type BarItem, statusBarItems } from '~/stores/resources/feeds/statusBars';
 import type { StatusBar } from '~/services/statusBar';
@@ -30,7 +31,7 @@ export const StatusBarView = observer(function StatusBarView({ bar }: { bar: Sta
 function ItemText({ item: { text, by, to, href } }: { item: BarItem }) {
   const content = by ? (
     <>
-      <UserName user={by.user} inline />: <Mfm text={text} plain author={by.user} emojis={by.emojis} />
+      <UserName user={by.user} inline />: <Mfm text={plainWords(text)} plain author={by.user} emojis={by.emojis} />
     </>
   ) : (
     text

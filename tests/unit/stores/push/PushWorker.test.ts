@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { I18n } from '~/i18n/I18n';
 import { keepPushTexts } from '~/stores/push/keepPushTexts';
 import { PUSH_TEXTS_KEY, type PushOrder } from '~/stores/push/pushMessages';
+import { plainWords } from '~/mfm/plainWords';
 import { PushWorker, type ShownNotification } from '~/stores/push/PushWorker';
 import { MemoryKeyValueStore } from '../../../fixtures/memoryStores';
 import { allTexts } from '../../../fixtures/testI18n';
@@ -56,6 +57,7 @@ async function setUp({ pages = [] as readonly string[], refuses = false } = {}) 
         })),
       openWindow: async (url) => void opened.push(url),
     },
+    words: plainWords,
     read: async (key) => kv.get(key),
     async call(endpoint, params, token) {
       if (refuses) throw new Error('refused');
@@ -68,6 +70,13 @@ async function setUp({ pages = [] as readonly string[], refuses = false } = {}) 
 
 test.each([
   { body: mention, title: 'Bob mentioned you', text: 'hello @alice', actions: ['Reply'] },
+  {
+    body: { ...mention, note: { ...hello, text: '**hello** <small>@alice</small>' } },
+    title: 'Bob mentioned you',
+    text: 'hello @alice',
+    actions: ['Reply'],
+  },
+  { body: { ...mention, note: { ...hello, cw: 'a secret' } }, title: 'Bob mentioned you', text: 'a secret', actions: ['Reply'] },
   { body: { id: 'x', type: 'follow', user: bob }, title: 'Bob followed you', text: '', actions: ['Follow back'] },
   { body: { id: 'x', type: 'receiveFollowRequest', user: bob }, title: 'Bob wants to follow you', text: '', actions: ['Accept', 'Reject'] },
   {

@@ -1,5 +1,7 @@
 import { createStore, get } from 'idb-keyval';
-import { PushWorker, type ShownNotification, type WorkerScope } from './PushWorker';
+import { MfmParser } from '~/mfm/MfmParser';
+import { wordsOf } from '~/mfm/wordsOf';
+import { PushWorker, type ShownNotification, type WorkerScope } from '~/stores/push/PushWorker';
 
 /*
  * The service worker at /sw.js. It receives push messages while no page is open. It has no `fetch` listener: pages and answers always
@@ -21,11 +23,15 @@ const self = globalThis as unknown as Pick<WorkerScope, 'registration'> & {
   skipWaiting(): Promise<void>;
 };
 
+/** Texts that would take long to parse stay as they are. */
+const markup = new MfmParser(() => Promise.reject(new Error('the worker reads no expensive texts')));
+
 const worker = new PushWorker({
   origin: location.origin,
   now: () => Date.now(),
   registration: self.registration,
   clients: self.clients,
+  words: (text) => wordsOf(markup.parse(text).nodes),
   read: async (key) => get(key, createStore('wisteria', 'values')),
   async call(endpoint, params, token) {
     const answer = await fetch(`/api/${endpoint}`, {

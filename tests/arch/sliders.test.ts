@@ -16,6 +16,15 @@ function missingForFirefox(css: string): string[] {
 }
 
 describe('the sliders of the client', () => {
+  test('sliders and lists of choices are drawn by the parts that look the same in all browsers', () => {
+    const native = readFiles(CLIENT, /\.tsx$/).filter(({ text }) => /type="range"|<select\b/.test(text));
+    expect(native.map(({ path }) => path).toSorted()).toEqual([
+      'src/components/media/player/PlayerControls.tsx',
+      'src/components/ui/Range.tsx',
+      'src/components/ui/Select.tsx',
+    ]);
+  });
+
   test('sliders look the same in all browsers', () => {
     expect(readFiles(CLIENT, /\.css$/).flatMap(({ text }) => missingForFirefox(text))).toEqual([]);
   });

@@ -35,7 +35,7 @@ export const DriveUsageMeter = observer(function DriveUsageMeter({ usage, capaci
         aria-valuenow={Math.floor(share * 100)}
         data-full={share > NEARLY_FULL || undefined}
       >
-        <div className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
+        {share > 0 && <div className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />}
       </div>
       <span aria-hidden="true">{words}</span>
       {me && (

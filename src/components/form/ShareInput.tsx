@@ -1,4 +1,5 @@
 import { FieldFrame } from '~/components/ui/FieldFrame';
+import { Range } from '~/components/ui/Range';
 import { useFieldIds } from '~/components/ui/useFieldIds';
 import { useI18n } from '~/i18n/useI18n';
 import styles from './form.module.css';
@@ -19,18 +20,18 @@ export function ShareInput({ label, help, value, onChange, step = 0.05 }: ShareI
   const words = i18n.percent(value);
   return (
     <FieldFrame ids={ids} label={label} help={help}>
-      <input
-        id={ids.input}
-        className={styles.share}
-        type="range"
-        min={0}
-        max={1}
-        step={step}
-        value={value}
-        aria-valuetext={words}
-        aria-describedby={ids.describedBy}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-      />
+      <div className={styles.share}>
+        <Range
+          id={ids.input}
+          min={0}
+          max={1}
+          step={step}
+          value={value}
+          aria-valuetext={words}
+          aria-describedby={ids.describedBy}
+          onChange={onChange}
+        />
+      </div>
       <span className={styles.percent} aria-hidden>
         {words}
       </span>

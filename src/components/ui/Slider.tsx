@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Range } from './Range';
 import styles from './Slider.module.css';
 
 interface SliderProps {
@@ -21,17 +22,9 @@ export function Slider({ label, value, min, max, step, text, onChange }: SliderP
       <output htmlFor={id} className={styles.value} aria-live="off">
         {text}
       </output>
-      <input
-        id={id}
-        className={styles.input}
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        aria-valuetext={text}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-      />
+      <div className={styles.input}>
+        <Range id={id} min={min} max={max} step={step} value={value} aria-valuetext={text} onChange={onChange} />
+      </div>
     </div>
   );
 }

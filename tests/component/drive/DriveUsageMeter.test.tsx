@@ -44,3 +44,11 @@ test('a chart that does not load can be asked for again', async () => {
   });
   await vi.waitFor(() => expect(screen.getByRole('slider')).toBeTruthy());
 });
+
+test.each([
+  { usage: 0, drawn: 0 },
+  { usage: 1, drawn: 1 },
+])('a drive of which $usage bytes are used draws $drawn bars', ({ usage, drawn }) => {
+  renderWithRoot(<DriveUsageMeter usage={usage} capacity={1_000_000_000} />);
+  expect(screen.getByRole('meter').children).toHaveLength(drawn);
+});

@@ -42,6 +42,7 @@ function SwipeListener({ content: ref, values, value, onChange }: SwipeTabsProps
   });
   // Another tab may have another element.
   const [content, setContent] = useState<HTMLElement | null>(null);
+  // oxlint-disable-next-line react/exhaustive-deps -- a ref tells nobody when it changes; the same element changes nothing
   useEffect(() => setContent(ref.current));
 
   useEffect(() => {

@@ -52,7 +52,9 @@ export const PreviewFace = observer(function PreviewFace({ target, state, onPlay
             </span>
           </>
         ) : (
-          <span className={styles.title}>{state.status === 'failed' ? addressOf(target.url) : t('urlPreview.loading', { host })}</span>
+          <span className={styles.title}>
+            {state.status === 'failed' ? <Address url={target.url} /> : t('urlPreview.loading', { host })}
+          </span>
         )}
       </PreviewLink>
       {onPlay ? (
@@ -78,9 +80,14 @@ export const PreviewFace = observer(function PreviewFace({ target, state, onPlay
 });
 
 /** The host and the path of a page, to read. */
-function addressOf({ host, pathname, search }: URL): string {
+function Address({ url: { host, pathname, search } }: { url: URL }) {
   const path = readable(`${pathname}${search}`);
-  return path === '/' ? hostText(host) : `${hostText(host)} · ${path}`;
+  return (
+    <>
+      {hostText(host)}
+      {path !== '/' && ` · ${path}`}
+    </>
+  );
 }
 
 function PreviewLink({ target, children }: Pick<PreviewFaceProps, 'target'> & { children: ReactNode }) {

@@ -3,4 +3,5 @@ import '~/theme/css/layers.css';
 import '~/theme/css/reset.css';
 import '~/theme/css/tokens.css';
 import '~/theme/css/base.css';
+import '~/theme/css/print.css';
 import './splash.css';

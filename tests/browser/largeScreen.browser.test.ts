@@ -1,0 +1,124 @@
+import { expect, test } from '../../e2e/fixtures';
+import { startWith } from '../../e2e/support/startWith';
+
+const DEAD = 'https://nobody-has-this-name.invalid/page';
+
+test('UP6 a note whose link has no preview keeps no room for one once it was out of sight, also after a reload', async ({
+  openApp,
+  actAs,
+}) => {
+  const bob = await actAs('bob');
+  await bob.post(`Look at ${DEAD}`);
+  const app = await openApp('alice');
+  const { page } = app;
+  const card = page.getByRole('group', { name: 'Preview of nobody-has-this-name.invalid' }).first();
+  await expect(card).toContainText('nobody-has-this-name.invalid · /page');
+  const note = app.note('Look at').root;
+  const before = (await note.boundingBox())!.height;
+  await page.reload();
+  await expect(note).toBeVisible();
+  await expect(card).toBeHidden();
+  expect((await note.boundingBox())!.height).toBeLessThan(before - 60);
+});
+
+test('tabs are no higher than a tab where parts are below each other', async ({ openApp }) => {
+  const { page } = await openApp('alice');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('workspaces');
+  await page.keyboard.press('Enter');
+  const tabs = page.getByRole('dialog', { name: 'Workspaces' }).getByRole('tablist');
+  await expect(tabs).toBeVisible();
+  expect((await tabs.boundingBox())!.height).toBeLessThan(50);
+});
+
+test('a composer in a column of the usual width shows all of its tools', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
+  await startWith(app, 'column', [{ href: '/compose' }]);
+  const column = app.deck.column('New note');
+  const preview = column.getByRole('button', { name: 'Preview' });
+  await expect(preview).toBeVisible();
+  const edge = (await column.boundingBox())!;
+  expect(edge.width).toBe(330);
+  for (const tool of await column.getByRole('button').all()) {
+    const { x, width } = (await tool.boundingBox())!;
+    expect({ from: x >= edge.x, to: x + width <= edge.x + edge.width + 1 }, await tool.innerText()).toEqual({ from: true, to: true });
+  }
+});
+
+test('a page that is opened alone has no columns, and leaves those of other windows as they are', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+  await startWith(app, 'column', [{ href: '/timeline?src=local' }, { href: '/explore' }]);
+  await expect(app.deck.column('Explore')).toBeVisible();
+  const alone = await app.page.context().newPage();
+  await alone.goto('/timeline?src=global&alone');
+  await expect(alone.getByRole('feed').getByRole('article').first()).toBeVisible();
+  await expect(alone.locator('[data-column]')).toHaveCount(0);
+  await expect(alone.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await alone.reload();
+  await expect(alone.getByRole('feed').getByRole('article').first()).toBeVisible();
+  await alone.close();
+  await app.page.reload();
+  await expect(app.deck.column('Explore')).toBeVisible();
+});
+
+test('a long note is printed whole, without what is around it', async ({ openApp, actAs }) => {
+  const bob = await actAs('bob');
+  const text = Array.from({ length: 80 }, (_, n) => `Line ${n + 1} of a long note.`).join('\n\n');
+  const id = await bob.post(text);
+  const app = await openApp('alice');
+  const { page } = app;
+  await app.open(`/notes/${id}`);
+  await expect(page.getByText('Line 80 of a long note.')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(app.navigation).toBeHidden();
+  await expect(page.locator('[data-part="dashboardPanel"]')).toBeHidden();
+  const paper = await page.evaluate(() => {
+    const last = [...document.querySelectorAll('main article')].at(0)!.getBoundingClientRect();
+    return { note: last.bottom, page: document.documentElement.scrollHeight };
+  });
+  expect({ isLong: paper.note > 1_500, isWhole: paper.page >= paper.note }).toEqual({ isLong: true, isWhole: true });
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(pages.length).toBeGreaterThan(1);
+});
+
+test('the page is dark before its scripts are there, if that was chosen on a light system', async ({ openApp }) => {
+  const app = await openApp('alice', { colorScheme: 'light' });
+  const { page } = app;
+  await page.evaluate(() => localStorage.setItem('SELECTED_COLOR_SCHEME', 'dark'));
+  await page.reload();
+  await expect(app.timeline().articles.first()).toBeVisible();
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const stored = () => page.evaluate(() => /"dark":.*?"bg":"([^"]+)"/.exec(localStorage.getItem('theme') ?? '')?.[1]);
+  await expect.poll(async () => (await stored()) === (await background())).toBe(true);
+  const chosen = await background();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('#splash')).toBeVisible();
+  const early = { background: await background(), scheme: await page.evaluate(() => document.documentElement.style.colorScheme) };
+  release();
+  expect(early).toEqual({ background: chosen, scheme: 'dark' });
+});
+
+test('without animations in the settings, durations of menus, dialogs and windows are 0', async ({ openApp }) => {
+  const { page } = await openApp('alice', { reducedMotion: 'no-preference' });
+  const seconds = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      const names = ['--dur-1', '--dur-2', '--dur-3', '--dur-drawer', '--dur-turn', '--dur-theme'];
+      probe.style.transition = names.map((name) => `opacity var(${name})`).join(',');
+      const total = getComputedStyle(probe)
+        .transitionDuration.split(',')
+        .reduce((sum, one) => sum + Number.parseFloat(one), 0);
+      probe.remove();
+      return total;
+    });
+  expect(await seconds()).toBeGreaterThan(1);
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: 'Animate the interface' }).click();
+  await expect.poll(seconds).toBe(0);
+});

@@ -9,8 +9,12 @@ const Colors = observer(function Colors() {
   return <output>{JSON.stringify(useCodeColors())}</output>;
 });
 
-const theme = (codeHighlighter?: object): CompiledTheme =>
-  ({ id: 't', scheme: 'dark', colors: {}, ...(codeHighlighter && { codeHighlighter }) }) as CompiledTheme;
+const theme = (codeHighlighter?: object): CompiledTheme => ({
+  id: 't',
+  scheme: 'dark',
+  colors: {},
+  ...(codeHighlighter && { codeHighlighter }),
+});
 
 test.each([
   ['what the theme names', { base: 'gruvbox-dark-medium' }, { scheme: 'dark', base: 'gruvbox-dark-medium', overrides: {} }],

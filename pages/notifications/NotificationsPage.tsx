@@ -6,14 +6,14 @@ import { MarkAllReadButton } from '~/components/notification/MarkAllReadButton';
 import { NotificationList } from '~/components/notification/NotificationList';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { MenuButton } from '~/components/ui/MenuButton';
-import { Tabs } from '~/components/ui/Tabs';
+import { Tabs, type TabsProps } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
 import { kindsOf, type NotificationKind } from '~/stores/notifications/kinds';
 import { excludedOf } from './paneKinds';
-import { choiceOf, notesFeed, TABS } from './tabs';
+import { choiceOf, notesFeed, TABS, type Tab } from './tabs';
 import type manifest from './manifest';
 
 /** The viewer's notifications, and the notes that mention or address them. */
@@ -30,7 +30,7 @@ export default function NotificationsPage({ params }: PageProps<typeof manifest>
   return (
     <Page
       title={t('notificationsPage.title')}
-      tabs={<Tabs label={t('notificationsPage.title')} {...tabs} />}
+      tabs={<MarkedTabs label={t('notificationsPage.title')} {...tabs} />}
       actions={tab === 'all' && <NotificationActions only={only} onOnly={setOnly} />}
       scrolls
     >
@@ -47,6 +47,18 @@ export default function NotificationsPage({ params }: PageProps<typeof manifest>
     </Page>
   );
 }
+
+/** The tabs, with dots where a note waits that mentions or addresses the viewer. */
+const MarkedTabs = observer(function MarkedTabs({ items, ...tabs }: TabsProps<Tab>) {
+  const { t } = useI18n();
+  const { me } = useAccount();
+  const hasNew: Readonly<Record<Tab, boolean | undefined>> = {
+    all: false,
+    mentions: me?.hasUnreadMentions,
+    directs: me?.hasUnreadSpecifiedNotes,
+  };
+  return <Tabs {...tabs} items={items.map((item) => (hasNew[item.value] ? { ...item, mark: t('shell.something') } : item))} />;
+});
 
 interface NotificationActionsProps {
   only: NotificationKind | null;

@@ -4,7 +4,7 @@ import { defaultFilters } from '~/stores/timelines/sources';
 
 /** The tabs of the page: notifications, and two lists of notes. */
 export const TABS = ['all', 'mentions', 'directs'] as const;
-type Tab = (typeof TABS)[number];
+export type Tab = (typeof TABS)[number];
 
 /** Returns the tab that an address names. */
 export const tabOf = ({ tab }: { readonly tab?: string | undefined }): Tab => TABS.find((candidate) => candidate === tab) ?? 'all';

@@ -4,6 +4,7 @@ import { peek } from '~/lib/peek';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { tellSafeMode } from '~/workspace/commands/safeMode';
+import { takeWidgets } from '~/workspace/dashboard/takeWidgets';
 import { createStorageHealth } from '~/stores/start/StorageHealth';
 import { isNewer } from './version';
 export { fetchNeeded } from './fetchNeeded';
@@ -20,6 +21,7 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
   if (root.workspace.isSafe) await tellSafeMode(root);
   if (!me) return;
   tellUnkept(root);
+  void takeWidgets(root);
   // The first use of IndexedDB, which shows whether it works.
   void sendWaiting(root).then(() => tellStandIn(root));
   beginWanted(root, go);

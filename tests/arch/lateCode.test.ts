@@ -10,7 +10,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/services/muting/linearPattern': 'it brings RE2, which has 45 kB',
   'src/mfm/code/aiscript': 'one grammar among those of a package, loaded in a worker',
   'src/workspace/shell/NavDrawer': 'it brings the dialog of a package, and phones draw their bar before the first notes',
-  'src/app/startDialogs': 'it runs when the page is idle',
 };
 
 describe('code that loads late', () => {

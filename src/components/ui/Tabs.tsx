@@ -5,11 +5,20 @@ import { Icon, type IconName } from './Icon';
 import { useScrollEdges } from './useScrollEdges';
 import styles from './Tabs.module.css';
 
+/** One tab. */
+export interface TabItem<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  readonly icon?: IconName;
+  /** Says that there is something new behind it; a dot on the tab. */
+  readonly mark?: string | undefined;
+}
+
 export interface TabsProps<T extends string> {
   /** The accessible name of the tab list. */
   label: string;
   value: T;
-  items: readonly { readonly value: T; readonly label: string; readonly icon?: IconName }[];
+  items: readonly TabItem<T>[];
   onChange: (value: T) => void;
 }
 
@@ -48,6 +57,7 @@ export function Tabs<T extends string>({ label, value, items, onChange }: TabsPr
         >
           {item.icon && <Icon name={item.icon} />}
           <span className={styles.label}>{item.label}</span>
+          {item.mark !== undefined && <span className={styles.mark} role="img" aria-label={item.mark} />}
         </button>
       ))}
       {content && (

@@ -19,7 +19,9 @@ const counted = (count: number): Waiting => ({ count: count || null, hasDot: fal
 const dot = (hasDot: boolean): Waiting => ({ count: null, hasDot });
 
 const INDICATORS: Readonly<Record<Indicator, (source: Source) => Waiting>> = {
-  notifications: ({ unreadCount }) => counted(unreadCount),
+  // A mention can stay unread although its notification was read.
+  notifications: ({ me, unreadCount }) =>
+    unreadCount > 0 ? counted(unreadCount) : dot(me.hasUnreadMentions || me.hasUnreadSpecifiedNotes),
   antennas: ({ me }) => dot(me.hasUnreadAntenna),
   followRequests: ({ me }) => dot(me.hasPendingReceivedFollowRequest),
   announcements: ({ me }) => dot(me.hasUnreadAnnouncement),

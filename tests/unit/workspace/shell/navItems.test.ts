@@ -74,6 +74,15 @@ describe('the navigation', () => {
 });
 
 describe('the indicator of an entry', () => {
+  test.each(['hasUnreadMentions', 'hasUnreadSpecifiedNotes'] as const)(
+    'notifications have a dot while no number says more (%s)',
+    (unread) => {
+      const me = user('alice').me({ [unread]: true });
+      expect(navItem('notifications', context({ me }))).toMatchObject({ count: null, hasDot: true });
+      expect(navItem('notifications', context({ me, unreadCount: 2 }))).toMatchObject({ count: 2, hasDot: false });
+    },
+  );
+
   test('the indicator of an entry counts notifications', () => {
     expect(navItem('notifications', context({ unreadCount: 3 }))?.count).toBe(3);
     expect(navItem('notifications', context())?.count).toBeNull();

@@ -1,0 +1,59 @@
+import { runInAction } from 'mobx';
+import { describe, expect, test } from 'vitest';
+import { withDashboard } from '~/services/workspace/ownDashboard';
+import { takeWidgets } from '~/workspace/dashboard/takeWidgets';
+import { user } from '../../fixtures/builders';
+import { createTestRoot } from '../../fixtures/createTestRoot';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { MemoryLocalStore } from '../../fixtures/memoryStores';
+
+const STORED = [
+  { name: 'memo', id: 'x', place: 'left', data: { showHeader: false } },
+  { name: 'button', id: 'y', place: 'right', data: { label: 'Press' } },
+  { name: 'notifications', id: 'z', place: null, data: { height: 500, excludeTypes: ['reaction'], unknown: 1 } },
+];
+
+const answer = (value: unknown): ApiScript => ({ 'i/registry/get-detail': { value, updatedAt: '2027-01-01T00:00:00.000Z' } });
+
+function start(api: ApiScript, local = new MemoryLocalStore()) {
+  const made = createTestRoot({ me: user('alice').me(), api, local });
+  const shown = () => runInAction(() => made.root.workspace.document.dashboard);
+  return { ...made, shown };
+}
+
+describe('the widgets of other clients', () => {
+  test('a dashboard that was never arranged takes those that it knows, with their options and heights', async () => {
+    const { root, shown } = start(answer(STORED));
+    await takeWidgets(root);
+    expect(shown()?.map(({ kind, options }) => ({ kind, options }))).toEqual([
+      { kind: 'memo', options: { showHeader: false } },
+      { kind: 'notifications', options: { excludeTypes: ['reaction'] } },
+    ]);
+    expect(shown()![1]!.h).toBe(11);
+  });
+
+  test('they are asked for once', async () => {
+    const local = new MemoryLocalStore();
+    await takeWidgets(start(answer([]), local).root);
+    const again = start(answer(STORED), local);
+    await takeWidgets(again.root);
+    expect({ calls: again.api.calls, dashboard: again.shown() }).toEqual({ calls: [], dashboard: null });
+  });
+
+  test('a dashboard that people have arranged stays', async () => {
+    const { root, api, shown } = start(answer(STORED));
+    runInAction(() => root.workspace.change((document) => withDashboard(document, [])));
+    await takeWidgets(root);
+    expect({ calls: api.calls, dashboard: shown() }).toEqual({ calls: [], dashboard: [] });
+  });
+
+  test.each([
+    ['an account that has none', apiError({ code: 'NO_SUCH_KEY' })],
+    ['something that is no list', { value: 'x', updatedAt: '' }],
+    ['entries that are no widgets', { value: [null, 3, { name: 5 }, { name: '__proto__' }], updatedAt: '' }],
+  ])('%s changes nothing', async (_what, given) => {
+    const { root, shown } = start({ 'i/registry/get-detail': given });
+    await takeWidgets(root);
+    expect(shown()).toBeNull();
+  });
+});

@@ -163,6 +163,9 @@ test('with text of twice the size, names keep room, no button cuts a word, and n
     });
     expect(lines.lines, `lines at ${width} px`).toBeLessThanOrEqual(lines.words);
     expect(await isWhole(button)).toBe(true);
+    const title = app.main.getByRole('region', { name: 'Profile' }).getByRole('heading', { level: 2 });
+    expect(await title.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(1);
+    expect(await title.locator('*').evaluateAll((parts) => parts.every((part) => part.scrollWidth - part.clientWidth <= 1))).toBe(true);
     expect(await sideways()).toBe(0);
   }
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
@@ -13,7 +13,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { useStores } from '~/react/context';
 import { markChannelRead } from '~/stores/resources/feeds/channelEditing';
-import { channelById } from '~/stores/resources/feeds/channels';
+import { channelById, type Channel } from '~/stores/resources/feeds/channels';
 import { ChannelActions } from './ChannelActions';
 import { ChannelFeatured, ChannelTimeline } from './ChannelNotes';
 import { ChannelOverview } from './ChannelOverview';
@@ -30,7 +30,9 @@ export default observer(function ChannelPage({ params }: PageProps<typeof manife
   const { channelId } = params;
   const query = useQuery(channelById, channelId);
   const channel = query.value;
-  const [tab, tabs] = useHashTab(TABS, params.tab, (value) => t(`channelPage.${value}`), params.q ? 'search' : 'overview');
+  const isKept = useIsKept(channel);
+  const first = params.q ? 'search' : isKept ? 'timeline' : 'overview';
+  const [tab, tabs] = useHashTab(TABS, params.tab, (value) => t(`channelPage.${value}`), first);
   const lastNotedAt = channel?.lastNotedAt;
   useEffect(() => {
     if (lastNotedAt === undefined) return undefined;
@@ -66,3 +68,12 @@ export default observer(function ChannelPage({ params }: PageProps<typeof manife
     </Page>
   );
 });
+
+/** Whether the viewer followed or favored a channel when its page opened: following it there changes no tab. */
+function useIsKept(channel: Channel | undefined): boolean {
+  const [opened, setOpened] = useState<{ readonly id: string; readonly isKept: boolean } | null>(null);
+  if (channel && opened?.id !== channel.id) {
+    setOpened({ id: channel.id, isKept: channel.isFollowing === true || channel.isFavorited === true });
+  }
+  return opened?.isKept ?? false;
+}

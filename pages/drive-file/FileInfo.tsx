@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { WireDriveFile } from '~/api/wire';
+import { CopyField } from '~/components/copy/CopyField';
 import { DriveCommands } from '~/components/drive/DriveCommands';
 import { fileMenu } from '~/components/drive/driveMenus';
 import { folderPath } from '~/components/drive/DrivePlace';
@@ -44,6 +45,7 @@ export function FileInfo({ file, onRemoved }: FileInfoProps) {
         <MenuButton icon="dots" label={label} items={() => fileMenu(commands, file, { inside: true, onRemoved })} />
       </div>
       <FileFacts file={file} />
+      <CopyField label={t('drive.url')} value={file.url} />
       <section className={styles.description}>
         <h3>{t('drive.description')}</h3>
         <p data-none={file.comment === null || undefined}>{file.comment ?? t('drive.noDescription')}</p>

@@ -45,12 +45,30 @@ export default observer(function ExplorePage({ params }: PageProps<typeof manife
   );
 });
 
-function Featured() {
+const FEATURED = ['notes', 'polls'] as const;
+
+const Featured = observer(function Featured() {
   const { t } = useI18n();
-  const { key } = useAccount();
+  const { key, me } = useAccount();
   const { paneId } = usePane();
-  return <TimelineFeed source={{ kind: 'featured' }} label={t('explorePage.featuredNotes')} viewKey={`${paneId}:${key}:explore`} />;
-}
+  const [kind, setKind] = useState<(typeof FEATURED)[number]>('notes');
+  const items = FEATURED.map((value) => ({ value, label: t(`explorePage.${value}`) }));
+  // Only accounts can vote.
+  const before = me && <Tabs label={t('explorePage.featured')} value={kind} items={items} onChange={setKind} />;
+  const viewKey = `${paneId}:${key}:explore`;
+  if (kind === 'notes')
+    return <TimelineFeed source={{ kind: 'featured' }} label={t('explorePage.featuredNotes')} viewKey={viewKey} before={before} />;
+  return (
+    <TimelineFeed
+      key={kind}
+      source={{ kind }}
+      label={t('explorePage.featuredPolls')}
+      viewKey={`${viewKey}:${kind}`}
+      before={before}
+      emptyText={t('explorePage.noPolls')}
+    />
+  );
+});
 
 function People() {
   const { t } = useI18n();

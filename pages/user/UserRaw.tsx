@@ -6,7 +6,7 @@ import type { User } from '~/services/records';
 import { rawUser } from '~/stores/resources/users/profiles';
 import styles from './UserOtherTab.module.css';
 
-/** Everything that the server tells the viewer about a user, as it is. */
+/** Everything that the server tells the viewer about a user, as it is, and what it means for moderators. */
 export function UserRaw({ user }: { user: User }) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -17,6 +17,9 @@ export function UserRaw({ user }: { user: User }) {
         <span>
           {t('userPage.id')} <code>{user.id}</code>
         </span>
+        {user.isSuspended && <span className={styles.badge}>{t('profile.suspended')}</span>}
+        {user.isSilenced && <span className={styles.badge}>{t('profile.silenced')}</span>}
+        {user.roles?.some((role) => role.isModerator) && <span className={styles.badge}>{t('profile.moderator')}</span>}
         {user.createdAt && <span>{t('userPage.created', { date: i18n.date(Date.parse(user.createdAt), 'full') })}</span>}
       </p>
       <Loadable query={query}>{(raw) => <JsonCode value={raw} />}</Loadable>

@@ -20,7 +20,6 @@ export function tabsFor(user: User, me: Pick<WireMe, 'id' | 'isModerator' | 'isA
     reactions: isLocal && (seesAll || user.publicReactions === true),
     pages: isLocal,
     lists: isLocal,
-    raw: seesAll,
   };
   return USER_TABS.filter((tab) => isShown[tab] ?? true);
 }

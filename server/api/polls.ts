@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { answerableNote } from '../core/notes/notes';
+import { answerableNote, viewerOf } from '../core/notes/notes';
+import { packNotes } from '../core/notes/packNote';
+import { canSee, isUnwanted } from '../core/timelines/visibility';
+import { pagingParams } from '../db/paging';
+import type { NoteRow } from '../db/rows/NoteRow';
 import { vote, type VoteRefusal } from '../core/notes/polls';
 import { ApiFailure } from '../core/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
@@ -10,6 +14,9 @@ const refusals: Readonly<Record<VoteRefusal, { code: string; id: string; message
   'already voted': { code: 'ALREADY_VOTED', id: '0963fc77-efac-419b-9424-b391608dc6d8', message: 'You have already voted.' },
   expired: { code: 'ALREADY_EXPIRED', id: '1022a357-b085-4054-9083-8f8de358337e', message: 'The poll is already expired.' },
 };
+
+/** How many of the newest open polls are looked at. */
+const RECOMMENDED_COUNT = 200;
 
 const voteEndpoint = defineEndpoint({
   path: 'notes/polls/vote',
@@ -31,5 +38,32 @@ const voteEndpoint = defineEndpoint({
   },
 });
 
-/** Voting in polls. */
-export const endpoints: readonly EndpointDefinition[] = [voteEndpoint];
+/** Polls of people of this server in which the viewer may still vote, newest first. */
+const recommendation = defineEndpoint({
+  path: 'notes/polls/recommendation',
+  needs: 'user',
+  scope: 'read:account',
+  params: z.object({
+    limit: pagingParams.limit,
+    offset: z.number().int().min(0).default(0),
+    excludeChannels: z.boolean().default(false),
+  }),
+  run({ limit, offset, excludeChannels }, ctx) {
+    const { server } = ctx;
+    const me = ctx.me();
+    const viewer = viewerOf(server, me);
+    const open = server.db.all<NoteRow>(
+      `SELECT n.* FROM polls JOIN notes n ON n.id = polls.noteId JOIN users u ON u.id = n.userId
+       WHERE u.host IS NULL AND n.userId <> ?1 AND n.visibility = 'public' AND (polls.expiresAt IS NULL OR polls.expiresAt > ?2)
+         AND (n.channelId IS NULL OR ?3 = 0)
+         AND NOT EXISTS (SELECT 1 FROM pollVotes WHERE pollVotes.noteId = n.id AND pollVotes.userId = ?1)
+       ORDER BY n.id DESC LIMIT ?4`,
+      [me.id, server.clock.now(), Number(excludeChannels), RECOMMENDED_COUNT],
+    );
+    const shown = open.filter((note) => canSee(note, viewer) && !isUnwanted(note, viewer));
+    return packNotes(server, shown.slice(offset, offset + limit), viewer);
+  },
+});
+
+/** Polls: voting, and those that wait for a vote. */
+export const endpoints: readonly EndpointDefinition[] = [voteEndpoint, recommendation];

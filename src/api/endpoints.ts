@@ -405,6 +405,7 @@ export interface Endpoints {
   /** A server without a translation service answers with a number. */
   'notes/translate': Call<OnNote & { targetLang: string }, { sourceLang: string; text: string } | number>;
   'notes/polls/vote': Call<OnNote & { choice: number }, void>;
+  'notes/polls/recommendation': Call<{ limit?: number; offset?: number; excludeChannels?: boolean }, readonly W.WireNote[]>;
   'notes/featured': Call<Paging & { channelId?: Id | null }, readonly W.WireNote[]>;
   'notes/mentions': Call<Paging & { visibility?: W.Visibility; following?: boolean }, readonly W.WireNote[]>;
   /** The host `.` is the server itself. */

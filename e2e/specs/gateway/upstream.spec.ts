@@ -58,7 +58,8 @@ test('in front of a server whose media no other origin may read, a new avatar is
   const app = await openApp('carol', { baseURL: gateway.url });
   const { page } = app;
   const media = { uri: instance.url, mediaProxy: `${instance.url}/proxy` };
-  expect(await (await fetch(`${gateway.url}/api/meta`, { method: 'POST', body: '{}' })).json()).toMatchObject(media);
+  const headers = { 'content-type': 'application/json' };
+  expect(await (await fetch(`${gateway.url}/api/meta`, { method: 'POST', headers, body: '{}' })).json()).toMatchObject(media);
   const pictures: string[] = [];
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
   await app.open('/settings/profile');

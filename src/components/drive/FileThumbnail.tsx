@@ -29,9 +29,25 @@ export const FileThumbnail = observer(function FileThumbnail({ file, className =
   return (
     <span className={`${styles.box} ${className}`} style={color === null ? undefined : { backgroundColor: color }}>
       {source ? (
-        isDue && <img className={styles.picture} src={source} alt="" loading="lazy" decoding="async" draggable={false} />
+        isDue && (
+          <img
+            className={styles.picture}
+            src={source}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+            // What is transparent stands on white once it is there. This is not state: a picture that loads is not worth a render.
+            onLoad={(event) => (event.currentTarget.dataset['loaded'] = '')}
+          />
+        )
       ) : (
         <Icon name={ICONS[kind]} size="2.5em" className={styles.icon} />
+      )}
+      {source && kind === 'video' && (
+        <span className={styles.film}>
+          <Icon name="video" />
+        </span>
       )}
     </span>
   );

@@ -35,9 +35,7 @@ export const Avatar = observer(function Avatar({ user, size, link = false, indic
       {user.isCat && <CatEars hash={user.avatarBlurhash} />}
       <img className={styles.picture} src={source} alt="" loading="lazy" decoding="async" draggable={false} />
       {user.avatarDecorations.length > 0 && settings.get('showAvatarDecorations') && <Decorations decorations={user.avatarDecorations} />}
-      {indicator && user.onlineStatus !== 'unknown' && (
-        <span className={styles.indicator} data-status={user.onlineStatus} title={t(`user.status.${user.onlineStatus}`)} />
-      )}
+      {indicator && <span className={styles.indicator} data-status={user.onlineStatus} title={t(`user.status.${user.onlineStatus}`)} />}
     </>
   );
   return link ? (

@@ -16,6 +16,7 @@ export interface NoteSearch {
 export type TimelineSource =
   | { readonly kind: 'home' | 'local' | 'social' | 'global' | 'mentions' | 'directs' }
   | { readonly kind: 'featured'; readonly channelId?: string }
+  | { readonly kind: 'polls' }
   | { readonly kind: 'list'; readonly listId: string }
   | { readonly kind: 'antenna'; readonly antennaId: string }
   | { readonly kind: 'role'; readonly roleId: string }
@@ -178,6 +179,17 @@ function ofUser(userId: string, tab: UserTab): SourceDescription {
   };
 }
 
+/** Polls to vote in. Their endpoint counts what was seen instead of comparing ids. */
+function recommendedPolls(): FetchPage {
+  const served: string[] = [];
+  return async (api, { limit, untilId }, options) => {
+    const offset = untilId === undefined ? 0 : served.indexOf(untilId) + 1;
+    const found = await api.call('notes/polls/recommendation', { limit, offset }, options);
+    served.splice(offset, Infinity, ...found.map(({ id }) => id));
+    return found;
+  };
+}
+
 /** Some endpoints do not accept dates. */
 const onlyIds = ({ limit, sinceId, untilId }: PageBounds): PageBounds => ({
   limit,
@@ -265,6 +277,8 @@ export function describeSource(source: TimelineSource, filters: TimelineFilters)
       const { kind: _kind, ...channel } = source;
       return plain((api, page, options) => api.call('notes/featured', { ...withoutPartial(page), ...channel }, options), FEATURED_POLL_MS);
     }
+    case 'polls':
+      return plain(recommendedPolls());
     case 'clip':
       return collected('clips/notes', { clipId: source.clipId });
     case 'fileNotes':

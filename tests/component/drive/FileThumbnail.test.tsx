@@ -41,3 +41,16 @@ test('a picture outside of a list loads at once', () => {
   const { container } = renderWithRoot(<FileThumbnail file={picture} />, { me: user('alice').me() });
   expect(container.querySelector('img')?.getAttribute('src')).toBe(picture.thumbnailUrl ?? picture.url);
 });
+
+test.each([
+  ['video/mp4', 1],
+  ['image/png', 0],
+])('a thumbnail of %s has %i marks of a film', (type, marks) => {
+  const { container } = renderWithRoot(<FileThumbnail file={file({ type, thumbnailUrl: '/icons/icon-192.png' })} />, {
+    me: user('alice').me(),
+  });
+  expect({ pictures: container.querySelectorAll('img').length, marks: container.querySelectorAll('svg').length }).toEqual({
+    pictures: 1,
+    marks,
+  });
+});

@@ -124,6 +124,18 @@ test('a favorite channel says that it has new notes until its page was open', as
   expect(screen.queryByText('New notes')).toBeNull();
 });
 
+test.each([
+  ['followed', { isFollowing: true }],
+  ['favorite', { isFavorited: true }],
+])('a %s channel opens with its notes, and keeps its tab when that ends', async (_kind, fields) => {
+  const api = { 'channels/show': { ...gardens, ...fields }, 'channels/timeline': [inGardens('n1', 'first')] };
+  const view = await opened(ChannelPage, { channelId: 'c1' }, api);
+  const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+  expect(chosen()).toBe('Notes');
+  act(() => void channels.of(view.account).put({ ...gardens, isFollowing: false, isFavorited: false }));
+  expect(chosen()).toBe('Notes');
+});
+
 test('the page of a channel shows what it is about and its pinned notes in their order', async () => {
   const pinned = [inGardens('n2', 'second'), inGardens('n1', 'first')];
   await opened(

@@ -41,6 +41,7 @@ test('the page of a file tells its facts, and offers to save it', async () => {
   await open();
   expect(screen.getByText('The sea')).toBeTruthy();
   expect(screen.getByText('image/png')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe(picture.url);
   const link = screen.getByRole('link', { name: 'Download' });
   expect({ href: link.getAttribute('href'), name: link.getAttribute('download') }).toEqual({ href: picture.url, name: 'sea.png' });
 });

@@ -86,6 +86,20 @@ test('a role whose people are not public says so', async () => {
   expect(api.paramsOf('roles/users')).toEqual([]);
 });
 
+test('what is featured are notes, or polls in which one can still vote', async () => {
+  const poll = note().id('p1').by(bob.build()).text('Tea or coffee?').build();
+  const { api } = await open(ExplorePage, {}, { 'notes/featured': [], 'notes/polls/recommendation': [poll] });
+  fireEvent.click(screen.getByRole('tab', { name: 'Polls' }));
+  await act(settled);
+  expect(screen.getByText('Tea or coffee?')).toBeDefined();
+  expect(api.paramsOf('notes/polls/recommendation')[0]).toMatchObject({ offset: 0 });
+});
+
+test('visitors, who cannot vote, are offered no polls', async () => {
+  await open(ExplorePage, {}, { 'notes/featured': [] }, null);
+  expect(screen.queryByRole('tab', { name: 'Polls' })).toBeNull();
+});
+
 test('exploring people asks again when the order or the origin changes', async () => {
   const { api } = await open(ExplorePage, { tab: 'users' }, { users: [bob.detailed()] });
   expect(people()).toEqual(['Bob']);
@@ -140,9 +154,10 @@ test('a follow request that arrives appears without a reload', async () => {
   expect(people()).toEqual(['Bob']);
 });
 
-test('an older server has no list of sent follow requests, and no tab for it', async () => {
-  await open(FollowRequestsPage, {}, requestsApi);
+test('an older server has no list of sent follow requests: it has no tab, and is not asked for', async () => {
+  const { api } = await open(FollowRequestsPage, {}, { ...requestsApi, endpoints: ['following/requests/list'] });
   expect(screen.queryByRole('tab')).toBeNull();
+  expect(api.paramsOf('following/requests/sent')).toEqual([]);
 });
 
 test('a sent follow request can be withdrawn', async () => {
@@ -152,6 +167,7 @@ test('a sent follow request can be withdrawn', async () => {
     { tab: 'sent' },
     {
       ...requestsApi,
+      endpoints: ['following/requests/sent'],
       'following/requests/sent': sent,
       'following/requests/cancel': bob.build(),
     },

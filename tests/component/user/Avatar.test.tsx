@@ -45,3 +45,12 @@ describe('the ears of a cat', () => {
     expect(ears()).toBeNull();
   });
 });
+
+test.each([
+  ['online', 'Online'],
+  ['offline', 'Offline'],
+  ['unknown', 'Unknown whether online'],
+] as const)('somebody whose status is %s is marked as "%s"', (onlineStatus, title) => {
+  renderWithRoot(<Avatar user={user('bob').with({ onlineStatus }).build()} indicator />);
+  expect(screen.getByTitle(title)).toBeTruthy();
+});

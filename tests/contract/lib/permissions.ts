@@ -308,6 +308,7 @@ export const permissions: Readonly<Record<ServerEndpoint, Permission>> = {
   'notes/hybrid-timeline': user('read:account'),
   'notes/local-timeline': everyone(),
   'notes/mentions': user('read:account'),
+  'notes/polls/recommendation': user('read:account'),
   'notes/polls/vote': user('write:votes'),
   'notes/reactions': everyone(),
   'notes/reactions/create': user('write:reactions'),

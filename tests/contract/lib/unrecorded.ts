@@ -24,6 +24,7 @@ const NOTHING: Unrecorded = { why: 'real servers describe it as answering nothin
 
 /** Endpoints of the instance without recorded answers. */
 export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> = {
+  'notes/polls/recommendation': { why: 'a list of notes, as real servers describe it', like: 'notes/featured' },
   signup: { why: 'the new account with its token, as real servers describe it', like: 'i', besides: ['token'] },
   'admin/accounts/create': { why: 'answers as sign-up does', like: 'i', besides: ['token'] },
   'invite/create': { why: 'an invitation; the calls put it into a list, as it was recorded', like: 'invite/list' },

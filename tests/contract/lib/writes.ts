@@ -528,6 +528,10 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     await alice.ask('notes/thread-muting/create', { noteId });
     return [await alice.call('notes/thread-muting/delete', { noteId })];
   },
+  'notes/polls/recommendation': async ({ alice, bob }) => {
+    await bob.ask('notes/create', { text: 'Tea?', poll: { choices: ['a', 'b'], multiple: false, expiresAt: null, expiredAfter: null } });
+    return [await alice.call('notes/polls/recommendation', { limit: 1 })];
+  },
   'notes/polls/vote': async ({ alice, bob }) => {
     const poll = { choices: ['a', 'b'], multiple: false, expiresAt: null, expiredAfter: null };
     const { createdNote } = await bob.ask('notes/create', { text: 'Which?', poll });

@@ -1,9 +1,9 @@
 import type { PeopleSort } from '~/api/endpoints';
 import type { WireRole } from '~/api/wire';
 import type { UserId } from '~/services/records';
-import { NotFoundError } from '~/lib/AppError';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { defineCollection, defineQuery } from '../definitions';
+import { ENDPOINTS_FRESH_MS } from '../server/endpoints';
 import { roles } from './roles';
 import { takeUser } from './takeUser';
 import type { Person } from './users';
@@ -115,13 +115,7 @@ export const followRequests = defineCollection<RequestSide, Person>({
 
 /** Whether the server lists the requests that the viewer sent; older ones do not. */
 export const listsSentRequests = defineQuery({
-  async fetch(account, _: null, signal): Promise<boolean> {
-    try {
-      await account.api.call('following/requests/sent', { limit: 1 }, { signal });
-      return true;
-    } catch (thrown) {
-      if (thrown instanceof NotFoundError) return false;
-      throw thrown;
-    }
-  },
+  freshMs: ENDPOINTS_FRESH_MS,
+  fetch: async ({ api }, _: null, signal): Promise<boolean> =>
+    (await api.call('endpoints', {}, { signal })).includes('following/requests/sent'),
 });

@@ -89,3 +89,23 @@ describe('tags', () => {
     expect(found.map(({ chart }) => chart.length)).toEqual(found.map(() => 20));
   });
 });
+
+test('recommended polls are those of others in which the viewer may still vote, newest first', async () => {
+  const poll = (text: string, expiredAfter: number | null = null) => ({
+    text,
+    poll: { choices: ['yes', 'no'], multiple: false, expiresAt: null, expiredAfter },
+  });
+  const voted = await post(bob, poll('voted'));
+  await world.ok('notes/polls/vote', { noteId: voted.id, choice: 0 }, alice.token);
+  await post(alice, poll('own'));
+  await post(bob, { ...poll('secret'), visibility: 'followers' });
+  await post(bob, poll('over', 1_000));
+  await post(bob, poll('first'));
+  await post(bob, poll('second'));
+  world.clock.advance(2_000);
+  const asked = (params: object) => world.ok('notes/polls/recommendation', params, alice.token);
+  expect(textsOf(await asked({}))).toEqual(['second', 'first']);
+  expect(textsOf(await asked({ limit: 1, offset: 1 }))).toEqual(['first']);
+  await world.ok('mute/create', { userId: bob.id }, alice.token);
+  expect(await asked({})).toEqual([]);
+});

@@ -62,6 +62,17 @@ describe('requests of each source', () => {
   });
 });
 
+test('the pages of recommended polls are counted, because their endpoint knows no ids', async () => {
+  const api = new FakeApi({ 'notes/polls/recommendation': [note().id('b').build(), note().id('a').build()] });
+  const { fetch } = describeSource({ kind: 'polls' }, defaultFilters);
+  await fetch(api, { limit: 2 });
+  await fetch(api, { limit: 2, untilId: 'a' });
+  expect(api.paramsOf('notes/polls/recommendation')).toEqual([
+    { limit: 2, offset: 0 },
+    { limit: 2, offset: 2 },
+  ]);
+});
+
 describe('channels of each source', () => {
   test.each<[TimelineSource, string | undefined, object | undefined]>([
     [{ kind: 'home' }, 'homeTimeline', { withRenotes: true }],
@@ -76,6 +87,7 @@ describe('channels of each source', () => {
     [{ kind: 'search', query: 'moss' }, undefined, undefined],
     [{ kind: 'mentions' }, 'main', undefined],
     [{ kind: 'featured' }, undefined, undefined],
+    [{ kind: 'polls' }, undefined, undefined],
     [{ kind: 'user', userId: 'u', tab: 'all' }, undefined, undefined],
   ])('%j listens to its channel', (source, channel, params) => {
     const { live } = describeSource(source, defaultFilters);

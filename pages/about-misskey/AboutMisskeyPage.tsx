@@ -1,9 +1,22 @@
+import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
 import { PageStack } from '~/components/page/PageStack';
 import { ExternalLink } from '~/components/ui/ExternalLink';
+import { Notice } from '~/components/ui/Notice';
 import { LIBRARIES } from '~/generated/libraries';
 import { useI18n } from '~/i18n/useI18n';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { useStores } from '~/react/context';
+import { isUnmodified, MISSKEY_SOURCE } from '~/services/sourceCode';
 import styles from './AboutMisskeyPage.module.css';
+
+/** Where the project is that made the network, and how to help it. */
+const MISSKEY_LINKS = {
+  source: MISSKEY_SOURCE,
+  translation: 'https://crowdin.com/project/misskey',
+  documentation: 'https://misskey-hub.net/',
+  donate: 'https://www.patreon.com/syuilo',
+} as const;
 
 /** This software: what it is, who makes it, its version, and the libraries that it stands on. */
 export default function AboutMisskeyPage() {
@@ -18,7 +31,7 @@ export default function AboutMisskeyPage() {
         </section>
         <p>{t('aboutMisskeyPage.what')}</p>
         <p>{t('aboutMisskeyPage.who')}</p>
-        <p>{t('aboutMisskeyPage.protocol')}</p>
+        <Misskey />
         <section>
           <h3 className={styles.subtitle}>{t('aboutMisskeyPage.libraries')}</h3>
           <p>{t('aboutMisskeyPage.thanks')}</p>
@@ -49,3 +62,28 @@ export default function AboutMisskeyPage() {
     </Page>
   );
 }
+
+/** The project behind the network, and whether the server runs its software as it is. */
+const Misskey = observer(function Misskey() {
+  const { t } = useI18n();
+  const { instance } = useStores();
+  const source = safeHttpUrl(instance.meta?.repositoryUrl);
+  return (
+    <section>
+      <h3 className={styles.subtitle}>{t('aboutMisskeyPage.misskey')}</h3>
+      <p>{t('aboutMisskeyPage.protocol')}</p>
+      <ul className={styles.links}>
+        {(Object.keys(MISSKEY_LINKS) as (keyof typeof MISSKEY_LINKS)[]).map((name) => (
+          <li key={name}>
+            <ExternalLink href={MISSKEY_LINKS[name]}>{t(`aboutMisskeyPage.link.${name}`)}</ExternalLink>
+          </li>
+        ))}
+      </ul>
+      {source !== null && !isUnmodified(source) && (
+        <Notice>
+          {t('startNotice.source.title', { name: instance.name })} <ExternalLink href={source}>{t('startNotice.source.open')}</ExternalLink>
+        </Notice>
+      )}
+    </section>
+  );
+});

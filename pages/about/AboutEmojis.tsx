@@ -10,6 +10,8 @@ import { CustomEmoji } from '~/emoji/CustomEmoji';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { useAccount, useStores } from '~/react/context';
+import { Link } from '~/router/Link';
+import { mayManageEmojis } from '~/services/mayManageEmojis';
 import { folded } from '~/services/searchText';
 import styles from './AboutEmojis.module.css';
 
@@ -19,7 +21,7 @@ const MOST_FOUND = 200;
 /** The custom emoji of the server, by category, with a search. */
 export const AboutEmojis = observer(function AboutEmojis() {
   const { t } = useI18n();
-  const { emojis } = useAccount();
+  const { emojis, me } = useAccount();
   const [text, setText] = useState('');
   const [error, setError] = useState<AppError | null>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -33,13 +35,25 @@ export const AboutEmojis = observer(function AboutEmojis() {
     // oxlint-disable-next-line react/exhaustive-deps -- another account has another list
   }, [emojis]);
   const all = emojis.emojis;
+  const manage = mayManageEmojis(me) && (
+    <p>
+      <Link to="/custom-emojis-manager">{t('aboutPage.manageEmojis')}</Link>
+    </p>
+  );
   if (all.length === 0) {
     if (error) return <ErrorState error={error} onRetry={() => void load()} />;
-    return isLoaded ? <EmptyState icon="moodSmile" text={t('aboutPage.noEmojis')} /> : <LoadingState />;
+    if (!isLoaded) return <LoadingState />;
+    return (
+      <>
+        {manage}
+        <EmptyState icon="moodSmile" text={t('aboutPage.noEmojis')} />
+      </>
+    );
   }
   const found = text.trim() === '' ? null : matching(all, text.trim());
   return (
     <>
+      {manage}
       <TextField label={t('aboutPage.searchEmojis')} type="search" value={text} onChange={setText} />
       {found === null ? (
         customFolders(all, t('aboutPage.otherEmojis')).map((folder) => <Folder key={folder.id} folder={folder} />)
@@ -63,12 +77,19 @@ function matching(emojis: readonly WireEmoji[], text: string): readonly WireEmoj
   return emojis.filter(({ name, aliases }) => folded(name).includes(wanted) || aliases.some((alias) => folded(alias) === wanted));
 }
 
-/** A category. Its pictures are drawn once it is open. */
+/** A category. Its pictures are drawn once it is open. This browser remembers which ones are. */
 function Folder({ folder }: { folder: PickerSection }) {
   const { t } = useI18n();
-  const [isOpen, setOpen] = useState(false);
+  const { local } = useStores();
+  const key = `ui:folder:emojis:${folder.id}`;
+  const [isOpen, setOpen] = useState(() => local.get(key) === 't');
+  const handleToggle = (isNowOpen: boolean) => {
+    setOpen(isNowOpen);
+    if (isNowOpen) local.set(key, 't');
+    else local.remove(key);
+  };
   return (
-    <details className={styles.folder} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.folder} open={isOpen} onToggle={(event) => handleToggle(event.currentTarget.open)}>
       <summary className={styles.summary}>{t('aboutPage.category', { name: folder.title, n: folder.count })}</summary>
       {isOpen && (
         <div className={styles.content}>

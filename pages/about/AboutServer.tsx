@@ -8,6 +8,7 @@ import { Fact, FactList } from '~/components/instance/FactList';
 import { MailLink } from '~/components/instance/MailLink';
 import { ServerDocuments } from '~/components/instance/ServerDocuments';
 import { ExternalLink } from '~/components/ui/ExternalLink';
+import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useStores } from '~/react/context';
@@ -29,12 +30,17 @@ const Overview = observer(function Overview({ meta }: { meta: WireMeta }) {
   const stats = useQuery(serverStats, null).value;
   const address = safeHttpUrl(meta.uri);
   const banner = pictureUrl(meta.bannerUrl, 'image');
+  const source =
+    meta.repositoryUrl ??
+    (meta.providesTarball
+      ? `${(address ?? instance.home).replace(/\/$/, '')}/tarball/misskey-${encodeURIComponent(meta.version)}.tar.gz`
+      : null);
   const links: readonly (readonly [name: string, url: string | null])[] = [
     [t('aboutPage.impressum'), meta.impressumUrl],
     [t('aboutPage.tos'), meta.tosUrl],
     [t('aboutPage.privacy'), meta.privacyPolicyUrl],
     [t('aboutPage.feedback'), meta.feedbackUrl],
-    [t('aboutPage.source'), meta.repositoryUrl],
+    [t('aboutPage.source'), source],
   ];
   const shownLinks = links.filter(([, url]) => safeHttpUrl(url) !== null);
   return (
@@ -87,6 +93,7 @@ const Overview = observer(function Overview({ meta }: { meta: WireMeta }) {
           </ul>
         </Part>
       )}
+      {safeHttpUrl(source) === null && <Notice>{t('aboutPage.noSource')}</Notice>}
       {/* The embedded instance publishes none. */}
       {address !== null && !address.startsWith(`${instance.origin}/`) && <ServerDocuments origin={address.replace(/\/$/, '')} />}
     </>

@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
+import { Fact, FactList } from '~/components/instance/FactList';
 import { Page } from '~/components/page/Page';
 import { PageStack } from '~/components/page/PageStack';
 import { pagePath } from '~/components/writtenPage/pagePath';
 import { UnknownBlock } from '~/components/writtenPage/UnknownBlock';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
+import { usePictureUrl } from '~/react/usePictureUrl';
 import { Link } from '~/router/Link';
 import { readBlocks, type PageBlock } from '~/services/pageBlocks';
 import type { WrittenPage } from '~/services/records';
@@ -30,11 +32,46 @@ export default observer(function PageSourcePage({ params }: PageProps<typeof man
             <p>
               <Link to={pagePath({ username }, name)}>{t('pageSourcePage.back')}</Link>
             </p>
+            <Facts page={shown} />
             <Source page={shown} />
           </PageStack>
         )}
       </Loadable>
     </Page>
+  );
+});
+
+/** What is set for the page as a whole. */
+const Facts = observer(function Facts({ page }: { page: WrittenPage }) {
+  const { t } = useI18n();
+  const pictureUrl = usePictureUrl();
+  const picture = pictureUrl(page.eyeCatchingImage?.url, 'image');
+  const choices = [
+    page.alignCenter && t('pageSourcePage.alignCenter'),
+    page.hideTitleWhenPinned && t('pageSourcePage.hideTitleWhenPinned'),
+  ];
+  const chosen = choices.filter((text) => text !== false);
+  return (
+    <FactList>
+      <Fact name={t('pageSourcePage.name')}>
+        <bdi>{page.title}</bdi>
+      </Fact>
+      {page.summary !== null && page.summary !== '' && (
+        <Fact name={t('pageSourcePage.summary')}>
+          <bdi>{page.summary}</bdi>
+        </Fact>
+      )}
+      <Fact name={t('pageSourcePage.address')}>
+        <code>{page.name}</code>
+      </Fact>
+      <Fact name={t('pageSourcePage.font')}>{t(`pageSourcePage.font.${page.font === 'serif' ? 'serif' : 'sans-serif'}`)}</Fact>
+      {chosen.length > 0 && <Fact name={t('pageSourcePage.choices')}>{chosen.join(', ')}</Fact>}
+      {picture !== undefined && (
+        <Fact name={t('pageSourcePage.eyecatch')}>
+          <img className={styles.eyecatch} src={picture} alt={page.eyeCatchingImage?.comment ?? ''} loading="lazy" decoding="async" />
+        </Fact>
+      )}
+    </FactList>
   );
 });
 

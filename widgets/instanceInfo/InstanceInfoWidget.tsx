@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { ExternalLink } from '~/components/ui/ExternalLink';
 import { BannerFace } from '~/components/widget/BannerFace';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { visibleText } from '~/lib/visibleText';
 import { useStores } from '~/react/context';
+import { Link } from '~/router/Link';
 import { usePictureUrl } from '~/react/usePictureUrl';
 import styles from './InstanceInfoWidget.module.css';
 
@@ -11,15 +10,12 @@ import styles from './InstanceInfoWidget.module.css';
 export default observer(function InstanceInfoWidget() {
   const { instance } = useStores();
   const pictureUrl = usePictureUrl();
-  const { meta, name, origin } = instance;
-  // Behind a gateway, the server has another address than this page.
-  const address = safeHttpUrl(meta?.uri) ?? origin;
-  const { host } = new URL(address);
+  const { meta, name, host } = instance;
   return (
     <BannerFace
       banner={pictureUrl(meta?.bannerUrl, 'image')}
       picture={<img className={styles.icon} src={pictureUrl(meta?.iconUrl, 'preview') ?? '/favicon.svg'} alt="" decoding="async" />}
-      name={<ExternalLink href={address}>{visibleText(name) || host}</ExternalLink>}
+      name={<Link to="/about">{visibleText(name) || host}</Link>}
       detail={<bdi dir="ltr">{host}</bdi>}
     />
   );

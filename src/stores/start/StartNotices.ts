@@ -1,11 +1,9 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
+import { isUnmodified } from '~/services/sourceCode';
 import type { RootStore } from '../RootStore';
 
 /** A card at the bottom edge: where the source of a modified server is, or a request for help with its costs. */
 export type StartNotice = 'source' | 'donation';
-
-/** The source of the software that is not modified. */
-const UPSTREAM = /^https:\/\/github\.com\/misskey-dev\/misskey(?:\/|\.git)?$/;
 
 const SOURCE_READ = 'modifiedVersionMustProminentlyOfferInAgplV3Section13Read';
 const DONATION_NEVER = 'neverShowDonationInfo';
@@ -48,7 +46,7 @@ export class StartNotices {
   #isSourceDue(): boolean {
     const { local, instance } = this.#root;
     const source = instance.meta?.repositoryUrl;
-    return Boolean(source) && !UPSTREAM.test(source!) && local.get(SOURCE_READ) !== 'true';
+    return Boolean(source) && !isUnmodified(source!) && local.get(SOURCE_READ) !== 'true';
   }
 
   #isDonationDue(createdAt: string | undefined): boolean {

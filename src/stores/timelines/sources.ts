@@ -181,11 +181,14 @@ function ofUser(userId: string, tab: UserTab): SourceDescription {
 
 /** Polls to vote in. Their endpoint counts what was seen instead of comparing ids. */
 function recommendedPolls(): FetchPage {
-  const served: string[] = [];
+  let served: readonly string[] = [];
   return async (api, { limit, untilId }, options) => {
     const offset = untilId === undefined ? 0 : served.indexOf(untilId) + 1;
     const found = await api.call('notes/polls/recommendation', { limit, offset }, options);
-    served.splice(offset, Infinity, ...found.map(({ id }) => id));
+    const ids = new Set(found.map(({ id }) => id));
+    const others = served.filter((id) => !ids.has(id));
+    // Asking for the newest again keeps the place of those below.
+    served = offset === 0 ? [...ids, ...others] : [...others, ...ids];
     return found;
   };
 }
@@ -278,7 +281,7 @@ export function describeSource(source: TimelineSource, filters: TimelineFilters)
       return plain((api, page, options) => api.call('notes/featured', { ...withoutPartial(page), ...channel }, options), FEATURED_POLL_MS);
     }
     case 'polls':
-      return plain(recommendedPolls());
+      return plain(recommendedPolls(), FEATURED_POLL_MS);
     case 'clip':
       return collected('clips/notes', { clipId: source.clipId });
     case 'fileNotes':

@@ -4,9 +4,11 @@ import type { WireEmoji, WireMeta } from '~/api/wire';
 import AboutPage from '../../../pages/about/AboutPage';
 import AboutMisskeyPage from '../../../pages/about-misskey/AboutMisskeyPage';
 import { LIBRARIES } from '~/generated/libraries';
-import { settled } from '../../fixtures/createTestRoot';
+import { user } from '../../fixtures/builders';
+import { settled, type TestRootOptions } from '../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { knownServer } from '../../fixtures/knownServer';
+import { MemoryLocalStore } from '../../fixtures/memoryStores';
 import { renderWithRoot } from '../renderWithRoot';
 
 const meta = {
@@ -35,8 +37,9 @@ const emoji = (name: string, category: string | null, aliases: string[] = []): W
   url: `https://garden.example/${name}.webp`,
 });
 
-async function open(tab?: string, api: ApiScript = {}) {
+async function open(tab?: string, api: ApiScript = {}, options: Pick<TestRootOptions, 'me' | 'local'> = {}) {
   const rendered = renderWithRoot(<AboutPage params={{ tab }} />, {
+    ...options,
     api: {
       meta,
       stats: { originalUsersCount: 4, originalNotesCount: 90 } as never,
@@ -59,6 +62,51 @@ test('the overview names who runs the server, its rules and its documents', asyn
   expect(screen.queryByText('Privacy policy')).toBeNull();
   expect(screen.getByRole('link', { name: '/robots.txt' }).getAttribute('href')).toBe('https://garden.example/robots.txt');
   expect(screen.getByRole('link', { name: 'Wisteria' }).getAttribute('href')).toBe('/about-misskey');
+});
+
+const NO_SOURCE = 'Those who run this server do not say where the source code of its software is.';
+
+test.each([
+  ['names it', {}, 'https://code.example/garden'],
+  ['offers it as a file', { repositoryUrl: null, providesTarball: true }, 'https://garden.example/tarball/misskey-2024.2.0.tar.gz'],
+])('the source code of a server that %s is linked', async (_how, fields, address) => {
+  await open(undefined, { meta: { ...meta, ...fields } });
+  expect(screen.getByRole('link', { name: 'Source code of the server' }).getAttribute('href')).toBe(address);
+  expect(screen.queryByText(NO_SOURCE)).toBeNull();
+});
+
+test('a server that hides its source code is said to', async () => {
+  await open(undefined, { meta: { ...meta, repositoryUrl: null } });
+  expect(screen.getByText(NO_SOURCE)).toBeTruthy();
+});
+
+test('those who may manage emoji find the way from the list', async () => {
+  await open('emojis', {}, { me: user('alice').me({ isAdmin: true }) });
+  expect((await screen.findByRole('link', { name: 'Manage custom emoji' })).getAttribute('href')).toBe('/custom-emojis-manager');
+});
+
+test('others are offered no management of emoji', async () => {
+  await open('emojis', {}, { me: user('alice').me() });
+  await screen.findByText('Plants (2)');
+  expect(screen.queryByRole('link', { name: 'Manage custom emoji' })).toBeNull();
+});
+
+test('an open folder of emoji is open at the next visit, too', async () => {
+  const local = new MemoryLocalStore();
+  const folder = async () => (await screen.findByText('Plants (2)')).closest('details')!;
+  const toggle = (of: HTMLDetailsElement, isOpen: boolean) => {
+    of.open = isOpen;
+    fireEvent(of, new Event('toggle'));
+  };
+  const first = await open('emojis', {}, { local });
+  toggle(await folder(), true);
+  first.unmount();
+  const second = await open('emojis', {}, { local });
+  expect((await folder()).open).toBe(true);
+  toggle(await folder(), false);
+  second.unmount();
+  await open('emojis', {}, { local });
+  expect((await folder()).open).toBe(false);
 });
 
 test('the emoji are in folders by category, and each opens its details', async () => {
@@ -116,4 +164,15 @@ test('the page about the software names its version and every library with its l
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim())).toEqual(LIBRARIES.map(({ name }) => name));
   expect(screen.getByRole('row', { name: /^react 19\..* MIT$/ })).toBeTruthy();
   expect(LIBRARIES.filter(({ license }) => license === '')).toEqual([]);
+});
+
+test.each([
+  ['https://code.example/garden', 'https://code.example/garden'],
+  ['https://github.com/misskey-dev/misskey', undefined],
+])('the page about the software names the source of a modified server: %s', async (repositoryUrl, shown) => {
+  const { root } = renderWithRoot(<AboutMisskeyPage />, { api: { meta: { ...meta, repositoryUrl } } });
+  await act(() => root.instance.load());
+  const sources = screen.getAllByRole('link', { name: 'Source code' }).map((link) => link.getAttribute('href'));
+  expect(sources).toEqual(['https://github.com/misskey-dev/misskey', ...(shown ? [shown] : [])]);
+  expect(screen.queryByText(/Garden runs/) !== null).toBe(shown !== undefined);
 });

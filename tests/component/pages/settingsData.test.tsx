@@ -293,10 +293,11 @@ describe('other settings', () => {
     expect(root.overlays.toasts.items.map(({ text }) => text)).toEqual(['Changed for everybody you follow']);
   });
 
-  test('the account shows its id and counters', () => {
-    renderWithRoot(<OtherPage />, { me: user('alice').me({ notesCount: 1234 }) });
-    expect(screen.getByText(alice.id)).toBeTruthy();
-    expect(screen.getByText('1,234')).toBeTruthy();
+  test('the account shows its id and counters', async () => {
+    const me = user('alice').me({ notesCount: 1234, loggedInDays: 77 });
+    renderWithRoot(<OtherPage />, { me, api: { drive: { capacity: 1e9, usage: 2048 } } });
+    await act(settled);
+    for (const text of [alice.id, '1,234', '77', '2 KB']) expect(screen.getByText(text)).toBeTruthy();
   });
 
   test('the account is deleted after a warning and the password, and then signed out', async () => {

@@ -201,6 +201,15 @@ test('the source of a page shows what its author typed', async () => {
   expect(screen.getByRole('link', { name: 'Show the page' }).getAttribute('href')).toBe('/@alice/pages/bake');
 });
 
+test('the source of a page tells what is set for it as a whole', async () => {
+  const picture = file({ url: 'https://example.test/files/bread.webp', comment: 'Bread' });
+  const shown = page({ font: 'serif', alignCenter: true, eyeCatchingImageId: picture.id, eyeCatchingImage: picture });
+  await open(<PageSourcePage params={{ username: 'alice', pageName: 'bake' }} />, { ...SHOWN, 'pages/show': shown });
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['How to bake', 'With patience', 'bake', 'Serif', 'Everything is centered', '']);
+  expect(screen.getByRole('img', { name: 'Bread' })).toBeTruthy();
+});
+
 test('the list of pages has those that most like, and visitors get only these', async () => {
   const visitor = renderWith(<PagesPage params={{}} />, { me: null, api: { 'pages/featured': [page()] } });
   await loaded();

@@ -22,10 +22,10 @@ async function renderWith(fields: Partial<WireMeta>) {
 
 const pictures = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-test('the server is shown with its name and its host, and the name opens its own address in a new tab', async () => {
+test('the server is shown with its name and its host, and the name leads to the page about it', async () => {
   await renderWith({});
   const link = screen.getByRole('link', { name: 'Garden' });
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://garden.test/', '_blank']);
+  expect({ to: link.getAttribute('href'), target: link.getAttribute('target') }).toEqual({ to: '/about', target: null });
   expect(screen.getByText('garden.test')).toBeTruthy();
 });
 

@@ -66,10 +66,13 @@ test('the pages of recommended polls are counted, because their endpoint knows n
   const api = new FakeApi({ 'notes/polls/recommendation': [note().id('b').build(), note().id('a').build()] });
   const { fetch } = describeSource({ kind: 'polls' }, defaultFilters);
   await fetch(api, { limit: 2 });
+  api.on('notes/polls/recommendation', [note().id('c').build()]);
+  await fetch(api, { limit: 1, sinceId: 'b' });
   await fetch(api, { limit: 2, untilId: 'a' });
   expect(api.paramsOf('notes/polls/recommendation')).toEqual([
     { limit: 2, offset: 0 },
-    { limit: 2, offset: 2 },
+    { limit: 1, offset: 0 },
+    { limit: 2, offset: 3 },
   ]);
 });
 

@@ -11,6 +11,7 @@ import { useCommandKeys } from '~/workspace/commands/useCommandKeys';
 import { WorkspaceShell } from '~/workspace/shell/WorkspaceShell';
 import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
 import { disposable, type Disposable } from '~/lib/disposable';
+import { holdFiles } from '~/lib/holdFiles';
 
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
 const OverlayHost = later(async () => (await import('~/workspace/overlays/OverlayHost')).default, {
@@ -74,12 +75,16 @@ const PanesBeside = observer(function PanesBeside({ root, panes }: { root: RootS
   return (isUsed || wasUsed) && <OpenPanes store={workspace} panes={panes} />;
 });
 
-/** Hover cards and tooltips. They load with the first use of the page, after the start. */
+/** Hover cards, tooltips and files that are dropped. They load with the first use of the page, after the start. */
 function FirstPointerHelp({ root, panes }: { root: RootStore; panes: LivePanes }) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     const waiting = onFirstUse(() => void root.startOrder.turn('idle').then(() => setIsWanted(true)));
-    return () => waiting.dispose();
+    const holding = holdFiles();
+    return () => {
+      waiting.dispose();
+      holding.dispose();
+    };
   }, [root]);
   return isWanted && <PointerHelp panes={panes} />;
 }
@@ -87,7 +92,7 @@ function FirstPointerHelp({ root, panes }: { root: RootStore; panes: LivePanes }
 /**
  * Events that only a person causes. `pointerover` is not one of them: browsers also send it when the page appears under a resting pointer.
  */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'click'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'click', 'dragenter'] as const;
 
 /** Calls `listener` once, at the first sign that a person uses the page with a pointer, the keyboard or a screen reader. */
 function onFirstUse(listener: () => void): Disposable {

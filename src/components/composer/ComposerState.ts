@@ -34,6 +34,7 @@ export class ComposerState {
   readonly posting: Posting;
 
   readonly #root: RootStore;
+  #initialUploads: readonly File[];
 
   constructor(
     root: RootStore,
@@ -42,6 +43,7 @@ export class ComposerState {
     readonly params: ComposerParams,
   ) {
     this.#root = root;
+    this.#initialUploads = params.initialUploads ?? [];
     this.author = new Author(account, me);
     this.words = new NoteWords(root);
     this.audience = new Audience(root.settings, this.author, params.channelId !== undefined);
@@ -106,6 +108,13 @@ export class ComposerState {
   /** Whether the note can be set aside: running uploads would be attached to the next note. */
   get canSetAside(): boolean {
     return this.draft.leavesDraft && this.posting.status === 'editing' && !this.attachments.isWaiting && !isBlankDraft(this.content);
+  }
+
+  /** Returns the files that the composer was opened to upload, once. */
+  takeInitialUploads(): readonly File[] {
+    const files = this.#initialUploads;
+    this.#initialUploads = [];
+    return files;
   }
 
   /** Quotes a note whose address is in the text, and takes the address out. */

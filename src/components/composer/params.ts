@@ -18,6 +18,8 @@ export interface ComposerParams {
   readonly initialNote?: Note;
   /** Drive files that are attached at the start. */
   readonly initialFiles?: readonly WireDriveFile[];
+  /** Files of this device that are uploaded at the start. */
+  readonly initialUploads?: readonly File[];
   /** All of the content, which was written before. */
   readonly initialDraft?: DraftData;
   /** The user to mention at the start, as `user` or `user@host`. */

@@ -2,6 +2,7 @@ import { act, createEvent, fireEvent, screen, within } from '@testing-library/re
 import { expect, test } from 'vitest';
 import type { UploadOptions } from '~/api/ApiClient';
 import type { WireDriveFile } from '~/api/wire';
+import type { ComposerParams } from '~/components/composer/params';
 import { Composer } from '~/components/composer/Composer';
 import { file, user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
@@ -12,7 +13,7 @@ const picture = (id: string, more: Partial<WireDriveFile> = {}) =>
   file({ id, name: `${id}.png`, type: 'image/png', comment: null, ...more });
 
 /** A composer whose server stores every upload under its name when a test says so. */
-function show(initialFiles: readonly WireDriveFile[] = [], api: ApiScript = {}) {
+function show(initialFiles: readonly WireDriveFile[] = [], api: ApiScript = {}, more: ComposerParams = {}) {
   const test = createTestRoot({ me: user('alice').me(), api });
   const sending = new Map<string, { readonly arrive: () => void; readonly report: (loaded: number, total: number) => void }>();
   test.api.upload = (_file: Blob, options?: UploadOptions) =>
@@ -23,7 +24,9 @@ function show(initialFiles: readonly WireDriveFile[] = [], api: ApiScript = {}) 
         report: (loaded, total) => options?.onProgress?.(loaded, total),
       });
     });
-  const view = renderWithRoot(<Composer variant="inline" params={initialFiles.length > 0 ? { initialFiles } : {}} />, { test });
+  const view = renderWithRoot(<Composer variant="inline" params={{ ...more, ...(initialFiles.length > 0 && { initialFiles }) }} />, {
+    test,
+  });
   const store = (name: string) =>
     act(async () => {
       sending.get(name)!.arrive();
@@ -110,13 +113,34 @@ test('pasted files are named by the pattern, and a pasted text stays a text', as
     fireEvent(text, event);
     return event;
   };
-  const asText = paste({ files: [image], getData: () => 'some words' });
+  const asText = paste({ types: ['text/plain', 'text/rtf', 'Files'], files: [image], getData: () => 'some words' });
   expect(asText.defaultPrevented).toBe(false);
   await act(async () => {
-    expect(paste({ files: [image], getData: () => '' }).defaultPrevented).toBe(true);
+    expect(paste({ types: ['Files'], files: [image], getData: () => '' }).defaultPrevented).toBe(true);
     await settled();
   });
   await expect.poll(() => [...sending.keys()]).toEqual(['2024 pasted 1.png']);
+});
+
+test('a file that was copied in a file manager is attached under its name, although its name comes as a text', async () => {
+  const { sending } = show();
+  const file = new File(['x'], 'holiday.txt', { type: 'text/plain' });
+  const text = screen.getByRole('textbox', { name: 'Note text' });
+  const clipboardData = { types: ['text/plain', 'Files'], files: [file], getData: () => 'holiday.txt' };
+  const event = createEvent.paste(text, { clipboardData });
+  await act(async () => {
+    fireEvent(text, event);
+    await settled();
+  });
+  expect(event.defaultPrevented).toBe(true);
+  await expect.poll(() => [...sending.keys()]).toEqual(['holiday.txt']);
+});
+
+test('a note that begins with files uploads them once, and leaves the draft of other notes alone', async () => {
+  const file = new File(['x'], 'a.txt', { type: 'text/plain' });
+  const { sending } = show([], {}, { initialUploads: [file] });
+  await expect.poll(() => [...sending.keys()]).toEqual(['a.txt']);
+  expect(screen.getByRole('button', { name: 'a.txt is uploading' })).toBeTruthy();
 });
 
 test('a seventeenth file is refused with words, and is not uploaded', async () => {

@@ -14,12 +14,12 @@ function literal(values, code) {
 }
 
 function entryOf({ folder, manifest }, catalogs, more = {}, moreCode = {}) {
-  const { id, icon, iconBy, requires, routes, needsOnlyStartTexts, neededOffline } = manifest;
+  const { id, icon, iconBy, requires, routes, needsOnlyStartTexts, neededOffline, hasField } = manifest;
   const own = ownAreaOf(folder);
   const texts = own in catalogs ? own : undefined;
   const preload = existsSync(inRoot(folder, 'preload.ts')) ? { preload: loader(`${folder}/preload`) } : {};
   const code = { load: loader(`${folder}/${componentOf(folder, 'Page.tsx')}`), ...preload, ...moreCode };
-  return literal({ id, icon, iconBy, requires, routes, needsOnlyStartTexts, neededOffline, texts, ...more }, code);
+  return literal({ id, icon, iconBy, requires, routes, needsOnlyStartTexts, neededOffline, hasField, texts, ...more }, code);
 }
 
 function childEntryOf(page, catalogs) {

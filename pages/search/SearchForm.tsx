@@ -1,28 +1,52 @@
-import { useState, type FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '~/components/ui/Button';
+import type { IconName } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
+import { useAccount } from '~/react/context';
+import { useMayTakeFocus } from '~/react/useMayTakeFocus';
+import { useTypedAhead } from '~/react/useTypedAhead';
+import { meaningOf, type Meaning } from './meaning';
 import { SearchOptions } from './SearchOptions';
 import styles from './SearchPage.module.css';
-import { useLookup } from './useLookup';
+import { useOpening } from './useOpening';
 import { addressOf, type Wanted } from './wanted';
 
-/** The search form. A search starts on submit and includes the visible options. */
-export function SearchForm({ wanted }: { wanted: Wanted }) {
+const ICONS = { address: 'externalLink', user: 'user', tag: 'hash' } as const satisfies Record<Meaning['kind'], IconName>;
+
+/**
+ * The search form. A search starts on submit and includes the visible options. A text that names something can also be opened, which is
+ * what Enter does then.
+ */
+export const SearchForm = observer(function SearchForm({ wanted }: { wanted: Wanted }) {
   const { t } = useI18n();
-  const { navigate, isOpenedByHand } = usePane();
-  const { lookUp, isBusy } = useLookup();
+  const { me } = useAccount();
+  const { navigate } = usePane();
+  const field = useRef<HTMLInputElement>(null);
+  const mayTakeFocus = useMayTakeFocus();
+  useTypedAhead(field, wanted.query === '');
+  const { open, isBusy, failure } = useOpening();
   const [query, setQuery] = useFollowed(wanted.query);
+  const [refused, setRefused] = useState<string | null>(null);
   const [user, setUser] = useFollowed(wanted.user);
   const [isOpen, setOpen] = useState(wanted.user !== '' || wanted.channel !== '');
-  const change = (part: Partial<Wanted>) => navigate(addressOf({ ...wanted, query: query.trim(), user: user.trim(), ...part }));
+  const text = query.trim();
+  const found = meaningOf(text);
+  // Servers look up addresses only for people who are signed in.
+  const meaning = found?.kind === 'address' && !me ? null : found;
+  const change = (part: Partial<Wanted>) => navigate(addressOf({ ...wanted, query: text, user: user.trim(), ...part }));
+  const search = () => text !== '' && !isBusy && change({});
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (query.trim() === '' || isBusy) return;
-    if (!lookUp(query.trim())) change({});
+    if (!meaning) search();
+    else if (!isBusy) {
+      setRefused(text);
+      open(meaning);
+    }
   };
   return (
     <form role="search" className={styles.form} aria-label={t('searchPage.form')} onSubmit={handleSubmit}>
@@ -32,10 +56,13 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
           label={t('searchPage.words')}
           value={query}
           onChange={setQuery}
-          enterKeyHint="search"
+          {...(refused === text && failure !== undefined && { error: failure })}
+          enterKeyHint={meaning ? 'go' : 'search'}
           autoComplete="off"
           autoCapitalize="off"
-          autoFocus={wanted.query === '' && isOpenedByHand}
+          ref={field}
+          data-main-field=""
+          autoFocus={wanted.query === '' && mayTakeFocus}
         />
         <IconButton
           icon="filter"
@@ -44,14 +71,29 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         />
-        <Button type="submit" variant="primary" icon="search" className={styles.submit} busy={isBusy} disabled={query.trim() === ''}>
+        <Button
+          type={meaning ? 'button' : 'submit'}
+          variant={meaning ? 'plain' : 'primary'}
+          icon="search"
+          className={styles.submit}
+          disabled={text === ''}
+          onClick={() => meaning && search()}
+        >
           {t('searchPage.submit')}
         </Button>
       </div>
+      {meaning && (
+        <div className={styles.meaning}>
+          <Button type="submit" variant="primary" icon={ICONS[meaning.kind]} busy={isBusy}>
+            {t(`searchPage.open.${meaning.kind}`)}
+          </Button>
+          <span>{t('searchPage.orSearch')}</span>
+        </div>
+      )}
       {isOpen && <SearchOptions wanted={wanted} user={user} onUser={setUser} onChange={change} />}
     </form>
   );
-}
+});
 
 /** The typed text, until the address changes. */
 function useFollowed(said: string): [string, (text: string) => void] {

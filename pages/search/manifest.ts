@@ -7,6 +7,7 @@ export default definePage({
   title: 'searchPage.title',
   hasOwnTitle: true,
   icon: 'search',
+  hasField: true,
   routes: [{ pattern: '/search', query: wanted, inside: wanted }],
   example: { q: 'moss' },
   column: { order: 60 },

@@ -34,6 +34,7 @@ function Sharing({ prepared: { params, problem } }: { prepared: Prepared }) {
       <div className={styles.composer}>
         <Composer
           variant="inline"
+          isMain
           params={params}
           onPosted={(noteId) => {
             tellOpener();

@@ -21,6 +21,7 @@ export default definePage({
   title: 'sharePage.title',
   icon: 'share',
   requires: 'signedIn',
+  hasField: true,
   routes: [{ pattern: '/share', query: shared }],
   example: { text: 'Hello' },
 });

@@ -15,6 +15,7 @@ export interface PageEntry {
   readonly routes: readonly PageRoute[];
   readonly needsOnlyStartTexts?: true;
   readonly neededOffline?: true;
+  readonly hasField?: true;
   /** The texts of its folder. */
   readonly texts?: OwnArea;
   readonly load: () => Promise<{ default: PageComponent }>;

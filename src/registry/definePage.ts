@@ -173,6 +173,8 @@ export interface PageManifest<Routes extends readonly PageRoute[] = readonly Pag
   readonly needsOnlyStartTexts?: true;
   /** Whether people need it without a network, so that it is fetched once the page is idle. */
   readonly neededOffline?: true;
+  /** Whether it has a field to type into at once, with `data-main-field`: letters that come before it wait for it. */
+  readonly hasField?: true;
   /** Options for a single column that shows it, such as filters. */
   readonly paneMenu?: () => Promise<{ default: (context: PaneMenuContext) => readonly MenuItem[] | Promise<readonly MenuItem[]> }>;
 }

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nContext } from '~/i18n/useI18n';
 import type { PageEntry } from '~/registry/PageEntry';
-import { PaneContext } from '~/router/PaneContext';
+import { PaneContext, type Pane } from '~/router/PaneContext';
 import { StoresContext } from '~/react/context';
 import { WorkspaceContext } from '~/workspace/WorkspaceContext';
 import { createTestRoot, type TestRootOptions } from '../fixtures/createTestRoot';
@@ -15,13 +15,15 @@ interface RenderOptions extends TestRootOptions {
   readonly pages?: readonly PageEntry[];
   /** The stores, for tests that use them before; new ones by default. */
   readonly test?: ReturnType<typeof createTestRoot>;
+  /** What differs from the main pane that somebody has opened. */
+  readonly pane?: Partial<Pane>;
 }
 
 /** Renders an element inside the whole graph of stores and a pane that records its visited addresses. */
-export function renderWithRoot(ui: ReactNode, { pages = [], test: given, ...options }: RenderOptions = {}) {
+export function renderWithRoot(ui: ReactNode, { pages = [], test: given, pane: change, ...options }: RenderOptions = {}) {
   const test = given ?? createTestRoot(options);
   const visited: string[] = [];
-  const pane = fakePane(visited);
+  const pane = fakePane(visited, change);
   const workspace = fakeWorkspace(test.root.i18n, pages);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoresContext value={test.root}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ListOption } from '~/components/ui/ListOption';
 import { isComposing } from '~/lib/keys';
+import { useTypedAhead } from '~/react/useTypedAhead';
 import styles from './Chooser.module.css';
 
 /** A group of choices, with a heading if there is one. */
@@ -53,6 +54,8 @@ export function Chooser<T>(props: ChooserProps<T>) {
   const items = groups.flatMap((group) => group.items);
   const current = Math.min(active, items.length - 1);
   const isEntered = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  useTypedAhead(field);
 
   useEffect(() => {
     if (busy || !isEntered.current) return;
@@ -71,8 +74,10 @@ export function Chooser<T>(props: ChooserProps<T>) {
   return (
     <div className={styles.chooser} data-steady={isSteady || undefined}>
       <input
+        ref={field}
         className={styles.search}
         type="search"
+        data-main-field=""
         role="combobox"
         aria-label={label}
         aria-expanded="true"

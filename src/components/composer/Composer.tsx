@@ -4,6 +4,7 @@ import type { WireMe } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
 import { isComposing } from '~/lib/keys';
 import { useAccount, useStores } from '~/react/context';
+import { useMayTakeFocus } from '~/react/useMayTakeFocus';
 import { AuthorProvider } from './author/AuthorProvider';
 import { ComposerChannelBar } from './channel/ComposerChannel';
 import styles from './Composer.module.css';
@@ -30,6 +31,8 @@ interface ComposerProps {
   /** `page` and `widget`: fills a pane or a widget. */
   variant: 'dialog' | 'inline' | 'page' | 'widget';
   params: ComposerParams;
+  /** Whether its text is what its page or window is for: by default, that of `page` and `dialog`. */
+  isMain?: boolean;
   /** A composer that was moved out of its dialog; without one, a new one is created. */
   state?: ComposerState | undefined;
   /** Keeps the form as it is after posting, because it is about to close, like a dialog. */
@@ -47,10 +50,20 @@ export const Composer = observer(function Composer(props: ComposerProps) {
 });
 
 const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerProps & { me: WireMe }) {
-  const { variant, params, state: taken, freeze = variant === 'dialog', onPosted, onClose, onTakeOut } = props;
+  const {
+    variant,
+    params,
+    state: taken,
+    freeze = variant === 'dialog',
+    onPosted,
+    onClose,
+    onTakeOut,
+    isMain = variant === 'page' || variant === 'dialog',
+  } = props;
   const { t } = useI18n();
   const root = useStores();
   const account = useAccount();
+  const mayTakeFocus = useMayTakeFocus();
   const [state] = useState(() => taken ?? new ComposerState(root, account, me, params));
   const form = useRef<HTMLFormElement>(null);
   const post = usePosting(state, {
@@ -107,7 +120,8 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
               {params.channelId !== undefined && <ComposerChannelBar state={state} channelId={params.channelId} />}
               <ComposerText
                 state={state}
-                autoFocus={variant === 'dialog' || taken !== undefined}
+                isMain={isMain}
+                autoFocus={variant === 'dialog' || taken !== undefined || (isMain && mayTakeFocus)}
                 counterId={counterId}
                 onPost={() => void post()}
                 onEscape={close}

@@ -6,6 +6,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores, useAccount } from '~/react/context';
+import { useTypedAhead } from '~/react/useTypedAhead';
 import type { RootStore } from '~/stores/RootStore';
 import { PICKER_TABS, type PickerPurpose, EmojiOffer } from './EmojiOffer';
 import styles from './EmojiPicker.module.css';
@@ -46,6 +47,7 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
   const { offer, state } = useEmojiPicker(purpose);
   const listId = useId();
   const search = useRef<HTMLInputElement>(null);
+  useTypedAhead(search);
   useEffect(() => {
     void offer.load();
     const timer = setTimeout(() => offer.prepare(), PREPARE_MS);

@@ -40,6 +40,7 @@ export const PickerSearch = observer(function PickerSearch({ state, offer, listI
       ref={ref}
       className={styles.search}
       type="search"
+      data-main-field=""
       role="combobox"
       aria-label={t('emojiPicker.searchEmoji')}
       aria-expanded="true"

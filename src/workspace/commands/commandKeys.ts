@@ -9,10 +9,11 @@ import { SCOPES, type Command, type CommandScope } from '~/stores/commands/Comma
 import { isReducedPath } from '../lib/shellKind';
 import { activeList, contextNow, type CommandContext, type CommandTargets } from '../CommandContext';
 import { COMMANDS } from './commands';
+import { typeAhead } from './typeAhead';
 
 /** Runs the command of a key press, if there is one. Ignores a key that an element closer to the focus has handled. */
 export function pressKey(event: KeyboardEvent, targets: CommandTargets): void {
-  if (event.defaultPrevented || isComposing(event)) return;
+  if (event.defaultPrevented || isComposing(event) || typeAhead(event, targets)) return;
   const top = peek(() => targets.root.overlays.stack.at(-1));
   // The code that draws overlays may still be loading. The key is for the new overlay, not for the focused note.
   if (top && !document.querySelector(`[data-overlay="${top.key}"]`)) return;

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { isComposing, isTextField } from '~/lib/keys';
 import { MODIFIERS } from '~/services/keys';
+import { typeAhead } from './typeAhead';
 import type { CommandTargets } from '../CommandContext';
 
 /**
@@ -35,6 +36,7 @@ function listen(targets: CommandTargets): Disposable {
   const load = (): Promise<void> => (loading ??= start());
   const keep = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || isComposing(event) || isTextField(event.target) || MODIFIERS.includes(event.key)) return;
+    if (typeAhead(event, targets)) return;
     first ??= event;
     void load();
   };

@@ -5,10 +5,13 @@ import { LoadingState } from '~/components/async/LoadingState';
 import type { I18n } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
 import { InvariantError, toAppError, type AppError } from '~/lib/AppError';
+import { isComposing, isTextField } from '~/lib/keys';
 import { collectWindows } from '~/registry/collectWindows';
 import type { FoundWindow, WindowComponent } from '~/registry/defineWindow';
 import { useStores } from '~/react/context';
+import { writesText } from '~/services/keys';
 import type { Overlay, WindowOverlay } from '~/stores/ui/OverlayStore';
+import { createTypedAhead } from '~/stores/ui/TypedAhead';
 import { useWorkspace } from '../WorkspaceContext';
 import { FloatingFrame } from './FloatingFrame';
 import { useIsSheet } from './layers';
@@ -26,6 +29,7 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
   const isWanted = settings.get('emojiPickerUseDrawerForMobile') || manifest?.sheetSetting === undefined;
   const isPhone = useIsSheet() && isWanted;
   const { component, error, retry } = useWindowComponent(overlay, manifest);
+  useLettersAhead(overlay, component === undefined);
   if (!manifest) return null;
   const { presentation, modal, head, size } = manifest;
   // The title may be one of the texts that load together with the component.
@@ -56,6 +60,23 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
 
 function WindowBody({ component: Content, overlay }: { component: WindowComponent; overlay: WindowOverlay }) {
   return <Content params={overlay.params} close={overlay.finish} />;
+}
+
+/** Keeps the letters that are typed while a window is loading, for its field. */
+function useLettersAhead({ key }: Overlay, isLoading: boolean): void {
+  const { overlays, part } = useStores();
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const listening = new AbortController();
+    const keep = (event: KeyboardEvent) => {
+      const isLetter = writesText(event) && !event.altKey && event.key !== ' ' && !isComposing(event);
+      if (event.defaultPrevented || !isLetter || !overlays.isTop(key) || isTextField(event.target)) return;
+      part(createTypedAhead).add(`${key}`, event.key);
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', keep, { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [key, isLoading, overlays, part]);
 }
 
 /** Loads the component of a window. If that fails, the window stays open until another try succeeds. */

@@ -3,8 +3,10 @@ import { runInAction } from 'mobx';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useStores } from '~/react/context';
+import type { PageEntry } from '~/registry/PageEntry';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { visitsOf } from '~/services/workspace/visits';
+import { createTypedAhead } from '~/stores/ui/TypedAhead';
 import { useCommandKeys } from '~/workspace/commands/useCommandKeys';
 // Evaluated before the tests, which have little patience.
 import '~/workspace/commands/lazyCommands';
@@ -16,10 +18,12 @@ import { renderWithRoot } from '../renderWithRoot';
 
 afterEach(() => vi.restoreAllMocks());
 
-function Listener() {
+const found: PageEntry = { id: 'found', routes: [{ pattern: '/found' }], hasField: true, load: () => new Promise(() => {}) };
+
+function Listener({ href = '/' }: { href?: string }) {
   const root = useStores();
-  const [workspace] = useState(() => fakeWorkspace(root.i18n));
-  const [panes] = useState(() => new LivePanes(new PaneHistory(new MemoryBackend(visitsOf('/')))));
+  const [workspace] = useState(() => fakeWorkspace(root.i18n, [found]));
+  const [panes] = useState(() => new LivePanes(new PaneHistory(new MemoryBackend(visitsOf(href)))));
   useCommandKeys({ root, workspace, panes });
   return null;
 }
@@ -97,4 +101,19 @@ test('a key that an element has used is not pressed again', async () => {
   fireEvent.keyDown(document.body, { key: 'd' });
   await waitFor(() => expect(runInAction(() => root.theme.scheme)).toBe('dark'));
   expect(root.overlays.hasOpen()).toBe(false);
+});
+
+test('letters that are typed while a page with a field is loading wait for the field, and run no commands', async () => {
+  const { root } = renderWithRoot(<Listener href="/found" />, { me: user('alice').me() });
+  const before = runInAction(() => root.theme.scheme);
+  for (const key of 'no') fireEvent.keyDown(document.body, { key });
+  await vi.dynamicImportSettled();
+  await settled();
+  for (const key of 'dn') fireEvent.keyDown(document.body, { key });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await waitFor(() => expect(root.overlays.hasOpen()).toBe(true));
+  expect({ typed: root.part(createTypedAhead).take('page'), scheme: runInAction(() => root.theme.scheme) }).toEqual({
+    typed: 'nodn',
+    scheme: before,
+  });
 });

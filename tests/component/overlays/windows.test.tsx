@@ -71,6 +71,19 @@ describe('a window that loads', () => {
     const field = await screen.findByRole<HTMLInputElement>('combobox');
     expect(document.activeElement).toBe(field);
   });
+
+  test('letters that are typed before a window has loaded are in its field then, also after a failure', async () => {
+    vi.spyOn(LazyLoader.prototype, 'load').mockRejectedValueOnce(new LoadError('a file is missing'));
+    const { root } = renderWithRoot(<OverlayHost />, { me: user('alice').me(), api: { emojis: { emojis: [] } } });
+    act(() => void root.overlays.open('emojiPicker', {}));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    for (const key of 'he') fireEvent.keyDown(retry, { key });
+    fireEvent.keyDown(retry, { key: 'Enter' });
+    fireEvent.click(retry);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    const field = await screen.findByRole<HTMLInputElement>('combobox');
+    expect({ text: field.value, isFocused: document.activeElement === field }).toEqual({ text: 'hea', isFocused: true });
+  });
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { WireMeta } from '~/api/wire';
 import SearchPage from '../../../pages/search/SearchPage';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { note, policies, user } from '../../fixtures/builders';
-import { settled } from '../../fixtures/createTestRoot';
+import { createTypedAhead } from '~/stores/ui/TypedAhead';
+import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 import { renderWithRoot } from '../renderWithRoot';
 
 const bob = user('bob').build();
@@ -98,11 +99,17 @@ test("a search waits for a visitor's permissions before it sends anything", asyn
   expect(api.paramsOf('notes/search')).toEqual([]);
 });
 
-describe('an address instead of words', () => {
-  test('an address in the search field opens the note it belongs to', async () => {
+/** Types a text and presses Enter, which presses the button that submits the form. */
+const enter = async (text: string) => {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+  fireEvent.submit(screen.getByRole('search'));
+  await act(settled);
+};
+
+describe('a text that names something', () => {
+  test('Enter after an address opens the note it belongs to', async () => {
     const { visited } = await open({}, { 'ap/show': { type: 'Note', object: note().id('n9').build() } });
-    search('https://far.example/notes/1');
-    await act(settled);
+    await enter('https://far.example/notes/1');
     expect(visited).toEqual(['/notes/n9']);
   });
 
@@ -116,24 +123,97 @@ describe('an address instead of words', () => {
       notes.patch('n9', (known) => ({ ...known, reactions: { '👍': 1 } }));
       return { type: 'Note' as const, object: found };
     });
-    search('https://far.example/notes/1');
-    await act(settled);
+    await enter('https://far.example/notes/1');
     expect(runInAction(() => notes.get('n9'))?.reactions).toEqual({ '👍': 1 });
   });
 
-  test('an address in the search field opens the profile it belongs to', async () => {
+  test('Enter after an address opens the profile it belongs to', async () => {
     const { visited } = await open({}, { 'ap/show': { type: 'User', object: { ...user('remi').detailed(), host: 'far.example' } } });
-    search('https://far.example/@remi');
-    await act(settled);
+    await enter('https://far.example/@remi');
     expect(visited).toEqual(['/@remi@far.example']);
   });
 
-  test('an address without a result says so, and the focus stays in the field', async () => {
-    const { visited, root } = await open({}, { 'ap/show': apiError({ code: 'NO_SUCH_OBJECT', message: 'No such object.' }) });
-    search('https://far.example/nothing');
+  test.each([
+    ['@remi@far.example', 'Open this profile', '/@remi@far.example'],
+    ['#wet', 'Open this hashtag', '/tags/wet'],
+    ['#苔', 'Open this hashtag', `/tags/${encodeURIComponent('苔')}`],
+  ])('the text %s can be opened as what it names', async (text, button, address) => {
+    const { visited, api } = await open({}, { 'users/show': { ...user('remi').detailed(), host: 'far.example' } });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+    await enter(text);
+    expect(visited).toEqual([address]);
+    expect(api.paramsOf('ap/show')).toEqual([]);
+  });
+
+  test.each(['https://news.example/garden', '@remi@far.example', '#moss'])('the text %s can also be searched', async (text) => {
+    const { visited, api } = await open({});
+    search(text);
     await act(settled);
-    expect({ visited, hasOpen: root.overlays.hasOpen() }).toEqual({ visited: [], hasOpen: true });
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('https://far.example/nothing');
+    expect(visited).toEqual([`/search?${new URLSearchParams({ q: text }).toString()}`]);
+    expect(api.paramsOf('ap/show')).toEqual([]);
+  });
+
+  test.each(['a word', 'mail@example.com', '# title', 'see https://far.example', '#'])('the words "%s" are only searched', async (text) => {
+    const { visited } = await open({});
+    await enter(text);
+    expect(visited).toEqual([`/search?${new URLSearchParams({ q: text }).toString()}`]);
+  });
+
+  test('an address without a result says so at the field, until other words are typed, and it can still be searched', async () => {
+    const { visited, root } = await open({}, { 'ap/show': apiError({ code: 'NO_SUCH_OBJECT', message: 'No such object.' }) });
+    await enter('https://far.example/nothing');
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    expect({ visited, hasOpen: root.overlays.hasOpen(), text: field.value, isInvalid: field.getAttribute('aria-invalid') }).toEqual({
+      visited: [],
+      hasOpen: false,
+      text: 'https://far.example/nothing',
+      isInvalid: 'true',
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(visited).toEqual(['/search?q=https%3A%2F%2Ffar.example%2Fnothing']);
+    fireEvent.change(field, { target: { value: 'moss' } });
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('a visitor searches for an address, because servers look nothing up for visitors', async () => {
+    const { visited } = renderWithRoot(<SearchPage params={{}} />, { api: {} });
+    await enter('https://far.example/notes/1');
+    expect(visited).toEqual(['/search?q=https%3A%2F%2Ffar.example%2Fnotes%2F1']);
+  });
+});
+
+describe('the search field', () => {
+  const openIn = async (pane: object, isTouch: boolean, params = {}) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const matches = { value: isTouch && query === '(pointer: coarse)' };
+      return Object.create(realMatch(query), { matches }) as MediaQueryList;
+    });
+    const { unmount } = renderWithRoot(<SearchPage params={params} />, { me: user('alice').me(), pane });
+    await act(settled);
+    const isFocused = document.activeElement === screen.getByRole('searchbox');
+    unmount();
+    return isFocused;
+  };
+  const realMatch = window.matchMedia.bind(window);
+
+  test('the search field has the focus on a freshly loaded page, except on a touch screen, and where somebody has opened it', async () => {
+    const loaded = { isOpenedByHand: false };
+    expect([
+      await openIn({ ...loaded, frame: 'main' }, false),
+      await openIn({ ...loaded, frame: 'main' }, true),
+      await openIn({ ...loaded, frame: 'column' }, false),
+      await openIn({ isOpenedByHand: true, frame: 'column' }, true),
+      await openIn({ ...loaded, frame: 'main' }, false, { q: 'moss' }),
+    ]).toEqual([true, false, false, true, false]);
+  });
+
+  test('the search field takes the letters that were typed before it was there', async () => {
+    const test = createTestRoot({ me: user('alice').me() });
+    for (const letter of 'soup') test.root.part(createTypedAhead).add('page', letter);
+    renderWithRoot(<SearchPage params={{}} />, { test });
+    await act(settled);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('soup');
   });
 });
 

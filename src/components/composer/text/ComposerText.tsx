@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useContentRows } from '~/components/ui/useContentRows';
 import { useI18n } from '~/i18n/useI18n';
 import { isComposing } from '~/lib/keys';
+import { useTypedAhead } from '~/react/useTypedAhead';
 import { Autocomplete } from '../autocomplete/Autocomplete';
 import type { CompletionKind } from '../autocomplete/trigger';
 import styles from '../Composer.module.css';
@@ -15,6 +16,8 @@ const COMPLETED: readonly CompletionKind[] = ['user', 'hashtag', 'emoji', 'funct
 
 interface ComposerTextProps {
   state: ComposerState;
+  /** Whether it takes the letters that were typed before it was there. */
+  isMain: boolean;
   autoFocus: boolean;
   /** The id of the counter, which describes the text box. */
   counterId: string;
@@ -23,10 +26,11 @@ interface ComposerTextProps {
 }
 
 /** The fields for the content warning and the text. */
-export const ComposerText = observer(function ComposerText({ state, autoFocus, counterId, onPost, onEscape }: ComposerTextProps) {
+export const ComposerText = observer(function ComposerText({ state, isMain, autoFocus, counterId, onPost, onEscape }: ComposerTextProps) {
   const { t } = useI18n();
   const text = useRef<HTMLTextAreaElement>(null);
   useContentRows(text, state.words.text);
+  useTypedAhead(text, isMain);
   const offerQuote = useQuoteOffer(state);
   const placeholder = usePlaceholder(state);
   // An observer is not subscribed until React has time for it after the first rendering. Until then, only React's own state draws a
@@ -91,6 +95,7 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
       <textarea
         ref={text}
         className={styles.text}
+        data-main-field={isMain ? '' : undefined}
         value={state.words.text}
         readOnly={state.words.isPicking}
         dir="auto"

@@ -7,7 +7,7 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
-import { useMayTakeFocus } from '~/react/useMayTakeFocus';
+import { useMayTakeFocus } from '~/router/useMayTakeFocus';
 import { useTypedAhead } from '~/react/useTypedAhead';
 import { meaningOf, type Meaning } from './meaning';
 import { SearchOptions } from './SearchOptions';

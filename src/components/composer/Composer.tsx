@@ -4,7 +4,7 @@ import type { WireMe } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
 import { isComposing } from '~/lib/keys';
 import { useAccount, useStores } from '~/react/context';
-import { useMayTakeFocus } from '~/react/useMayTakeFocus';
+import { useMayTakeFocus } from '~/router/useMayTakeFocus';
 import { AuthorProvider } from './author/AuthorProvider';
 import { ComposerChannelBar } from './channel/ComposerChannel';
 import styles from './Composer.module.css';

@@ -1,4 +1,4 @@
-import { usePane } from '~/router/PaneContext';
+import { usePane } from './PaneContext';
 
 /**
  * Whether the main field of a page may take the focus when it appears: in what somebody has opened, and in the main pane of a page that was

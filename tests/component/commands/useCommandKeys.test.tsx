@@ -18,7 +18,13 @@ import { renderWithRoot } from '../renderWithRoot';
 
 afterEach(() => vi.restoreAllMocks());
 
-const found: PageEntry = { id: 'found', routes: [{ pattern: '/found' }], hasField: true, load: () => new Promise(() => {}) };
+const found: PageEntry = {
+  id: 'found',
+  icon: 'search',
+  routes: [{ pattern: '/found' }],
+  hasField: true,
+  load: () => new Promise(() => {}),
+};
 
 function Listener({ href = '/' }: { href?: string }) {
   const root = useStores();

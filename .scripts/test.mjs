@@ -30,6 +30,7 @@ async function runStep({ id, run }) {
   }
   const failed = result.failed > 0;
   if (failed) console.log(`\n${result.output.trim()}\n`);
+  for (const note of result.notes ?? []) console.log(`  ${note}`);
   for (const name of result.secondTries ?? []) console.log(`  passed only at the second try: ${name}`);
   console.log(`${failed ? '✗' : '✓'} ${id}: ${inWords(result)} (${duration(performance.now() - started)})`);
   return result;

@@ -49,6 +49,20 @@ export default defineConfig({
       // Presses wait until what they aim at is at rest. Journeys about motion ask for it: `test.use(MOVING)`.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
+    // Playwright hides the scrollbars that people on Windows and Linux see, and their width.
+    {
+      name: 'scrollbars',
+      testDir: inRoot('e2e/specs'),
+      testMatch: ['workspace/{deck,widths}.spec.ts', 'widgets/sizes.spec.ts', 'timeline/basics.spec.ts'],
+      use: {
+        contextOptions: { reducedMotion: 'reduce' },
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH,
+          args: [...BROWSER_ARGUMENTS],
+          ignoreDefaultArgs: ['--hide-scrollbars'],
+        },
+      },
+    },
     // A released Firefox, in a part of the journeys: `npm test -- --whole`.
     {
       name: 'firefox',

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { installPackages } from './distribution.mjs';
 import { inRoot } from './paths.mjs';
 import { run, runNode, runNpm } from './run.mjs';
 import { Advice } from './script.mjs';
@@ -59,11 +60,8 @@ async function byPlaywrightDownload() {
 }
 
 async function byDistribution() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env, timeoutMs: 2 * MINUTE });
   for (const browser of DEBIAN_BROWSERS) {
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser, ...FONTS], { env, timeoutMs: 8 * MINUTE });
+    if (!(await installPackages(browser, ...FONTS))) return null;
     const path = await fromSystem();
     if (path) return path;
   }

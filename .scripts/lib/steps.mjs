@@ -3,6 +3,7 @@ import { ensureBuilt } from './build.mjs';
 import { changedFiles, CODE, readCode, testsNear } from './changes.mjs';
 import { findChromium } from './chromium.mjs';
 import { counts, playwrightCounts, secondTries, vitestCounts } from './counts.mjs';
+import { findEngine } from './engines.mjs';
 import { inRoot } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { Advice } from './script.mjs';
@@ -18,6 +19,9 @@ const BENCH_LIMIT_MS = 30 * MINUTE;
 
 /** The tag of journeys that measure time. Others beside them would make them slow. */
 const ALONE = '@alone';
+
+/** The tag of journeys that need what only Chromium offers: its developer tools, touch. */
+const CHROMIUM = '@chromium';
 
 /** The tag of journeys that take long, and what files of other long tests are called. They run before a release. */
 const WHOLE = { tag: '@whole', files: 'tests/**/*.whole.test.ts' };
@@ -86,9 +90,9 @@ function findBrowser() {
   return browser;
 }
 
-/** Runs projects of Playwright at once. */
-async function playwright(name, folders, projects, args) {
-  const empty = folders.find((folder) => filesIn(folder, /\.(spec|browser\.test)\.ts$/).length === 0);
+/** Runs projects of Playwright at once. `env` is for their processes. */
+async function playwright(name, folders, projects, args, env = {}) {
+  const empty = folders.find((folder) => filesIn(folder, /\.(spec|browser\.test|webkit)\.ts$/).length === 0);
   if (empty !== undefined) return nothingIn(empty);
   await ensureBuilt();
   const chromium = await findBrowser();
@@ -96,10 +100,17 @@ async function playwright(name, folders, projects, args) {
   // A trace costs a fifth of the time. Who looks for a cause calls Playwright directly.
   const options = ['-c', 'e2e/playwright.config.ts', '--trace', 'off', ...projects.flatMap((project) => ['--project', project])];
   const { code, output } = await runNode([bin('@playwright/test/cli.js'), 'test', ...options, ...args], {
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     timeoutMs: PLAYWRIGHT_LIMIT_MS,
   });
   return { ...playwrightCounts(code, report), secondTries: secondTries(report), output };
+}
+
+/** Runs a project of Playwright in another engine. Without the engine it is skipped, which a line says. */
+async function inEngine(engine, folder, args) {
+  const { env, missing } = await findEngine(engine);
+  if (missing) return { ...counts(0, 0, 1), notes: [`skipped: ${missing}`], output: '' };
+  return playwright(engine, [folder], [engine], args, env);
 }
 
 async function build() {
@@ -123,7 +134,7 @@ const together = (ids, run, prepare) => (ids.length === 0 ? [] : [{ id: ids.join
 const BEFORE_MERGE = ['format', 'lint', 'types', 'deadcode', 'build', ...TESTS, 'dist', ...Object.keys(IN_BROWSERS), 'alone'];
 
 /** The names of all steps. */
-export const STEP_IDS = [...BEFORE_MERGE, 'bench'];
+export const STEP_IDS = [...BEFORE_MERGE, 'scrollbars', 'firefox', 'webkit', 'bench'];
 
 /**
  * The chosen checks in groups, one group after the other. The checks of a group run side by side. Each has a name and returns its
@@ -152,6 +163,14 @@ export function stepsFor({ isWhole, only: ids = isWhole ? STEP_IDS : BEFORE_MERG
       prepare: findBrowser,
       run: () => playwright('alone', ['e2e/specs'], ['e2e'], ['--grep', ALONE, ...without(...long), '--workers', '1']),
     }),
+    among({
+      id: 'scrollbars',
+      prepare: findBrowser,
+      run: () => playwright('scrollbars', ['e2e/specs'], ['scrollbars'], without(ALONE, WHOLE.tag)),
+    }),
+    // They measure time too, and each has a browser of its own.
+    among({ id: 'firefox', run: () => inEngine('firefox', 'e2e/specs', [...without(ALONE, WHOLE.tag, CHROMIUM), '--workers', '2']) }),
+    among({ id: 'webkit', run: () => inEngine('webkit', 'e2e/webkit', ['--workers', '1']) }),
     among({ id: 'bench', run: async () => single(await runNode([inRoot('.scripts/bench.mjs')], { timeoutMs: BENCH_LIMIT_MS })) }),
   ];
 }
@@ -165,6 +184,7 @@ export function whatOnlyTheWholeHas() {
     'Only `npm test -- --whole` has',
     ...filesIn('tests', /\.whole\.test\.ts$/).map((name) => `  tests/${name}`),
     ...journeys.map((name) => `  the long journeys of e2e/specs/${name}`),
+    '  a part of the journeys in Chromium with scrollbars, and in Firefox, and a few actions in WebKit',
     '  the bench with its targets',
   ];
 }

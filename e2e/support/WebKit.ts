@@ -18,7 +18,7 @@ export interface Target {
   readonly name: string | RegExp;
 }
 
-/** Finds the last visible element with a name. Runs in the page. */
+/** Finds the first visible element with a name. Runs in the page. */
 const FIND = `
 const [selector, name, isPattern] = arguments;
 const labelOf = (one) =>
@@ -27,7 +27,7 @@ const labelOf = (one) =>
     [...(one.labels ?? [])].map((label) => label.textContent).join(' ') ||
     one.textContent);
 const fits = (label) => (isPattern ? new RegExp(name).test(label) : label === name);
-return [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() && fits(labelOf(one).trim())).at(-1) ?? null;
+return [...document.querySelectorAll(selector)].find((one) => one.checkVisibility() && fits(labelOf(one).trim())) ?? null;
 `;
 
 /**

@@ -7,7 +7,7 @@ const SIZE = { width: 1280, height: 900 };
 const button = (name: string | RegExp) => ({ selector: 'button', name });
 const field = (name: string | RegExp) => ({ selector: 'input, textarea', name });
 const item = (name: string | RegExp) => ({ selector: '[role^="menuitem"]', name });
-const link = (name: string | RegExp) => ({ selector: 'a', name });
+const inNavigation = (name: string | RegExp) => ({ selector: 'nav[aria-label="Main"] a', name });
 
 /** How far the feed of the page is scrolled, in px. */
 const SCROLLED = `return document.querySelector('[data-pane="main"] [data-part="scroller"]').scrollTop;`;
@@ -87,14 +87,14 @@ test('twelve actions succeed in WebKit', async ({ instance, actAs }) => {
 
     await test.step('8 leave the timeline and come back to the same place', async () => {
       const before = await webkit.waitFor<number>(SCROLLED);
-      await webkit.click(link(/^Notifications/));
+      await webkit.click(inNavigation(/^Notifications/));
       await webkit.waitFor(`return location.pathname === '/my/notifications';`);
       await webkit.back();
       await webkit.waitFor(`return location.pathname === '/' && Math.abs((() => { ${SCROLLED} })() - arguments[0]) < 200;`, before);
     });
 
     await test.step('9 leave a plain page and come back to the same place', async () => {
-      await webkit.open(`${instance.url}/settings/appearance`);
+      await webkit.open(`${instance.url}/settings/general`);
       await webkit.waitFor(`return document.querySelectorAll('main [role="switch"], main input').length > 5;`);
       await webkit.waitFor(`
         const scroller = [...document.querySelectorAll('main [data-part="scroller"]')].find((one) => one.scrollHeight > one.clientHeight + 300);
@@ -102,7 +102,7 @@ test('twelve actions succeed in WebKit', async ({ instance, actAs }) => {
         scroller.scrollTop = 250;
         return scroller.scrollTop === 250;
       `);
-      await webkit.click(link(/^Notifications/));
+      await webkit.click(inNavigation(/^Notifications/));
       await webkit.waitFor(`return location.pathname === '/my/notifications';`);
       await webkit.back();
       await webkit.waitFor(`

@@ -52,8 +52,8 @@ export default defineConfig({
     // Playwright hides the scrollbars that people on Windows and Linux see, and their width.
     {
       name: 'scrollbars',
-      testDir: inRoot('e2e/specs'),
-      testMatch: ['workspace/{deck,widths}.spec.ts', 'widgets/sizes.spec.ts', 'timeline/basics.spec.ts'],
+      testDir: inRoot('e2e'),
+      testMatch: ['scrollbars/*.spec.ts', 'specs/workspace/widths.spec.ts', 'specs/widgets/sizes.spec.ts', 'specs/timeline/basics.spec.ts'],
       use: {
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {

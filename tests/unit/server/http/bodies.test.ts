@@ -84,11 +84,3 @@ describe('JSON', () => {
     });
   });
 });
-
-test('a stored value with many parts holds others up for a moment only', async () => {
-  const alice = await world.signUp('longest');
-  const value = Array.from({ length: 15 }, () => Array.from({ length: 3_000 }, () => ({})));
-  const begun = performance.now();
-  await world.ok('i/registry/set', { scope: ['client'], key: 'many', value }, alice.token);
-  expect(performance.now() - begun).toBeLessThan(250);
-});

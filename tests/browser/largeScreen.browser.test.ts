@@ -1,5 +1,7 @@
 import { expect, test } from '../../e2e/fixtures';
+import { placeAtRest } from '../../e2e/support/atRest';
 import { startWith } from '../../e2e/support/startWith';
+import { PHONE, swipe } from '../../e2e/support/touch';
 
 const DEAD = 'https://nobody-has-this-name.invalid/page';
 
@@ -121,4 +123,49 @@ test('without animations in the settings, durations of menus, dialogs and window
   await page.goto('/settings');
   await page.getByRole('switch', { name: 'Animate the interface' }).click();
   await expect.poll(seconds).toBe(0);
+});
+
+test('the dialog that asks for the password is 370 px wide and about 400 px high', async ({ openApp }) => {
+  const { page } = await openApp('alice');
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) });
+  await expect(dialog).toBeVisible();
+  const { width, height } = await placeAtRest(dialog);
+  expect({ width, isHighEnough: height >= 390, isLowEnough: height <= 420 }, String(height)).toEqual({
+    width: 370,
+    isHighEnough: true,
+    isLowEnough: true,
+  });
+});
+
+test('a submenu closes once the pointer rests on another entry', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { page } = app;
+  await page.getByRole('button', { name: 'Add column', exact: true }).first().click();
+  const parent = page.getByRole('menuitem', { name: 'Timelines', exact: true });
+  await parent.hover();
+  const inside = page.getByRole('menuitem', { name: 'Local', exact: true });
+  await expect(inside).toBeVisible();
+  // Back to an entry that has no menu of its own.
+  const other = page.getByRole('menuitem', { name: 'New note', exact: true });
+  await other.hover();
+  await expect(inside).toBeHidden();
+  await expect(other).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test('a swipe over a page shows what its next tab has', async ({ openApp }) => {
+    const app = await openApp('alice', PHONE);
+    const { page } = app;
+    await app.open('/my/notifications');
+    await expect(page.getByRole('feed', { name: 'Notifications' }).getByRole('article').first()).toBeVisible();
+    await swipe(page, { x: 320, y: 500 }, { x: 60, y: 505 });
+    await expect(page.getByRole('tab', { name: 'Mentions' })).toHaveAttribute('aria-selected', 'true');
+    await app.open('/about');
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    const first = await page.getByRole('tab', { selected: true }).textContent();
+    await swipe(page, { x: 320, y: 500 }, { x: 60, y: 505 });
+    await expect(page.getByRole('tab', { selected: true })).not.toHaveText(first!);
+  });
 });

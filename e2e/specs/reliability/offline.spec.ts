@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
+import { leaveForStorage } from '../../support/browserStorage';
 
 /** What the browser itself prints about a missing network. */
 const BROWSER_COMPLAINTS = /ERR_INTERNET_DISCONNECTED|WebSocket connection/;
@@ -68,4 +69,23 @@ test('after the page was idle, composer, outbox, drafts, pickers, menus and thre
   await expect(app.main.getByRole('searchbox').first()).toBeVisible();
   await expect(page.getByText('A part of the page could not be loaded')).toHaveCount(0);
   await expect(page.getByText('The page failed to load')).toHaveCount(0);
+});
+
+test('a lost server is asked about where people want that, and the question goes when the connection is back', async ({
+  openApp,
+  complaints,
+}) => {
+  complaints.allow(BROWSER_COMPLAINTS);
+  const app = await openApp('alice');
+  const { page } = app;
+  await leaveForStorage(page);
+  const settings = { version: 0, data: { stamp: Date.now(), values: { serverDisconnectedBehavior: 'dialog' }, unsaved: {} } };
+  await page.evaluate((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
+  await app.openSignedIn();
+  await goOffline(app);
+  const dialog = page.getByRole('alertdialog', { name: 'Disconnected from the server' });
+  await expect(dialog).toContainText('There is no network connection');
+  await expect(dialog.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(dialog).toHaveCount(0);
 });

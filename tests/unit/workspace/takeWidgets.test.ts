@@ -1,10 +1,11 @@
 import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
+import { NetworkError } from '~/lib/AppError';
 import { withDashboard } from '~/services/workspace/ownDashboard';
 import { takeWidgets } from '~/workspace/dashboard/takeWidgets';
 import { user } from '../../fixtures/builders';
 import { createTestRoot } from '../../fixtures/createTestRoot';
-import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import type { ApiScript } from '../../fixtures/FakeApi';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
 
 const STORED = [
@@ -13,7 +14,7 @@ const STORED = [
   { name: 'notifications', id: 'z', place: null, data: { height: 500, excludeTypes: ['reaction'], unknown: 1 } },
 ];
 
-const answer = (value: unknown): ApiScript => ({ 'i/registry/get-detail': { value, updatedAt: '2027-01-01T00:00:00.000Z' } });
+const answer = (widgets: unknown): ApiScript => ({ 'i/registry/get-all': { theme: 'x', widgets } });
 
 function start(api: ApiScript, local = new MemoryLocalStore()) {
   const made = createTestRoot({ me: user('alice').me(), api, local });
@@ -48,12 +49,20 @@ describe('the widgets of other clients', () => {
   });
 
   test.each([
-    ['an account that has none', apiError({ code: 'NO_SUCH_KEY' })],
-    ['something that is no list', { value: 'x', updatedAt: '' }],
-    ['entries that are no widgets', { value: [null, 3, { name: 5 }, { name: '__proto__' }], updatedAt: '' }],
-  ])('%s changes nothing', async (_what, given) => {
-    const { root, shown } = start({ 'i/registry/get-detail': given });
+    ['an account that has none', undefined],
+    ['something that is no list', 'x'],
+    ['entries that are no widgets', [null, 3, { name: 5 }, { name: '__proto__' }]],
+  ])('%s changes nothing', async (_what, widgets) => {
+    const { root, shown } = start(answer(widgets));
     await takeWidgets(root);
     expect(shown()).toBeNull();
+  });
+
+  test('without an answer, the next start asks again', async () => {
+    const local = new MemoryLocalStore();
+    await takeWidgets(start({ 'i/registry/get-all': new NetworkError('away') }, local).root);
+    const next = start(answer(STORED), local);
+    await takeWidgets(next.root);
+    expect(next.shown()).toHaveLength(2);
   });
 });

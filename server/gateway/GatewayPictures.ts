@@ -37,8 +37,11 @@ const DISK_BYTES = 256 * 1024 * 1024;
 const MAX_BYTES = 8 * 1024 * 1024;
 /** How long a picture may take; ms. */
 const MAX_MS = 60_000;
-/** How many pictures are on their way at a time. */
-const MAX_RUNNING = 64;
+/** How many pictures of a server are on their way at a time, and how many wait for that. */
+const MAX_SOCKETS = 32;
+const MAX_RUNNING = 1_000;
+
+const POOL = { keepAlive: true, maxSockets: MAX_SOCKETS };
 
 /** A picture that its server has removed is gone here as well after this time; ms. */
 const MAX_KEPT_MS = 24 * 3_600_000;
@@ -60,7 +63,7 @@ export class GatewayPictures {
   readonly #running = new Map<string, Promise<Picture | null>>();
   /** Until when an address is not asked again. */
   readonly #refused = new Map<string, number>();
-  readonly #agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
+  readonly #agents = { 'http:': new HttpAgent(POOL), 'https:': new HttpsAgent(POOL) };
 
   constructor({ directory, clock, memoryBytes = MEMORY_BYTES, diskBytes = DISK_BYTES }: GatewayPicturesOptions) {
     this.#clock = clock;

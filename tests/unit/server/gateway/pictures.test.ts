@@ -170,6 +170,25 @@ describe('the store', () => {
     pictures.dispose();
   });
 
+  test('asks for a hundred pictures by a limited number of connections, and gets all of them', async () => {
+    let running = 0;
+    let most = 0;
+    const waiting: (() => void)[] = [];
+    upstream.answer = (_request, response) => {
+      most = Math.max(most, ++running);
+      waiting.push(() => {
+        running--;
+        response.writeHead(200, IMMUTABLE).end('picture');
+      });
+      // The last ones wait for nobody.
+      if (running === 32 || upstream.reached.length > 96) for (const answer of waiting.splice(0)) answer();
+    };
+    const pictures = new GatewayPictures({ directory: null, clock: new FakeClock() });
+    const found = await Promise.all(Array.from({ length: 100 }, (_, index) => pictures.get(at(`/files/${index}`), true)));
+    expect({ missing: found.filter((picture) => picture === null).length, most }).toEqual({ missing: 0, most: 32 });
+    pictures.dispose();
+  });
+
   test('asks for no picture of a private address unless it is told so', async () => {
     answerWith(IMMUTABLE);
     const pictures = new GatewayPictures({ directory: null, clock: new FakeClock() });

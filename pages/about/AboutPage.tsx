@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { OwnCharts } from '~/components/instance/ServerCharts';
 import { Page } from '~/components/page/Page';
 import { PageStack } from '~/components/page/PageStack';
 import { useHashTab } from '~/components/page/useHashTab';
@@ -7,13 +6,14 @@ import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
+import { AboutCharts } from './AboutCharts';
 import { AboutEmojis } from './AboutEmojis';
 import { AboutServer } from './AboutServer';
 import { KnownServers } from './KnownServers';
 import type manifest from './manifest';
 
 const TABS = ['overview', 'emojis', 'federation', 'charts'] as const;
-const CONTENT = { overview: AboutServer, emojis: AboutEmojis, federation: KnownServers, charts: OwnCharts } as const;
+const CONTENT = { overview: AboutServer, emojis: AboutEmojis, federation: KnownServers, charts: AboutCharts } as const;
 
 /** The server of the viewer: who runs it and how, its emoji, the servers that it knows, and its numbers. */
 export default observer(function AboutPage({ params }: PageProps<typeof manifest>) {

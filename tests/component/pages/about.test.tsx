@@ -153,6 +153,16 @@ test('the servers are filtered by host once people pause, by state and order', a
   expect(api.paramsOf('federation/instances').at(-1)).toEqual({ host: 'far', sort: '-users', limit: 30, offset: 0 });
 });
 
+test('the charts name the servers with the most follows, and count all others', async () => {
+  const far = knownServer('far.example', { followersCount: 8, followingCount: 0 });
+  const stats = { topSubInstances: [far], otherFollowersCount: 1_200, topPubInstances: [far], otherFollowingCount: 0 };
+  await open('charts', { 'federation/stats': stats, 'charts/active-users': apiError({ status: 500 }) });
+  const list = within(screen.getByRole('heading', { name: 'Servers that are followed most from here' }).parentElement!);
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['far.example8', 'All others1,200']);
+  expect(list.getByRole('link').getAttribute('href')).toBe('/instance-info/far.example');
+  expect(screen.queryByRole('heading', { name: /^Servers from which/ })).toBeNull();
+});
+
 test('a filter that no server matches says so', async () => {
   await open('federation', { 'federation/instances': [] });
   expect(screen.getByText('No server matches.')).toBeTruthy();

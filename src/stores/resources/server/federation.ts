@@ -31,6 +31,11 @@ export const activeServers = defineQuery({
   },
 });
 
+/** The servers with the most follows from here and to here, and how many all others have. */
+export const followShares = defineQuery({
+  fetch: ({ api }, { limit }: Limit, signal) => api.call('federation/stats', { limit }, { signal }),
+});
+
 const askForLatest = (account: AccountScope, limit: number, signal: AbortSignal) =>
   account.api.call('federation/instances', { sort: '+latestRequestReceivedAt', limit }, { signal });
 

@@ -124,11 +124,10 @@ export class EmojiIndex<E extends Findable> {
   }
 }
 
-const entryOf = <E extends Findable>(emoji: E): Entry<E> => ({
-  emoji,
-  words: EDGE + folded([emoji.name, ...emoji.aliases].join(EDGE)) + EDGE,
-  nameEnd: folded(emoji.name).length + EDGE.length,
-});
+function entryOf<E extends Findable>(emoji: E): Entry<E> {
+  const words = EDGE + folded([emoji.name, ...emoji.aliases].join(EDGE)) + EDGE;
+  return { emoji, words, nameEnd: words.indexOf(EDGE, 1) };
+}
 
 const wordsOf = (query: string): readonly string[] => folded(query).replaceAll(':', '').split(/\s+/).filter(Boolean);
 

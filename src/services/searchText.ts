@@ -4,12 +4,15 @@ const ACCENTS = /[^\P{M}\u3099\u309A]/gu;
 /** The difference between a syllable in katakana and the same one in hiragana. */
 const KANA_STEP = 0x60;
 
+/** Characters that have other forms. Names are searched by ten thousands, and most have none of these. */
+const HAS_FORMS = /[^\0-\x7Fぁ-ゖァ-ヶー㐀-鿿가-힣]/;
+
+const KATAKANA = /[ァ-ヶヽヾ]/g;
+
 /** Folds a text for searching: case, accents, character width and the kind of kana do not matter. */
 export function folded(text: string): string {
-  // Most texts that are searched by the thousand are names in ASCII.
-  if (!/[^\0-\x7F]/.test(text)) return text.toLowerCase();
-  const plain = text.normalize('NFKD').replaceAll(ACCENTS, '').normalize('NFC').toLowerCase();
-  return plain.replaceAll(/[ァ-ヶヽヾ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_STEP));
+  const plain = HAS_FORMS.test(text) ? text.normalize('NFKD').replaceAll(ACCENTS, '').normalize('NFC') : text;
+  return plain.toLowerCase().replaceAll(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_STEP));
 }
 
 /**

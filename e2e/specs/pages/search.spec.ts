@@ -39,9 +39,22 @@ test('a search finds people, and an address opens its user or note', async ({ op
   await expectAccessible(app.page);
 
   await app.page.getByRole('searchbox').fill(`${new URL(app.page.url()).origin}/notes/${noteId}`);
-  await app.page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expectAccessible(app.page);
+  await app.page.getByRole('button', { name: 'Open this address' }).click();
   await expect(app.note('Found by its address').root).toBeVisible();
   await expect(app.page).toHaveURL(new RegExp(`/notes/${noteId}$`));
+});
+
+test('letters that are typed as soon as the page is asked for go into its field', async ({ openApp }) => {
+  const { page } = await openApp('alice');
+  await page.goto('/search', { waitUntil: 'commit' });
+  await expect(page.locator('body')).toBeAttached();
+  await page.keyboard.type('so');
+  const words = page.getByRole('searchbox', { name: 'What to look for' });
+  await expect(words).toBeFocused();
+  await page.keyboard.type('up');
+  await expect(words).toHaveValue(/up$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('visitors are told that they cannot search notes', async ({ app }) => {

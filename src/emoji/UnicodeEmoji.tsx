@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type PointerEvent } from 'react';
 import { useStores } from '~/react/context';
+import { bareEmoji } from '~/lib/skinTone';
 import styles from './emoji.module.css';
 import { fluentName, twemojiName } from './emojiFileName';
 
@@ -46,7 +47,7 @@ function sourcesOf(emoji: string, style: 'twemoji' | 'fluentEmoji' | 'native'): 
 async function nameOnHover({ currentTarget: image }: PointerEvent<HTMLImageElement>): Promise<void> {
   try {
     const { default: list } = await import('@misskey-dev/emoji-data/emojilist.json');
-    image.title = list.find(([known]) => known === image.alt)?.[1]?.replaceAll('_', ' ') ?? '';
+    image.title = list.find(([known]) => bareEmoji(known) === bareEmoji(image.alt))?.[1]?.replaceAll('_', ' ') ?? '';
   } catch {
     // The emoji works without its name.
   }

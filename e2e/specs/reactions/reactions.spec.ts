@@ -25,7 +25,6 @@ test('a person reacts with a built-in emoji, changes to one of the server, and l
 
   await search.fill('');
   await picker.getByRole('tab', { name: 'Custom' }).click();
-  await picker.getByRole('rowheader').first().click();
   const first = picker.getByRole('gridcell').first();
   const name = await first.getAttribute('aria-label');
   await first.click();

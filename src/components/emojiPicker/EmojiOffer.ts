@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { WireEmoji } from '~/api/wire';
 import { EmojiIndex } from '~/emoji/EmojiIndex';
+import { bareEmoji, hasSkinTone, withSkinTone } from '~/lib/skinTone';
 import type { UnicodeEmojiEntry } from '~/emoji/unicodeEmojis';
 import type { I18n } from '~/i18n/I18n';
 import { toAppError, type AppError } from '~/lib/AppError';
@@ -30,9 +31,6 @@ export interface EmojiOfferDeps {
 export const PICKER_TABS = ['index', 'custom', 'unicode', 'tags'] as const;
 
 export type PickerTab = (typeof PICKER_TABS)[number];
-
-/** The character without its presentation mark, which does not change the emoji. */
-const bare = (char: string): string => char.replaceAll('\uFE0F', '');
 
 /** A character that no emoji has in its name. */
 const NOBODY_ASKS_FOR = '\u0001';
@@ -100,7 +98,7 @@ export class EmojiOffer {
     const char = this.charOf(query);
     const named = this.unicodeIndex()
       .search(query)
-      .map((entry) => entry.char);
+      .map((entry) => this.toned(entry.char));
     const unicode = char === undefined ? named : [char, ...named.filter((other) => other !== char)];
     const sections = [
       openSection('foundCustom', t('emojiPicker.customEmojis'), custom),
@@ -113,7 +111,10 @@ export class EmojiOffer {
   /** The emoji with exactly this name, or the emoji that the text is. */
   exact(text: string): string | undefined {
     const custom = this.customIndex().named(text);
-    return custom ? `:${custom.name}:` : (this.charOf(text) ?? this.unicodeIndex().named(text)?.char);
+    if (custom) return `:${custom.name}:`;
+    const char = this.charOf(text);
+    const named = char === undefined ? this.unicodeIndex().named(text)?.char : undefined;
+    return char ?? (named && this.toned(named));
   }
 
   /** The custom emoji with exactly this name if it is not allowed here; otherwise null. */
@@ -125,15 +126,15 @@ export class EmojiOffer {
 
   /** The tooltip of an emoji. */
   titleOf(emoji: string): string {
-    return this.titles.get(emoji)?.replaceAll('_', ' ') ?? emoji;
+    return this.titles.get(bareEmoji(emoji))?.replaceAll('_', ' ') ?? emoji;
   }
 
   private get titles(): ReadonlyMap<string, string> {
-    return new Map(this.unicode.map(({ char, name }) => [char, name]));
+    return new Map(this.unicode.map(({ char, name }) => [bareEmoji(char), name]));
   }
 
   private get chars(): ReadonlyMap<string, string> {
-    return new Map(this.unicode.map(({ char }) => [bare(char), char]));
+    return new Map(this.unicode.map(({ char }) => [bareEmoji(char), char]));
   }
 
   private get custom(): readonly WireEmoji[] {
@@ -167,7 +168,9 @@ export class EmojiOffer {
   }
 
   private get unicodePart(): readonly PickerSection[] {
-    return unicodeFolders(this.unicode, (category) => this.#deps.i18n.t(`emojiPicker.category.${category}`));
+    const { unicode } = this;
+    const entries = unicode.map((entry) => ({ ...entry, char: this.toned(entry.char) }));
+    return unicodeFolders(entries, (category) => this.#deps.i18n.t(`emojiPicker.category.${category}`));
   }
 
   /** The emoji of a list without repetitions and without custom emoji that do not exist or are not allowed. */
@@ -182,8 +185,16 @@ export class EmojiOffer {
     });
   }
 
+  /** The emoji that a text is: with the skin tone that it has, and otherwise as the list has it. */
   private charOf(text: string): string | undefined {
-    return this.chars.get(bare(text.trim()));
+    const typed = text.trim();
+    const listed = this.chars.get(bareEmoji(typed));
+    return listed !== undefined && hasSkinTone(typed) ? typed : listed;
+  }
+
+  /** An emoji of the list in the skin tone of the viewer. */
+  private toned(char: string): string {
+    return withSkinTone(char, this.#deps.settings.get('emojiSkinTone'));
   }
 
   private async fetchAll(): Promise<void> {

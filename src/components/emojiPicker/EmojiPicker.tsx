@@ -15,6 +15,7 @@ import { PickerGrid } from './PickerGrid';
 import { PickerSearch } from './PickerSearch';
 import { PickerStatus } from './PickerStatus';
 import { rememberEmoji } from './rememberEmoji';
+import { SkinTones } from './SkinTones';
 import { loadUnicodeEmojis } from '~/emoji/unicodeEmojis';
 import { peek } from '~/lib/peek';
 import { neededOffline } from '~/lib/neededOffline';
@@ -91,6 +92,7 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
           onChange={(tab) => state.choose(tab)}
           items={PICKER_TABS.map((tab) => ({ value: tab, label: t(`emojiPicker.tab.${tab}`), icon: TAB_ICONS[tab] }))}
         />
+        <SkinTones onChosen={() => search.current?.focus({ preventScroll: true })} />
         {onPopOut && <IconButton icon="appWindow" label={t('emojiPicker.popOut')} onClick={onPopOut} />}
       </div>
       <PickerGrid state={state} offer={offer} id={listId} label={label} onPick={pick} />

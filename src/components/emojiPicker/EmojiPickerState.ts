@@ -26,7 +26,8 @@ export class EmojiPickerState {
 
   /** The cell that the arrow keys moved to; null until they are used. */
   private active: PickerPlace | null = null;
-  private readonly open = observable.set<string>();
+  /** The folders that are not as they were at first. */
+  private readonly toggled = observable.set<string>();
   readonly #deps: EmojiPickerDeps;
 
   constructor(deps: EmojiPickerDeps) {
@@ -54,7 +55,7 @@ export class EmojiPickerState {
   }
 
   get rows(): PickerRows {
-    return new PickerRows(this.sections, (id) => this.open.has(id), this.columns);
+    return new PickerRows(this.sections, (id) => this.toggled.has(id) !== this.openedFirst.has(id), this.columns);
   }
 
   /** How many emoji a search found. */
@@ -80,7 +81,7 @@ export class EmojiPickerState {
   }
 
   toggle({ id }: PickerSection): void {
-    if (!this.open.delete(id)) this.open.add(id);
+    if (!this.toggled.delete(id)) this.toggled.add(id);
   }
 
   /** Moves the highlight by a key. @returns whether the key does anything here */
@@ -101,6 +102,13 @@ export class EmojiPickerState {
     this.active = current;
     this.toggle(row.section);
     return undefined;
+  }
+
+  /** The folders that are open at first, down to some emoji: a tab never begins with names of folders alone. */
+  private get openedFirst(): ReadonlySet<string> {
+    const ids = new Set<string>();
+    for (let first = this.sections[0]; first?.isFolder; first = first.emojis.length > 0 ? undefined : first.folders[0]) ids.add(first.id);
+    return ids;
   }
 
   private get sections(): readonly PickerSection[] {

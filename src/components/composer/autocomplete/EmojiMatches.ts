@@ -1,5 +1,6 @@
 import type { WireEmoji } from '~/api/wire';
 import { EmojiIndex } from '~/emoji/EmojiIndex';
+import { bareEmoji } from '~/lib/skinTone';
 import type { UnicodeEmojiEntry } from '~/emoji/unicodeEmojis';
 import { folded } from '~/services/searchText';
 
@@ -66,10 +67,13 @@ export class EmojiMatches {
   /** The emoji used recently that the server has. */
   recent(): readonly FoundEmoji[] {
     const recent = this.#deps.recent();
-    const wanted = new Set(recent);
-    const known = new Map<string, FoundEmoji>();
-    for (const [emoji, { name }] of this.#all()) if (wanted.has(emoji)) known.set(emoji, { emoji, name });
-    return recent.flatMap((emoji) => known.get(emoji) ?? []);
+    const wanted = new Set(recent.map(bareEmoji));
+    const known = new Map<string, string>();
+    for (const [emoji, { name }] of this.#all()) if (wanted.has(bareEmoji(emoji))) known.set(bareEmoji(emoji), name);
+    return recent.flatMap((emoji) => {
+      const name = known.get(bareEmoji(emoji));
+      return name === undefined ? [] : { emoji, name };
+    });
   }
 
   /**
@@ -78,10 +82,10 @@ export class EmojiMatches {
    */
   async find(word: string, signal: AbortSignal): Promise<readonly FoundEmoji[]> {
     this.#renew();
-    const recent = new Set(this.#deps.recent());
+    const recent = new Set(this.#deps.recent().map(bareEmoji));
     const best = new Best(LIMIT);
     const addTo = (emoji: string, words: Words, rank: number, base: number) =>
-      best.add({ emoji, words, cost: rank * RANK + (recent.has(emoji) ? 0 : base + words.name.length + 1) });
+      best.add({ emoji, words, cost: rank * RANK + (recent.has(bareEmoji(emoji)) ? 0 : base + words.name.length + 1) });
     const [custom, unicode] = [this.#custom.index, this.#unicode.index];
     await inSteps(custom.size, signal, (part) => custom.searchPart(word, part, (found, rank) => addTo(code(found), found, rank, 0)));
     await inSteps(unicode.size, signal, (part) => unicode.searchPart(word, part, (found, rank) => addTo(found.char, found, rank, UNICODE)));

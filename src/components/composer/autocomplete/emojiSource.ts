@@ -1,3 +1,4 @@
+import { withSkinTone } from '~/lib/skinTone';
 import { loadUnicodeEmojis, type UnicodeEmojiEntry } from '~/emoji/unicodeEmojis';
 import { peek } from '~/lib/peek';
 import { EmojiMatches } from './EmojiMatches';
@@ -29,7 +30,11 @@ export function emojiSource({ root, account }: SourceDeps): SuggestionSource {
   };
   return async function* ({ query }, signal) {
     if (unicode.length === 0) await (loading ??= load());
-    const found = query === '' ? matches.recent() : await matches.find(query, signal);
-    yield found.map((one): Suggestion => ({ kind: 'emoji', ...one }));
+    if (query === '') yield matches.recent().map((one): Suggestion => ({ kind: 'emoji', ...one }));
+    else {
+      const found = await matches.find(query, signal);
+      const tone = peek(() => settings.get('emojiSkinTone'));
+      yield found.map(({ emoji, name }): Suggestion => ({ kind: 'emoji', name, emoji: withSkinTone(emoji, tone) }));
+    }
   };
 }

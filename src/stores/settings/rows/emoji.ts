@@ -1,3 +1,4 @@
+import { SKIN_TONES, type SkinTone } from '~/lib/skinTone';
 import { defineSettings } from '~/registry/defineSettings';
 
 /** Reactions and emoji pickers. */
@@ -10,5 +11,6 @@ export default defineSettings('emoji', {
   emojiPickerUseDrawerForMobile: { scope: 'device', kind: 'boolean', default: true },
   // Further languages whose words find Unicode emoji.
   additionalUnicodeEmojiIndexes: { scope: 'device', kind: 'multiSelect', default: [], items: ['ja-JP', 'ja-JP_hira'] },
+  emojiSkinTone: { scope: 'device', kind: 'select', default: 'none', items: Object.keys(SKIN_TONES) as SkinTone[], isHidden: true },
   recentlyUsedEmojis: { scope: 'device', kind: 'emojis', default: [], maxItems: 32, isHidden: true, isExported: false },
 });

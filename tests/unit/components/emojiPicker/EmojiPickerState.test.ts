@@ -52,6 +52,33 @@ describe('the offer of a picker', () => {
     expect(emojisShown().slice(10)).toEqual(['🍣', ':dog:']);
   });
 
+  test('EM5 a picker without pinned and recent emoji opens with the first ones of its list', async () => {
+    const inside = [customEmoji('cat', { category: 'Animals/Cats' }), customEmoji('dog', { category: 'Dogs' })];
+    const { root, offer, state, titles, emojisShown } = setUp({ custom: inside });
+    root.settings.set('reactions', []);
+    await offer.load();
+    expect({ titles: titles().slice(0, 3), emojis: emojisShown() }).toEqual({ titles: ['Animals', 'Cats', 'Dogs'], emojis: [':cat:'] });
+    state.choose('unicode');
+    expect(emojisShown()[0]).toBe('😀');
+    root.settings.set('recentlyUsedEmojis', ['🍣']);
+    state.choose('index');
+    expect(emojisShown()).toEqual(['🍣']);
+  });
+
+  test('a picker offers emoji in the chosen skin tone, keeps the tone of recent ones, and names both alike', async () => {
+    const { root, offer, state, emojisShown } = setUp();
+    root.settings.set('emojiSkinTone', 'dark');
+    root.settings.set('recentlyUsedEmojis', ['👋🏽']);
+    await offer.load();
+    expect(emojisShown()).toContain('👋🏽');
+    state.search('thumbsup');
+    expect(emojisShown()[0]).toBe('👍🏿');
+    state.search('👍🏽');
+    expect(emojisShown()[0]).toBe('👍🏽');
+    expect(offer.titleOf('👍🏿')).toBe(offer.titleOf('👍'));
+    expect([offer.exact('+1'), offer.exact('👍🏻'), offer.exact('👍')]).toEqual(['👍🏿', '👍🏻', '👍']);
+  });
+
   test('EM11 a retry loads the emojis at once, even right after a failure', async () => {
     const { offer, api, titles } = setUp({ custom: new NetworkError() });
     await offer.load();
@@ -169,6 +196,7 @@ describe('keys', () => {
     await offer.load();
     state.choose('custom');
     state.step('ArrowDown');
+    state.step('ArrowLeft');
     state.step('ArrowRight');
     expect({ emojis: emojisShown(), current: state.current }).toEqual({ emojis: [':cat:'], current: { row: 0, column: 0 } });
     state.step('ArrowLeft');

@@ -45,6 +45,11 @@ describe('emoji for a begun word', () => {
     expect({ slip: await find({ unicodes }, 'thubmsup'), short: await find({ unicodes }, 'thx') }).toEqual({ slip: ['👍'], short: [] });
   });
 
+  test('an emoji that was used with a skin tone is offered with it', () => {
+    const { emoji } = matchesOf({ unicodes: [unicode('👍', 'thumbsup')], recent: ['👍🏽'] }).recent()[0]!;
+    expect(emoji).toBe('👍🏽');
+  });
+
   test('at most thirty are found', async () => {
     const customs = Array.from({ length: 50 }, (_, number) => custom(`cat${number}`));
     expect(await find({ customs }, 'cat')).toHaveLength(30);

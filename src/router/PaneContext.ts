@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { InvariantError } from '~/lib/AppError';
 import type { MachineText } from '~/lib/shownText';
+import type { Density } from '~/services/density';
 import type { Options } from '~/services/workspace/document';
 import type { NavigateOptions, StepGuard } from './PaneHistory';
 
@@ -49,6 +50,8 @@ export interface Pane {
   /** The options of this pane alone; null in the main pane, where the viewer's settings apply. */
   readonly options: Options | null;
   readonly setOptions: (change: Options) => void;
+  /** How much room notes take. */
+  readonly density: Density;
   /** Whether sounds may play for new notes. */
   readonly hasSound: boolean;
   /** Reports the timeline of the page to the frame; null if it no longer shows one. */

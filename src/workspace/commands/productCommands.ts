@@ -7,6 +7,7 @@ import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard'
 import { openAddColumn } from '../deck/openAddColumn';
 import { navigateMain } from '../panes/navigateMain';
 import { nearestList, type CommandContext } from '../CommandContext';
+import { changeDensity } from './changeDensity';
 import { GO_TO, goTo } from './goTo';
 import { openKeyHelp } from './openKeyHelp';
 import { openPalette } from './openPalette';
@@ -44,6 +45,13 @@ const COMMANDS: readonly ProductCommand[] = [
     icon: 'moon',
     keys: ['D'],
     run: ({ root }) => root.theme.toggleScheme(),
+  },
+  {
+    id: 'density',
+    text: 'command.density',
+    icon: 'list',
+    keys: ['V'],
+    run: changeDensity,
   },
   {
     id: 'dashboard',

@@ -3,6 +3,7 @@ import type { IconName } from '~/components/ui/Icon';
 import { neededOffline } from '~/lib/neededOffline';
 import { collectPages } from '~/registry/collectPages';
 import type { RouteTable } from '~/router/RouteTable';
+import { DENSITIES, ownDensity, type Density } from '~/services/density';
 import { isShared, moved, stacked, tabbed, unstacked, withRecord, type MoveDirection } from '~/services/workspace/columns';
 import { columnWidths, COLUMN_WIDTH, equalize, isMainShown, rootOf } from '~/services/workspace/deck';
 import { columnIndexOf } from '~/services/workspace/deckTree';
@@ -11,6 +12,7 @@ import type { RootStore } from '~/stores/RootStore';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePane } from '../panes/LivePane';
+import { DENSITY_OPTION } from '../panes/useDensity';
 import type { LivePanes } from '../panes/LivePanes';
 import { closeWithUndo, tellWithUndo } from '../panes/closeWithUndo';
 import { isPhone } from '../lib/layout';
@@ -99,7 +101,7 @@ function ownItems(context: ColumnMenuContext): readonly MenuItem[] {
     ...(options['clearedAt'] === undefined
       ? []
       : [{ text: t('columnMenu.showCleared'), icon: 'eye' as const, action: () => store.changePane(id, { options: uncleared }) }]),
-    ...(pane.hasTimeline ? timelineItems(context) : []),
+    ...(pane.hasTimeline ? [densityItem(context), ...timelineItems(context)] : []),
     {
       type: 'switch',
       text: t('columnMenu.startOnPhone'),
@@ -109,6 +111,28 @@ function ownItems(context: ColumnMenuContext): readonly MenuItem[] {
     },
     { type: 'parent', text: t('columnMenu.account'), icon: 'users', children: () => accountItems(root, store, id) },
   ];
+}
+
+/** How much room notes take in this column. */
+function densityItem({ root, store, pane: { id } }: ColumnMenuContext): MenuItem {
+  const { t } = root.i18n;
+  const { [DENSITY_OPTION]: stored, ...others } = store.pane(id).options;
+  const own = ownDensity(stored);
+  const choose = (density: Density | null): void =>
+    store.changePane(id, { options: density ? { ...others, [DENSITY_OPTION]: density } : others });
+  return {
+    type: 'parent',
+    text: t('setting.density'),
+    icon: 'list',
+    children: [
+      { text: t('setting.density.auto'), active: own === null, action: () => choose(null) },
+      ...DENSITIES.map((density) => ({
+        text: t(`setting.density.${density}`),
+        active: own === density,
+        action: () => choose(density),
+      })),
+    ],
+  };
 }
 
 /** The switches of a column with a timeline. */

@@ -10,6 +10,7 @@ import type { LivePane } from './LivePane';
 import { PageFrame, type SharedPane } from './PageFrame';
 import { scrollPaneToTop } from './scrollPaneToTop';
 import styles from './PaneHost.module.css';
+import { useDensity } from './useDensity';
 import { useWorkspace } from '../WorkspaceContext';
 
 interface PaneHostProps {
@@ -49,6 +50,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
   const record = paneId === MAIN_PANE ? null : store?.pane(paneId);
   const options = record?.options ?? null;
   const hasSound = record?.hasSound ?? true;
+  const density = useDensity(frame, options);
   const shared = useMemo<SharedPane>(
     () => ({
       paneId,
@@ -64,6 +66,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
       options,
       setOptions: (change) => store?.changePane(paneId, { options: { ...options, ...change } }),
       hasSound,
+      density,
       report,
       actionsSlot,
     }),
@@ -80,6 +83,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
       options,
       store,
       hasSound,
+      density,
       report,
       actionsSlot,
     ],
@@ -88,7 +92,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
   const handleTitle = useCallback((key: string, title: string) => key === match?.key && setTitle(title), [match?.key, setTitle]);
 
   return (
-    <div className={styles.pane} ref={root} data-pane={paneId} tabIndex={-1}>
+    <div className={styles.pane} ref={root} data-pane={paneId} data-density={density} tabIndex={-1}>
       {kept.map((page) => (
         <PageFrame
           key={page.match.key}

@@ -53,6 +53,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDat
       setTitle: panes.main.setTitle,
       options: null,
       setOptions: () => {},
+      density: 'comfortable',
       hasSound: true,
       report: () => {},
       actionsSlot: null,

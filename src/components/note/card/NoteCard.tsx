@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import { use } from 'react';
 import { plainName } from '~/components/user/plainName';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import { appearNoteId } from '~/services/appearNote';
+import { PaneContext } from '~/router/PaneContext';
 import type { Note } from '~/services/records';
 import { NoteArticle } from './NoteArticle';
 import styles from './NoteCard.module.css';
 import { NoteCollapsedRenote } from './NoteCollapsedRenote';
+import { NoteLine } from './NoteLine';
 import { NoteMain } from './NoteMain';
 import { NoteRenoteBar } from './NoteRenoteBar';
 import { PinnedTip } from './PinnedTip';
@@ -33,29 +36,37 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, f
   const muteReason = useMuteReason(shown?.note, foldsSensitive);
   const isFolded = useIsFolded(outer, shown?.note, isRepeated);
   const lineName = useLineName(shown);
+  const density = use(PaneContext)?.density;
   if (!shown || !outer) return null;
   const { note, author, renote, target, view, outerView, nameId, textId, barId } = shown;
   const isCollapsed = isFolded && !outerView.state.isRenoteOpen;
+  const isOneLine = density === 'line';
   return (
     <NoteArticle
       shown={shown}
       muteReason={muteReason}
-      isLine={isCollapsed}
-      lineName={isCollapsed ? lineName() : undefined}
-      hasRenoteBar={renote !== undefined}
+      isLine={isCollapsed || isOneLine}
+      lineName={isCollapsed || isOneLine ? lineName() : undefined}
+      hasRenoteBar={renote !== undefined && !isOneLine}
       className={styles.card}
     >
-      {note.replyId && !isCollapsed && (
-        <div className={styles.reference}>
-          <SubNote noteId={note.replyId} />
-        </div>
-      )}
-      {isPinned && <PinnedTip />}
-      {renote && <NoteRenoteBar renote={renote} target={target} id={barId} />}
-      {isCollapsed ? (
-        <NoteCollapsedRenote note={note} author={author} onOpen={() => outerView.update({ isRenoteOpen: true })} />
+      {isOneLine ? (
+        <NoteLine note={note} author={author} isRenote={renote !== undefined} />
       ) : (
-        <NoteMain note={note} author={author} view={view} target={target} nameId={nameId} textId={textId} />
+        <>
+          {note.replyId && !isCollapsed && (
+            <div className={styles.reference}>
+              <SubNote noteId={note.replyId} />
+            </div>
+          )}
+          {isPinned && <PinnedTip />}
+          {renote && <NoteRenoteBar renote={renote} target={target} id={barId} />}
+          {isCollapsed ? (
+            <NoteCollapsedRenote note={note} author={author} onOpen={() => outerView.update({ isRenoteOpen: true })} />
+          ) : (
+            <NoteMain note={note} author={author} view={view} target={target} nameId={nameId} textId={textId} />
+          )}
+        </>
       )}
     </NoteArticle>
   );

@@ -7,6 +7,7 @@ import { NoteBody } from './NoteBody';
 import styles from './NoteMain.module.css';
 import { NoteChannel } from './NoteChannel';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import { NoteCounts } from './NoteCounts';
 import { NoteFooter } from './NoteFooter';
 import { NoteHeader } from './NoteHeader';
 import { NoteReactions } from './NoteReactions';
@@ -34,7 +35,10 @@ export const NoteMain = memo(function NoteMain({ note, author, view, target, nam
         <InstanceTicker author={author} />
         <NoteBody note={note} author={author} view={view} target={target} textId={textId} />
         {note.channel && <NoteChannel channel={note.channel} />}
-        <NoteReactions key={note.id} note={note} author={author} target={target} />
+        <div className={styles.foot}>
+          <NoteReactions key={note.id} note={note} author={author} target={target} />
+          <NoteCounts note={note} />
+        </div>
         <NoteFooter note={note} target={target} />
       </div>
     </div>

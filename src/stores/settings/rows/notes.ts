@@ -9,6 +9,8 @@ export default defineSettings('notes', {
   advancedMfm: { scope: 'device', kind: 'boolean', default: true },
   animatedMfm: { scope: 'device', kind: 'boolean', default: false, hideWhen: { advancedMfm: false } },
   showUrlPreview: { scope: 'device', kind: 'boolean', default: true },
+  // Automatic: columns are compact, everything else is comfortable.
+  density: { scope: 'device', kind: 'select', default: 'auto', items: ['auto', 'comfortable', 'compact', 'line'] },
   reactionsDisplaySize: { scope: 'device', kind: 'select', default: 'medium', items: ['small', 'medium', 'large'] },
   limitWidthOfReaction: { scope: 'device', kind: 'boolean', default: true },
   showNoteActionsOnlyHover: { scope: 'device', kind: 'boolean', default: false },

@@ -11,6 +11,7 @@ import { mainPaneAt } from '../../../fixtures/mainPaneAt';
 // A screen that is wide enough for everything.
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('>=') }));
+  vi.stubGlobal('navigator', { userAgent: 'Chrome on a desk' });
   vi.stubGlobal('document', { activeElement: null });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -55,6 +56,7 @@ describe('the command palette', () => {
       'New note',
       'Show all keys',
       'Dark mode',
+      'Change density',
       'Hide the dashboard',
       'Edit widgets',
       'Mute words and servers…',
@@ -84,7 +86,7 @@ describe('the command palette', () => {
 
   test('the command palette offers visitors signing in and the pages that they may see', () => {
     const { commands, pages } = open({ signedIn: false });
-    expect(commands()).toEqual(['Sign in', 'Sign up', 'Show all keys', 'Dark mode', 'Reload this page', 'Add column']);
+    expect(commands()).toEqual(['Sign in', 'Sign up', 'Show all keys', 'Dark mode', 'Change density', 'Reload this page', 'Add column']);
     expect(pages()).toEqual(expect.arrayContaining(['Welcome', 'Timeline', 'Explore', 'Announcements', 'Search']));
     const own = ['Notifications', 'Drive', 'Follow requests', 'Clips', 'Profile', 'Settings'];
     expect(pages().filter((title) => own.includes(title))).toEqual([]);

@@ -68,6 +68,7 @@ export default defineConfig({
       name: 'firefox',
       testDir: inRoot('e2e/specs'),
       testMatch: [...IN_FIREFOX],
+      grepInvert: /@chromium/,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

@@ -20,9 +20,6 @@ const BENCH_LIMIT_MS = 30 * MINUTE;
 /** The tag of journeys that measure time. Others beside them would make them slow. */
 const ALONE = '@alone';
 
-/** The tag of journeys that need what only Chromium offers: its developer tools, touch. */
-const CHROMIUM = '@chromium';
-
 /** The tag of journeys that take long, and what files of other long tests are called. They run before a release. */
 const WHOLE = { tag: '@whole', files: 'tests/**/*.whole.test.ts' };
 
@@ -169,7 +166,7 @@ export function stepsFor({ isWhole, only: ids = isWhole ? STEP_IDS : BEFORE_MERG
       run: () => playwright('scrollbars', ['e2e/specs'], ['scrollbars'], without(ALONE, WHOLE.tag)),
     }),
     // They measure time too, and each has a browser of its own.
-    among({ id: 'firefox', run: () => inEngine('firefox', 'e2e/specs', [...without(ALONE, WHOLE.tag, CHROMIUM), '--workers', '2']) }),
+    among({ id: 'firefox', run: () => inEngine('firefox', 'e2e/specs', [...without(ALONE, WHOLE.tag), '--workers', '2']) }),
     among({ id: 'webkit', run: () => inEngine('webkit', 'e2e/webkit', ['--workers', '1']) }),
     among({ id: 'bench', run: async () => single(await runNode([inRoot('.scripts/bench.mjs')], { timeoutMs: BENCH_LIMIT_MS })) }),
   ];

@@ -192,7 +192,8 @@ test('the button for a warning leads to its field, where a space is a space', as
   await expect(warning).toHaveValue('two words');
 });
 
-test('on a slow machine, letters typed at once are kept', async ({ openApp }) => {
+// Only Chromium can be slowed down.
+test('on a slow machine, letters typed at once are kept', { tag: '@chromium' }, async ({ openApp }) => {
   const app = await openApp('alice');
   const { composer, page } = app;
   await expect(app.timeline('Home').articles.first()).toBeVisible();

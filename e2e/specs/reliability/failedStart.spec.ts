@@ -24,3 +24,11 @@ test('a start that takes its time shows no failure', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(WORDS)).toBeHidden();
 });
+
+test('a browser that is too old says so, and which ones the product runs in', async ({ page }) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(URL, 'canParse'));
+  await page.goto('/');
+  await expect(page.getByText('This browser is too old for Wisteria.')).toBeVisible();
+  await expect(page.getByText(/^Wisteria runs in Chrome \d+, Firefox \d+, Safari/)).toBeVisible();
+  await expect(page.getByText(WORDS)).toBeHidden();
+});

@@ -76,6 +76,17 @@ test('a row of tabs fades where it goes on', async ({ openBrowser }) => {
   await expect(row).toHaveAttribute('data-more', 'left');
 });
 
+test('the rows of buttons in the composer fade where they go on', async ({ openApp }) => {
+  const app = await openApp('alice', phone(320));
+  await app.openComposer();
+  const last = app.composer.root.getByRole('button', { name: 'Preview' });
+  const row = last.locator('..');
+  await expect(row).toHaveAttribute('data-more', 'right');
+  await last.focus();
+  await last.scrollIntoViewIfNeeded();
+  await expect(row).toHaveAttribute('data-more', 'left');
+});
+
 test('a page with tabs shows its title above them on a phone, and beside them on a large screen', async ({ openBrowser }) => {
   const app = await openBrowser('alice', phone(390));
   await app.open('/explore');

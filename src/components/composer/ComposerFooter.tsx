@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { MenuButton } from '~/components/ui/MenuButton';
+import { useScrollEdges } from '~/components/ui/useScrollEdges';
 import { useI18n } from '~/i18n/useI18n';
 import { neededOffline } from '~/lib/neededOffline';
 import { useStores } from '~/react/context';
@@ -26,9 +28,11 @@ export const ComposerFooter = observer(function ComposerFooter({ state, counterI
   const { settings } = useStores();
   const { remaining } = state.words;
   const hasHashtags = settings.get('postFormWithHashtags');
+  const row = useRef<HTMLDivElement>(null);
+  useScrollEdges(row, postsLater(state.author.me));
   const hasPreview = settings.get('showPreview');
   return (
-    <div className={styles.footer} onFocus={showFocused}>
+    <div ref={row} className={styles.footer} onFocus={showFocused}>
       <AttachButton state={state} />
       <IconButton icon="chartArrows" label={t('composer.poll')} pressed={state.poll.current !== null} onClick={() => state.poll.toggle()} />
       <IconButton icon="eyeOff" label={t('composer.cw')} pressed={state.words.useCw} onClick={() => state.words.toggleCw()} />

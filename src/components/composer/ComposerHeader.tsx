@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { MenuButton } from '~/components/ui/MenuButton';
+import { useScrollEdges } from '~/components/ui/useScrollEdges';
 import { useI18n } from '~/i18n/useI18n';
 import { AuthorButton } from './author/AuthorButton';
 import { ComposerChannel } from './channel/ComposerChannel';
@@ -28,11 +30,13 @@ export const ComposerHeader = observer(function ComposerHeader({ state, onClose,
   const toggleLocalOnly = useLocalOnlyToggle(state);
   const acceptance = useReactionAcceptance(state);
   const { channelId } = state.params;
+  const tools = useRef<HTMLDivElement>(null);
+  useScrollEdges(tools, onTakeOut);
   const editing = state.posting.status === 'editing';
   return (
     <div className={styles.header}>
       {onClose && <IconButton icon="x" label={t('composer.close')} onClick={onClose} />}
-      <div className={styles.tools} onFocus={showFocused}>
+      <div ref={tools} className={styles.tools} onFocus={showFocused}>
         {onTakeOut && (
           <MenuButton
             className={styles.takeOut}

@@ -10,8 +10,8 @@ export const SwipedContent = createContext<RefObject<HTMLElement | null> | null>
 
 interface SwipeTabsProps {
   content: RefObject<HTMLElement | null>;
-  /** The values of the tabs in their order. */
-  values: readonly string[];
+  /** The tabs in their order. */
+  items: readonly { readonly value: string; readonly label: string }[];
   value: string;
   onChange: (value: string) => void;
 }
@@ -35,10 +35,10 @@ export const SwipeTabs = observer(function SwipeTabs(props: SwipeTabsProps) {
   return settings.get('enableHorizontalSwipe') && navigator.maxTouchPoints > 0 && <SwipeListener {...props} />;
 });
 
-function SwipeListener({ content: ref, values, value, onChange }: SwipeTabsProps) {
-  const latest = useRef({ values, value, onChange });
+function SwipeListener({ content: ref, items, value, onChange }: SwipeTabsProps) {
+  const latest = useRef({ items, value, onChange });
   useLayoutEffect(() => {
-    latest.current = { values, value, onChange };
+    latest.current = { items, value, onChange };
   });
   // Another tab may have another element.
   const [content, setContent] = useState<HTMLElement | null>(null);
@@ -48,10 +48,18 @@ function SwipeListener({ content: ref, values, value, onChange }: SwipeTabsProps
   useEffect(() => {
     if (!content) return undefined;
     const life = new AbortController();
+    const around = content.parentElement;
     /** Returns the tab that a finger on this way comes to. */
-    const beside = (way: number): string | undefined => {
-      const { values, value } = latest.current;
-      return values[values.indexOf(value) + (way < 0 === isRightToLeft(content) ? -1 : 1)];
+    const beside = (way: number) => {
+      const { items, value } = latest.current;
+      return items[items.findIndex((item) => item.value === value) + (isForward(way) ? 1 : -1)];
+    };
+    const isForward = (way: number): boolean => way < 0 !== isRightToLeft(content);
+    /** Names the tab that comes where its content will be. */
+    const name = (way: number): void => {
+      if (!around) return;
+      around.dataset.coming = way === 0 ? '' : (beside(way)?.label ?? '');
+      around.dataset.comingFrom = isForward(way) ? 'end' : 'start';
     };
     const moveTo = (way: number): void => {
       content.style.translate = way === 0 ? '' : `${way}px`;
@@ -60,12 +68,14 @@ function SwipeListener({ content: ref, values, value, onChange }: SwipeTabsProps
       onMove: (way: number) => {
         content.classList.remove(styles.settling!);
         moveTo(beside(way) === undefined ? way / RESISTANCE : way);
+        name(way);
       },
       onRelease: (way: number, speed: number) => {
         const isFast = Math.abs(way) > FAST_WAY && Math.abs(speed) > FAST && Math.sign(speed) === Math.sign(way);
         const next = isFast || Math.abs(way) > content.clientWidth * ENOUGH ? beside(way) : undefined;
+        name(0);
         if (next !== undefined) {
-          latest.current.onChange(next);
+          latest.current.onChange(next.value);
           moveTo(-Math.sign(way) * content.clientWidth * ENTERS_AT);
           // The way back begins on the other side.
           content.getBoundingClientRect();
@@ -75,12 +85,12 @@ function SwipeListener({ content: ref, values, value, onChange }: SwipeTabsProps
       },
     };
     content.classList.add(styles.swiped!);
-    const around = content.parentElement;
     around?.classList.add(styles.clips!);
     followSwipe(content, listeners, life.signal);
     return () => {
       life.abort();
       moveTo(0);
+      name(0);
       content.classList.remove(styles.swiped!, styles.settling!);
       around?.classList.remove(styles.clips!);
     };

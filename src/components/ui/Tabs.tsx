@@ -60,9 +60,7 @@ export function Tabs<T extends string>({ label, value, items, onChange }: TabsPr
           {item.mark !== undefined && <span className={styles.mark} role="img" aria-label={item.mark} />}
         </button>
       ))}
-      {content && (
-        <SwipeTabs content={content} values={items.map((item) => item.value)} value={value} onChange={(next) => onChange(next as T)} />
-      )}
+      {content && <SwipeTabs content={content} items={items} value={value} onChange={(next) => onChange(next as T)} />}
     </div>
   );
 }

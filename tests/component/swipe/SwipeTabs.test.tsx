@@ -62,6 +62,21 @@ function swipe(
   finger(end, target, at(1), ms);
 }
 
+test.each(['ltr', 'rtl'] as const)('a swipe names the tab that it brings, on the side where that comes from (%s)', (dir) => {
+  const { content, note } = swipeable('b', dir);
+  const { dataset } = content.parentElement!;
+  const coming = () => ({ name: dataset.coming, from: dataset.comingFrom });
+  const isMirrored = dir === 'rtl';
+  finger('pointerDown', note, [200, 300], 0);
+  finger('pointerMove', note, [120, 300], 1_000);
+  expect(coming()).toEqual({ name: isMirrored ? 'a' : 'c', from: isMirrored ? 'start' : 'end' });
+  finger('pointerMove', note, [280, 300], 2_000);
+  expect(coming()).toEqual({ name: isMirrored ? 'c' : 'a', from: isMirrored ? 'end' : 'start' });
+  finger('pointerMove', note, [200, 300], 3_000);
+  finger('pointerUp', note, [200, 300], 3_000);
+  expect(dataset.coming).toBe('');
+});
+
 test('a swipe follows the finger and shows the tab that it comes to', () => {
   const { content, note } = swipeable();
   finger('pointerDown', note, [300, 300], 0);

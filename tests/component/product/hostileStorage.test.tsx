@@ -83,6 +83,7 @@ const LOCAL: Readonly<Record<string, readonly string[]>> = {
   lastVersion: ['__proto__'],
   lastUsed: ['yesterday', '-1', '1e999'],
   neverShowLocalOnlyInfo: [],
+  [`widgetsRead:${ACCOUNT}`]: ['__proto__'],
 };
 
 /** The same for IndexedDB, where values are not texts. */

@@ -196,3 +196,19 @@ test('a long line of raw data scrolls in its block and leaves the page as wide a
   const scroller = app.main.locator('[data-part="scroller"]');
   expect(await scroller.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
+
+test('a ring surrounds the picture of a person, and not what decorates it', async ({ openApp, actAs }) => {
+  const alice = await actAs('alice');
+  const [decoration] = (await alice.callAny('get-avatar-decorations', {})) as { id: string; url: string }[];
+  await alice.callAny('i/update', { avatarDecorations: [{ id: decoration!.id }] });
+  const app = await openApp('alice');
+  await app.open('/@alice');
+  const worn = `img[src="${decoration!.url}"]`;
+  const profile = app.main.getByRole('region', { name: 'Profile' }).locator(worn).first();
+  // The profile widget comes after what the widgets above it show of the same person.
+  const widget = app.page.getByRole('complementary', { name: 'Dashboard' }).locator(worn).last();
+  for (const ornament of [profile, widget]) {
+    await expect(ornament).toHaveCSS('box-shadow', 'none');
+    await expect(ornament.locator('xpath=preceding-sibling::img[1]')).not.toHaveCSS('box-shadow', 'none');
+  }
+});

@@ -54,10 +54,7 @@ test('in front of a server whose media no other origin may read, a new avatar is
   gateway,
   instance,
   openApp,
-  complaints,
 }) => {
-  // The server says of a setting that was never stored that there is no such key.
-  complaints.allow(/i\/registry\/get-detail\)/);
   const app = await openApp('carol', { baseURL: gateway.url });
   const { page } = app;
   const media = { uri: instance.url, mediaProxy: `${instance.url}/proxy` };

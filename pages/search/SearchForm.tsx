@@ -35,6 +35,7 @@ export const SearchForm = observer(function SearchForm({ wanted }: { wanted: Wan
   const [isOpen, setOpen] = useState(wanted.user !== '' || wanted.channel !== '');
   const text = query.trim();
   const found = meaningOf(text);
+  const problem = refused === text ? failure : undefined;
   // Servers look up addresses only for people who are signed in.
   const meaning = found?.kind === 'address' && !me ? null : found;
   const change = (part: Partial<Wanted>) => navigate(addressOf({ ...wanted, query: text, user: user.trim(), ...part }));
@@ -56,7 +57,6 @@ export const SearchForm = observer(function SearchForm({ wanted }: { wanted: Wan
           label={t('searchPage.words')}
           value={query}
           onChange={setQuery}
-          {...(refused === text && failure !== undefined && { error: failure })}
           enterKeyHint={meaning ? 'go' : 'search'}
           autoComplete="off"
           autoCapitalize="off"
@@ -87,7 +87,7 @@ export const SearchForm = observer(function SearchForm({ wanted }: { wanted: Wan
           <Button type="submit" variant="primary" icon={ICONS[meaning.kind]} busy={isBusy}>
             {t(`searchPage.open.${meaning.kind}`)}
           </Button>
-          <span>{t('searchPage.orSearch')}</span>
+          {problem === undefined ? <span>{t('searchPage.orSearch')}</span> : <span role="alert">{problem}</span>}
         </div>
       )}
       {isOpen && <SearchOptions wanted={wanted} user={user} onUser={setUser} onChange={change} />}

@@ -15,7 +15,7 @@ import { PickerGrid } from './PickerGrid';
 import { PickerSearch } from './PickerSearch';
 import { PickerStatus } from './PickerStatus';
 import { rememberEmoji } from './rememberEmoji';
-import { SkinTones } from './SkinTones';
+import { SkinToneButton, SkinTones } from './SkinTones';
 import { loadUnicodeEmojis } from '~/emoji/unicodeEmojis';
 import { peek } from '~/lib/peek';
 import { neededOffline } from '~/lib/neededOffline';
@@ -47,6 +47,7 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
   const { settings } = useStores();
   const { offer, state } = useEmojiPicker(purpose);
   const listId = useId();
+  const [areTonesOpen, setTonesOpen] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   useTypedAhead(search);
   useEffect(() => {
@@ -92,9 +93,17 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
           onChange={(tab) => state.choose(tab)}
           items={PICKER_TABS.map((tab) => ({ value: tab, label: t(`emojiPicker.tab.${tab}`), icon: TAB_ICONS[tab] }))}
         />
-        <SkinTones onChosen={() => search.current?.focus({ preventScroll: true })} />
+        <SkinToneButton isOpen={areTonesOpen} onToggle={() => setTonesOpen(!areTonesOpen)} />
         {onPopOut && <IconButton icon="appWindow" label={t('emojiPicker.popOut')} onClick={onPopOut} />}
       </div>
+      {areTonesOpen && (
+        <SkinTones
+          onChosen={() => {
+            setTonesOpen(false);
+            search.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
       <PickerGrid state={state} offer={offer} id={listId} label={label} onPick={pick} />
       <PickerStatus state={state} offer={offer} />
     </div>

@@ -37,11 +37,15 @@ test('a menu whose code fails to load leaves the page as it is, and opens after 
   const app = await openApp('alice');
   // A wider screen would show the dashboard, which needs the same file.
   await app.page.setViewportSize({ width: 1000, height: 800 });
+  const preloadErrors: string[] = [];
+  await app.page.exposeFunction('tellPreloadError', () => preloadErrors.push('lost'));
+  await app.page.addInitScript("addEventListener('vite:preloadError', () => tellPreloadError())");
   await reloadWithout(app, /\/assets\/after-/);
   const first = app.timeline('Home').articles.first();
   await first.getByRole('button', { name: 'More' }).click();
   const notice = app.page.getByRole('status').filter({ hasText: 'A part of the page could not be loaded' });
   await expect(notice).toBeVisible();
+  expect(preloadErrors.length, 'the event of the bundler tells other code of the page').toBeGreaterThan(0);
   await expect(first).toBeVisible();
   await app.page.unrouteAll();
   await notice.getByRole('button', { name: 'Try again' }).click();

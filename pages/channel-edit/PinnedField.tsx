@@ -18,13 +18,14 @@ interface PinnedFieldProps {
 }
 
 /** The pinned notes of a channel, which can be sorted, removed and added. */
-export function PinnedField({ channelId, value, onChange }: PinnedFieldProps) {
+export const PinnedField = observer(function PinnedField({ channelId, value, onChange }: PinnedFieldProps) {
   const { t } = useI18n();
   const { instance, overlays } = useStores();
   const account = useAccount();
   const { notes } = account;
+  const { home } = instance;
   const add = async () => {
-    const typed = await overlays.prompt({ title: t('channelEditPage.pinQuestion'), placeholder: `${instance.home}/notes/…` });
+    const typed = await overlays.prompt({ title: t('channelEditPage.pinQuestion'), placeholder: `${home}/notes/…` });
     if (typed === undefined || typed.trim() === '') return;
     const id = noteIdIn(typed.trim(), instance.origins);
     if (id === null) return overlays.alert({ kind: 'error', text: t('channelEditPage.pinWrong') });
@@ -45,7 +46,7 @@ export function PinnedField({ channelId, value, onChange }: PinnedFieldProps) {
       </ButtonRow>
     </FieldSet>
   );
-}
+});
 
 const PinnedList = observer(function PinnedList({ value, onChange }: Omit<PinnedFieldProps, 'channelId'>) {
   const { t } = useI18n();

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { WireUserList } from '~/api/wire';
 import { copyItem } from '~/components/ui/copyItem';
 import { MenuButton } from '~/components/ui/MenuButton';
@@ -13,7 +14,7 @@ import type { MenuItem } from '~/stores/ui/OverlayStore';
 const NAME_LENGTH = 100;
 
 /** The owner's actions for a list. */
-export function ListActions({ list: { id, name, isPublic } }: { list: WireUserList }) {
+export const ListActions = observer(function ListActions({ list: { id, name, isPublic } }: { list: WireUserList }) {
   const { t } = useI18n();
   const { instance, overlays, settings } = useStores();
   const account = useAccount();
@@ -60,4 +61,4 @@ export function ListActions({ list: { id, name, isPublic } }: { list: WireUserLi
     { text: t('listPage.delete'), icon: 'trash', danger: true, action: remove },
   ];
   return <MenuButton icon="dots" label={t('listPage.options')} items={items} />;
-}
+});

@@ -81,7 +81,7 @@ test.each([
   [
     'a picture to cut out of that is stored elsewhere',
     <ImageCropWindow key="5" params={{ file: file({ url: 'https://storage.example/photo.png', type: 'image/png' }) }} close={() => {}} />,
-    '/media-proxy/image.webp?url=https%3A%2F%2Fstorage.example%2Fphoto.png&fallback=1',
+    '/proxy/image.webp?url=https%3A%2F%2Fstorage.example%2Fphoto.png&origin=1',
   ],
 ])('%s is loaded from the origin of the page', async (_what, element, path) => {
   const { container } = renderWithRoot(element, { test: await behindGateway() });

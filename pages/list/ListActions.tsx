@@ -17,6 +17,7 @@ const NAME_LENGTH = 100;
 export const ListActions = observer(function ListActions({ list: { id, name, isPublic } }: { list: WireUserList }) {
   const { t } = useI18n();
   const { instance, overlays, settings } = useStores();
+  const { home } = instance;
   const account = useAccount();
   const { navigate } = usePane();
   const told = async (work: Promise<Result>): Promise<boolean> => {
@@ -54,7 +55,7 @@ export const ListActions = observer(function ListActions({ list: { id, name, isP
     ...(isPublic
       ? [
           { type: 'link' as const, text: t('listPage.openPublic'), icon: 'planet' as const, to: `/list/${id}` },
-          copyItem(overlays, t('listPage.copyLink'), `${instance.home}/list/${id}`, 'link'),
+          copyItem(overlays, t('listPage.copyLink'), `${home}/list/${id}`, 'link'),
         ]
       : []),
     { type: 'divider' },

@@ -22,6 +22,11 @@ interface WorkerFixtures {
 export interface TestFixtures {
   /** The seed that the instance begins the test with: `test.use({ seed: 'busy' })`. */
   seed: SeedName;
+  /**
+   * Whether an idle page fetches ahead what people need without a network. Most journeys are over before they need it, and it is more
+   * code than they run: `test.use({ fetchesAhead: true })`.
+   */
+  fetchesAhead: boolean;
   complaints: Complaints;
   /** The product in the test's own window, signed out. */
   app: App;
@@ -35,8 +40,15 @@ export interface TestFixtures {
   guarded: void;
 }
 
-async function prepare(context: BrowserContext): Promise<void> {
+async function prepare(context: BrowserContext, fetchesAhead: boolean): Promise<void> {
   if (isFirefox(context)) await context.addInitScript(prepareFirefoxPage);
+  if (!fetchesAhead) await context.addInitScript(saveData);
+}
+
+/** Runs in the page: the browser says that its reader wants to save data. */
+function saveData(): void {
+  const { connection } = navigator as { readonly connection?: object };
+  if (connection) Object.defineProperty(connection, 'saveData', { value: true });
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -54,6 +66,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   seed: ['demo', { option: true }],
 
+  fetchesAhead: [false, { option: true }],
+
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
   complaints: async ({}, provide) => provide(new Complaints()),
 
@@ -69,21 +83,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true, timeout: 200_000 },
   ],
 
-  context: async ({ context, complaints }, provide) => {
-    await prepare(context);
+  context: async ({ context, complaints, fetchesAhead }, provide) => {
+    await prepare(context, fetchesAhead);
     complaints.watch(context);
     await provide(context);
   },
 
   app: async ({ page }, provide) => provide(new App(page)),
 
-  openBrowser: async ({ browser, complaints, instance }, provide) => {
+  openBrowser: async ({ browser, complaints, instance, fetchesAhead }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
     await provide(async (account, options) => {
       const signedIn = account && { storageState: await signedInState(options?.baseURL ?? instance.url, account) };
       const context = await browser.newContext({ ...options, ...signedIn });
       contexts.push(context);
-      await prepare(context);
+      await prepare(context, fetchesAhead);
       complaints.watch(context);
       return new App(await context.newPage());
     });

@@ -25,13 +25,19 @@ export class NoteArticle {
     return this.root.getByRole('button', { name: emoji });
   }
 
+  /** Presses a button of the note. In a compact list they come with the pointer. */
+  async press(name: 'Reply' | 'Renote' | 'React' | 'More'): Promise<void> {
+    await this.root.hover({ position: { x: 4, y: 4 } });
+    await this.button(name).click();
+  }
+
   async reply(): Promise<void> {
-    await this.button('Reply').click();
+    await this.press('Reply');
   }
 
   /** Gives a reaction through the picker. */
   async react(emoji: string): Promise<void> {
-    await this.button('React').click();
+    await this.press('React');
     await this.page.getByRole('dialog', { name: 'Choose a reaction' }).getByRole('gridcell', { name: emoji, exact: true }).first().click();
   }
 
@@ -42,7 +48,7 @@ export class NoteArticle {
 
   /** Picks an entry of the note's menu. */
   async choose(entry: string | RegExp): Promise<void> {
-    await this.button('More').click();
+    await this.press('More');
     await this.page.getByRole('menuitem', { name: entry, exact: typeof entry === 'string' }).click();
   }
 }

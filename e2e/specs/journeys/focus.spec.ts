@@ -93,10 +93,10 @@ test('WS21 the active column and the active window are marked by a heavy rule', 
   await deck.add('Local', 'Timelines', 'Local');
   const rules = () =>
     page
-      .locator('[data-part="header"]')
-      .evaluateAll((headers) =>
-        headers.flatMap((header) =>
-          getComputedStyle(header).boxShadow.includes('3px') ? [header.querySelector('[data-part="title"]')?.textContent] : [],
+      .locator('[data-active]')
+      .evaluateAll((frames) =>
+        frames.flatMap((frame) =>
+          getComputedStyle(frame).boxShadow.includes('0px 0px 0px 2px') ? [frame.querySelector('[data-part="title"]')?.textContent] : [],
         ),
       );
   await expect.poll(rules).toEqual(['Local']);

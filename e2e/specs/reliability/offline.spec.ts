@@ -2,6 +2,8 @@ import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
 import { leaveForStorage } from '../../support/browserStorage';
 
+test.use({ fetchesAhead: true });
+
 /** What the browser itself prints about a missing network. */
 const BROWSER_COMPLAINTS = /ERR_INTERNET_DISCONNECTED|WebSocket connection/;
 

@@ -43,10 +43,7 @@ function visitOf({ page, href, title }: Example, role: Role): Visit {
 }
 
 /** What only moderators and administrators find on a page of somebody. */
-const FOR_STAFF = [
-  { role: 'textbox', name: t('profile.moderationNote') },
-  { role: 'tab', name: t('userPage.tab.raw') },
-] as const;
+const FOR_STAFF = [{ role: 'textbox', name: t('profile.moderationNote') }] as const;
 
 /** Pages that show moderators and administrators something else than users. */
 const DIFFERENT = new Set(['avatar-decorations', 'channel', 'custom-emojis-manager', 'invite', 'user']);

@@ -19,9 +19,8 @@ const counted = (count: number): Waiting => ({ count: count || null, hasDot: fal
 const dot = (hasDot: boolean): Waiting => ({ count: null, hasDot });
 
 const INDICATORS: Readonly<Record<Indicator, (source: Source) => Waiting>> = {
-  // A mention can stay unread although its notification was read.
-  notifications: ({ me, unreadCount }) =>
-    unreadCount > 0 ? counted(unreadCount) : dot(me.hasUnreadMentions || me.hasUnreadSpecifiedNotes),
+  // A mention can stay unread although its notification was read. The tabs of the page say so: here, it would look like something new.
+  notifications: ({ unreadCount }) => counted(unreadCount),
   antennas: ({ me }) => dot(me.hasUnreadAntenna),
   followRequests: ({ me }) => dot(me.hasPendingReceivedFollowRequest),
   announcements: ({ me }) => dot(me.hasUnreadAnnouncement),

@@ -75,10 +75,10 @@ describe('the navigation', () => {
 
 describe('the indicator of an entry', () => {
   test.each(['hasUnreadMentions', 'hasUnreadSpecifiedNotes'] as const)(
-    'notifications have a dot while no number says more (%s)',
+    'notifications that were read leave no mark, although their note counts as unread (%s)',
     (unread) => {
       const me = user('alice').me({ [unread]: true });
-      expect(navItem('notifications', context({ me }))).toMatchObject({ count: null, hasDot: true });
+      expect(navItem('notifications', context({ me }))).toMatchObject({ count: null, hasDot: false });
       expect(navItem('notifications', context({ me, unreadCount: 2 }))).toMatchObject({ count: 2, hasDot: false });
     },
   );

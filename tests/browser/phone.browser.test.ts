@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures';
 import type { App } from '../../e2e/objects/App';
+import { placeAtRest } from '../../e2e/support/atRest';
 import { PHONE, swipe } from '../../e2e/support/touch';
 
 const WIDTHS = [320, 390, 412];
@@ -225,6 +226,7 @@ test('a menu and the drawer of the dashboard leave with a finger that drags them
   await page.getByRole('button', { name: 'Dashboard' }).tap();
   const drawer = page.getByRole('dialog', { name: 'Dashboard' });
   await expect(drawer).toBeVisible();
+  await placeAtRest(drawer);
   await swipe(page, { x: 120, y: 30 }, { x: 340, y: 30 });
   await expect(drawer).toBeHidden();
 });

@@ -78,14 +78,14 @@ async function openAll(
   return page;
 }
 
-test('all widgets beside each other at their largest sizes show their content and are accessible', async ({
-  instance,
-  actAs,
-  openBrowser,
-}) => {
-  const page = await openAll({ instance, actAs, openBrowser }, largest);
-  await expectAccessible(page, '#main');
-});
+test(
+  'all widgets beside each other at their largest sizes show their content and are accessible',
+  { tag: '@whole' },
+  async ({ instance, actAs, openBrowser }) => {
+    const page = await openAll({ instance, actAs, openBrowser }, largest);
+    await expectAccessible(page, '#main');
+  },
+);
 
 test('all widgets beside each other at their smallest sizes show their content and are accessible', async ({
   instance,

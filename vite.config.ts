@@ -7,24 +7,13 @@ import { catalogs } from './.scripts/catalogs.ts';
 import { askedForWith, chunkGroups, preloadStartFiles } from './.scripts/chunks.ts';
 import { generated } from './.scripts/generate/plugin.ts';
 import { serviceWorker } from './.scripts/serviceWorker.ts';
+import { MEDIA_PATHS } from './src/lib/upstream.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The embedded instance that `npm run dev` starts; the dev server forwards everything that is not client code to it. */
 const instance = process.env.WISTERIA_INSTANCE ?? 'http://127.0.0.1:3000';
-const served = [
-  '/api',
-  '/files',
-  '/proxy',
-  '/emoji',
-  '/avatar',
-  '/identicon',
-  '/twemoji',
-  '/twemoji-badge',
-  '/fluent-emoji',
-  '/client-assets',
-  '/url',
-];
+const served = ['/api', ...MEDIA_PATHS, '/url'];
 
 /** One test project for each kind of test; browser and end-to-end tests run under Playwright (e2e/playwright.config.ts). */
 const project = (name: string, environment: 'node' | 'happy-dom', include: string, setupFiles: string[] = []) => ({

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { Mascot } from '~/components/mascot/Mascot';
 import { useInSight } from '~/components/widget/useFrames';
 import { useI18n } from '~/i18n/useI18n';
 import type { Disposable } from '~/lib/disposable';
 import { useStores } from '~/react/context';
 import { useMayMove } from '~/react/useMayMove';
 import styles from './AichanWidget.module.css';
-import { Mascot } from './Mascot';
 import { useBlinking } from './useBlinking';
 import { useGaze } from './useGaze';
 
@@ -35,7 +35,7 @@ export default observer(function AichanWidget() {
   return (
     <div className={styles.place}>
       <button ref={place} type="button" className={styles.button} aria-label={t('aichanWidget.name')} onClick={pet}>
-        <Mascot eyes={eyes} isBlinking={isBlinking} isHappy={isHappy} isMoving={mayMove} />
+        <Mascot className={styles.mascot} pose={isHappy ? 'happy' : 'calm'} eyes={eyes} isBlinking={isBlinking} isMoving={mayMove} />
       </button>
       <output className="visuallyHidden">{isHappy && t('aichanWidget.happy')}</output>
     </div>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { keepFocus } from '~/lib/keepFocus';
+import { LateMascot } from '~/components/mascot/LateMascot';
 import { Button } from '~/components/ui/Button';
-import { Icon } from '~/components/ui/Icon';
+import { Icon, type IconName } from '~/components/ui/Icon';
 import { ErrorDetails } from './ErrorDetails';
 import styles from './states.module.css';
 import { useErrorText } from './useErrorText';
@@ -27,20 +28,26 @@ export function ErrorState({ error, onRetry, isRetrying = false, children }: Err
   useRetryWhenBack(error.retryable || error.code === 'parse', () => onRetry?.());
   return (
     <div className={styles.state} role="alert">
-      <Icon
-        name={error.code === 'offline' || error.code === 'network' ? 'wifiOff' : 'alertTriangle'}
-        size="2.5em"
-        className={styles.picture}
-      />
-      <p>{title ?? t('ui.loadFailed')}</p>
-      <p className={styles.detail}>{text}</p>
-      {onRetry && !error.isFinal && (
-        <Button ref={keepFocus} icon="refresh" busy={isRetrying} onClick={onRetry}>
-          {t('core.retry')}
-        </Button>
+      {error.code === 'offline' ? (
+        <LateMascot pose="asleep" className={styles.mascot} />
+      ) : (
+        <Icon name={iconOf(error)} className={styles.kind} />
       )}
-      {children}
+      <p className={styles.title}>{title ?? t('ui.loadFailed')}</p>
+      <p className={styles.hint}>{text}</p>
+      <div className={styles.ways}>
+        {onRetry && !error.isFinal && (
+          <Button ref={keepFocus} icon="refresh" busy={isRetrying} onClick={onRetry}>
+            {t('core.retry')}
+          </Button>
+        )}
+        {children}
+      </div>
       <ErrorDetails details={details} />
     </div>
   );
+}
+
+function iconOf(error: AppError): IconName {
+  return error.code === 'network' ? 'wifiOff' : 'alertTriangle';
 }

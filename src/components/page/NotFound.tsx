@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { LateMascot } from '~/components/mascot/LateMascot';
 import { Button } from '~/components/ui/Button';
+import { LinkButton } from '~/components/ui/LinkButton';
 import { Page } from './Page';
 import { mediaUrl } from '~/lib/mediaUrl';
 import { useI18n } from '~/i18n/useI18n';
-import { Link } from '~/router/Link';
+import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/react/context';
 import styles from './Message.module.css';
 
@@ -16,19 +18,25 @@ interface NotFoundProps {
 export const NotFound = observer(function NotFound({ offerSignIn = false }: NotFoundProps) {
   const { t } = useI18n();
   const { instance, overlays } = useStores();
+  const { canGoBack, back } = usePane();
   const image = mediaUrl(instance.meta?.notFoundImageUrl);
   return (
     <Page title={t('notFound.title')}>
       <div className={styles.message}>
-        {image && <img className={styles.image} src={image} alt="" />}
+        {image ? <img className={styles.image} src={image} alt="" /> : <LateMascot pose="searching" />}
         <h2 className={styles.heading}>{offerSignIn ? t('notFound.signInNeeded') : t('notFound.heading')}</h2>
         <p className={styles.text}>{offerSignIn ? t('notFound.signInNeededText') : t('notFound.text')}</p>
-        {offerSignIn && (
-          <Button variant="primary" onClick={() => void overlays.open('signIn', { required: true })}>
-            {t('page.signIn')}
-          </Button>
-        )}
-        <Link to="/">{t('notFound.goHome')}</Link>
+        <div className={styles.actions}>
+          {offerSignIn && (
+            <Button variant="primary" onClick={() => void overlays.open('signIn', { required: true })}>
+              {t('page.signIn')}
+            </Button>
+          )}
+          {!offerSignIn && canGoBack && <Button onClick={back}>{t('page.back')}</Button>}
+          <LinkButton to="/" variant={offerSignIn ? 'plain' : 'primary'} icon="home">
+            {t('notFound.goHome')}
+          </LinkButton>
+        </div>
       </div>
     </Page>
   );

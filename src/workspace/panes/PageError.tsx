@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { ErrorDetails } from '~/components/async/ErrorDetails';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useRetryWhenBack } from '~/components/async/useRetryWhenBack';
+import { LateMascot } from '~/components/mascot/LateMascot';
 import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
@@ -47,7 +48,7 @@ export const PageError = observer(function PageError({ error, onRetry }: PageErr
   return (
     <Page title={t('page.error')}>
       <div className={styles.message} role="alert">
-        {image && <img className={styles.image} src={image} alt="" />}
+        {image ? <img className={styles.image} src={image} alt="" /> : <LateMascot pose="asleep" />}
         <h2 className={styles.heading}>{t('page.failedToLoad')}</h2>
         <p className={styles.text}>{t(`page.error.${diagnosis}`)}</p>
         <div className={styles.actions}>

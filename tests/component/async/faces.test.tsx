@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { EmptyState } from '~/components/async/EmptyState';
 import { ErrorState } from '~/components/async/ErrorState';
 import { ExternalLink } from '~/components/ui/ExternalLink';
+import { LinkButton } from '~/components/ui/LinkButton';
 import { LoadingState } from '~/components/async/LoadingState';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { AuthError, NetworkError, PermissionError } from '~/lib/AppError';
@@ -19,6 +20,21 @@ describe('the faces of a list', () => {
   test('an empty list says why', () => {
     renderWithRoot(<EmptyState text="No notes yet" />);
     expect(screen.getByText('No notes yet')).toBeTruthy();
+  });
+
+  test('an empty list says what will be there, and leads on', () => {
+    renderWithRoot(
+      <EmptyState icon="list" text="No lists yet" hint="A list is a timeline of some people.">
+        <LinkButton to="/my/lists">Make one</LinkButton>
+      </EmptyState>,
+    );
+    expect(screen.getByText('A list is a timeline of some people.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Make one' }).getAttribute('href')).toBe('/my/lists');
+  });
+
+  test('the mascot stands in an empty place without an icon of its own, as the place says', async () => {
+    const { container } = renderWithRoot(<EmptyState text="No such note" pose="searching" />);
+    await waitFor(() => expect(container.querySelector('[data-part="mascot"]')?.getAttribute('data-pose')).toBe('searching'));
   });
 
   test('a failed list says why, and can be loaded again', () => {

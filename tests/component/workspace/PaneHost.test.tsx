@@ -198,7 +198,7 @@ describe('a pane', () => {
 
   test('a pane says that an unknown address has no page', async () => {
     await host('/nowhere');
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 
   test('a pane offers visitors to sign in if a page needs an account', async () => {
@@ -209,7 +209,7 @@ describe('a pane', () => {
 
   test('a pane shows administration only to administrators', async () => {
     await host('/admin');
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     expect(screen.queryByText('control')).toBeNull();
   });
 
@@ -294,13 +294,13 @@ describe('a page with others below it', () => {
 
   test('a parent page says that there is nothing at an unknown address', async () => {
     await host('/settings/nowhere');
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     expect(list().getAllByRole('link')).toHaveLength(2);
   });
 
   test('a parent page hides a page from viewers who may not open it', async () => {
     await host('/settings/admin');
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     expect(screen.queryByText('content of admin')).toBeNull();
   });
 });

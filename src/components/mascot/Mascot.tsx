@@ -1,24 +1,29 @@
 import { memo, type RefObject } from 'react';
-import styles from './AichanWidget.module.css';
 import { BLOSSOMS, COLORS, FRINGE, HEM, PETAL, type Petal } from './drawing';
+import styles from './Mascot.module.css';
+import type { MascotPose } from './poses';
 
 interface MascotProps {
-  /** Receives the part that follows the pointer. */
-  eyes: RefObject<SVGGElement | null>;
-  isBlinking: boolean;
-  isHappy: boolean;
-  isMoving: boolean;
+  pose: MascotPose;
+  /** Receives the part that can follow the pointer. */
+  eyes?: RefObject<SVGGElement | null>;
+  isBlinking?: boolean;
+  /** Whether she hops while she is happy. */
+  isMoving?: boolean;
+  className?: string;
 }
 
-/** The drawing: a small spirit with hair of wisteria. */
-export const Mascot = memo(function Mascot({ eyes, isBlinking, isHappy, isMoving }: MascotProps) {
+/** The drawing of Fuji: a small spirit with hair of wisteria. */
+export const Mascot = memo(function Mascot({ pose, eyes, isBlinking = false, isMoving = false, className }: MascotProps) {
+  const isHappy = pose === 'happy';
+  const hasOpenEyes = pose === 'calm' || pose === 'searching';
   return (
-    <svg className={styles.mascot} viewBox="0 0 200 224" aria-hidden>
+    <svg className={className} viewBox="0 0 200 224" aria-hidden data-part="mascot" data-pose={pose}>
       <ellipse cx={100} cy={215} rx={44} ry={5} fill={COLORS.shade} opacity={0.16} />
       <g className={styles.figure} data-happy={(isHappy && isMoving) || undefined}>
         <Legs />
         <Dress />
-        <g className={styles.arm}>
+        <g className={styles.arm} data-raised={pose === 'searching' || undefined}>
           <path d="M117 149C127 152 134 159 138 168" stroke={COLORS.sleeve} strokeWidth={11} strokeLinecap="round" fill="none" />
           <circle cx={138.5} cy={169.5} r={5.5} fill={COLORS.skin} />
         </g>
@@ -33,13 +38,21 @@ export const Mascot = memo(function Mascot({ eyes, isBlinking, isHappy, isMoving
         <ellipse cx={70} cy={116} rx={8} ry={4.5} fill={COLORS.blush} opacity={isHappy ? 0.95 : 0.6} />
         <ellipse cx={130} cy={116} rx={8} ry={4.5} fill={COLORS.blush} opacity={isHappy ? 0.95 : 0.6} />
         {isHappy ? <HappyFace /> : <CalmMouth />}
-        <g ref={eyes} visibility={isHappy ? 'hidden' : undefined} data-part="eyes">
+        {pose === 'asleep' && <ClosedEyes />}
+        <g
+          ref={eyes}
+          visibility={hasOpenEyes ? undefined : 'hidden'}
+          data-part="eyes"
+          transform={pose === 'searching' ? 'translate(5 1)' : undefined}
+        >
           <Eye x={80} isClosed={isBlinking} />
           <Eye x={120} isClosed={isBlinking} />
         </g>
         <path d="M54 90C52 40 148 40 146 90C138 74 122 68 100 68C78 68 62 74 54 90Z" fill={COLORS.hair} />
         <Petals petals={FRINGE} />
         <Leaves />
+        {pose === 'asleep' && <Dream />}
+        {pose === 'searching' && <Glass />}
       </g>
     </svg>
   );
@@ -66,6 +79,32 @@ function HappyFace() {
       <path d="M71 105Q80 93 89 105M111 105Q120 93 129 105" stroke={COLORS.eye} strokeWidth={3.6} strokeLinecap="round" fill="none" />
       <path d="M92 118Q100 122 108 118Q106 130 100 130Q94 130 92 118Z" fill={COLORS.mouth} />
     </g>
+  );
+}
+
+function ClosedEyes() {
+  return <path d="M71 101Q80 110 89 101M111 101Q120 110 129 101" stroke={COLORS.eye} strokeWidth={3.2} strokeLinecap="round" fill="none" />;
+}
+
+/** Petals that rise from a sleeper. */
+function Dream() {
+  return (
+    <>
+      <circle cx={158} cy={70} r={3.5} fill={COLORS.sleeve} />
+      <circle cx={169} cy={56} r={5} fill={COLORS.sleeve} opacity={0.8} />
+      <circle cx={183} cy={37} r={7} fill={COLORS.sleeve} opacity={0.6} />
+    </>
+  );
+}
+
+/** The magnifying glass in her hand. */
+function Glass() {
+  return (
+    <>
+      <path d="M152 140L160 126" stroke={COLORS.shoe} strokeWidth={6} strokeLinecap="round" />
+      <circle cx={168} cy={111} r={16} fill={COLORS.light} fillOpacity={0.55} stroke={COLORS.shoe} strokeWidth={5} />
+      <path d="M159 108Q162 101 169 101" stroke={COLORS.light} strokeWidth={3} strokeLinecap="round" fill="none" />
+    </>
   );
 }
 

@@ -65,7 +65,8 @@ for (const [width, viewport] of Object.entries(VIEWPORTS)) {
     // Colors change at once then, so axe never sees one halfway to another.
     test.use({ viewport });
 
-    test('in the dialogs of visitors', ({ app }) => visitDialogsOfVisitors(app));
+    const tag = width === 'phone' ? '@whole' : [];
+    test('in the dialogs of visitors', { tag }, ({ app }) => visitDialogsOfVisitors(app));
 
     test('in overlays and around a note with everything', async ({ openApp, actAs }) => {
       const alice = await actAs('alice');

@@ -63,8 +63,11 @@ test("another user's public clip is liked, and an own clip is changed and delete
   await expect(page.getByText('You have no clips yet.')).toBeVisible();
 });
 
-for (const [width, viewport] of Object.entries({ wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
-  test.describe(`axe finds nothing in clips (${width})`, () => {
+for (const { width, viewport, tag } of [
+  { width: 'wide', viewport: { width: 1280, height: 800 }, tag: [] },
+  { width: 'phone', viewport: { width: 390, height: 844 }, tag: '@whole' },
+]) {
+  test.describe(`axe finds nothing in clips (${width})`, { tag }, () => {
     test.use({ viewport });
 
     test('on their pages and in their form', async ({ openApp, actAs }) => {

@@ -36,7 +36,7 @@ test.describe('after a lost connection', () => {
     await expect(async () => expect(await readDownTo(local.feed, first)).toEqual(kept)).toPass();
   });
 
-  test('the key l fetches missed notes from anywhere in the list', async ({ instance, openApp, actAs }) => {
+  test('the key l fetches missed notes from anywhere in the list', { tag: '@whole' }, async ({ instance, openApp, actAs }) => {
     const app = await openApp('alice');
     await app.chooseTimeline('Local');
     const local = app.timeline('Local');

@@ -147,21 +147,20 @@ test('a note whose tab is killed in the middle of the call is posted once', asyn
   expect(await postedBy(await actAs('alice'))).toEqual([textOf(1)]);
 });
 
-test('six answers that are lost between the gateway and a server that knows no keys leave six notes', async ({
-  instance,
-  openApp,
-  actAs,
-  complaints,
-}) => {
-  complaints.allow(BROWSER_COMPLAINTS);
-  const proxy = await LossyProxy.start(instance.url, (path, n) => (path === CREATE && n % 2 === 1 ? 'lose' : 'pass'));
-  const gateway = await Instance.start({ seed: 'demo', upstream: proxy.url });
-  try {
-    const app = await openApp('alice', { baseURL: gateway.url });
-    await postAll(app, textsTo(POSTS_THROUGH_GATEWAY));
-    expect(await postedBy(await actAs('alice'))).toEqual(textsTo(POSTS_THROUGH_GATEWAY));
-  } finally {
-    await gateway.stop();
-    await proxy.stop();
-  }
-});
+test(
+  'six answers that are lost between the gateway and a server that knows no keys leave six notes',
+  { tag: '@whole' },
+  async ({ instance, openApp, actAs, complaints }) => {
+    complaints.allow(BROWSER_COMPLAINTS);
+    const proxy = await LossyProxy.start(instance.url, (path, n) => (path === CREATE && n % 2 === 1 ? 'lose' : 'pass'));
+    const gateway = await Instance.start({ seed: 'demo', upstream: proxy.url });
+    try {
+      const app = await openApp('alice', { baseURL: gateway.url });
+      await postAll(app, textsTo(POSTS_THROUGH_GATEWAY));
+      expect(await postedBy(await actAs('alice'))).toEqual(textsTo(POSTS_THROUGH_GATEWAY));
+    } finally {
+      await gateway.stop();
+      await proxy.stop();
+    }
+  },
+);

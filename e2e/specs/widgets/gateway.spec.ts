@@ -51,16 +51,20 @@ const test = base.extend<{ expectWidgets: (opening: Opening) => Promise<void> }>
   },
 });
 
-test('every widget works behind a gateway to another instance', async ({ expectWidgets, instance, actAs, complaints }) => {
-  // That server fetches no feed from itself.
-  complaints.allow(/fetch-rss/);
-  const [list] = await (await actAs('alice')).call('users/lists/list', {});
-  await expectWidgets({
-    upstream: instance.url,
-    list: { id: list!.id, name: list!.name },
-    instead: { rss: failed, rssTicker: failed },
-  });
-});
+test(
+  'every widget works behind a gateway to another instance',
+  { tag: '@whole' },
+  async ({ expectWidgets, instance, actAs, complaints }) => {
+    // That server fetches no feed from itself.
+    complaints.allow(/fetch-rss/);
+    const [list] = await (await actAs('alice')).call('users/lists/list', {});
+    await expectWidgets({
+      upstream: instance.url,
+      list: { id: list!.id, name: list!.name },
+      instead: { rss: failed, rssTicker: failed },
+    });
+  },
+);
 
 test('every widget works behind a gateway to a server that gives recorded answers, and asks for nothing that it lacks', async ({
   expectWidgets,

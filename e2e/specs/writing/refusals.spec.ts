@@ -1,13 +1,8 @@
 import { expect, test } from '../../fixtures';
 
-/** A refusal of `notes/create`, and what people read. */
+/** Refusals of `notes/create`, and what people read. A component test has all of them. */
 const REFUSALS: readonly { code: string; id: string; status: number; told: string }[] = [
   { code: 'RATE_LIMIT_EXCEEDED', id: 'd5826d14-3982-4d2e-8011-b9e9f02499ef', status: 429, told: 'Too many requests in a short time.' },
-  { code: 'YOUR_ACCOUNT_MOVED', id: '56f20ec9-fd06-4fa5-841b-edd6d7d4fa31', status: 403, told: 'This account has moved' },
-  { code: 'PERMISSION_DENIED', id: '1370e5b7-d4eb-4566-bb1d-7748ee6a1838', status: 403, told: 'Not permitted' },
-  { code: 'ROLE_PERMISSION_DENIED', id: '7f86f06f-7e15-4057-8561-f4b6d4ac755a', status: 403, told: 'Not permitted' },
-  { code: 'INVALID_PARAM', id: '3d81ceae-475f-4600-b2a8-2bc116157532', status: 400, told: 'Invalid value' },
-  { code: 'NO_SUCH_REPLY_TARGET', id: '749ee0f6-d3da-459a-bf02-282e2da4292c', status: 400, told: 'does not exist' },
   { code: 'SOMETHING_NEW', id: '11111111-2222-4333-8444-555555555555', status: 400, told: 'As the server words it.' },
 ];
 

@@ -41,6 +41,8 @@ type Default<T> = T | (() => T);
 export interface BooleanField extends Described {
   readonly kind: 'boolean';
   readonly default: Default<boolean>;
+  /** Whether the switch is on while the value is false, because the value is stored under a negated name. */
+  readonly isInverted?: boolean;
 }
 
 export interface TextField extends Described {

@@ -39,7 +39,9 @@ interface AnyValue {
 }
 
 const INPUTS: { readonly [K in FieldKind]: ComponentType<FieldInputProps<K>> } = {
-  boolean: ({ label, help, value, onChange }) => <Switch label={label} help={help} checked={value} onChange={onChange} />,
+  boolean: ({ field: { isInverted = false }, label, help, value, onChange }) => (
+    <Switch label={label} help={help} checked={value !== isInverted} onChange={(isOn) => onChange(isOn !== isInverted)} />
+  ),
   text: ({ field, label, help, value, onChange }) => (
     <TextField
       label={label}

@@ -40,6 +40,17 @@ describe('a single setting', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
+  test('a setting that is stored under a negated name is on while its value is false', () => {
+    const { settings } = open('disableStreamingTimeline').root;
+    const control = screen.getByRole('switch', { name: 'Live updates' });
+    expect(control.getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(control);
+    expect({ isOn: control.getAttribute('aria-checked'), stored: settings.get('disableStreamingTimeline') }).toEqual({
+      isOn: 'false',
+      stored: true,
+    });
+  });
+
   test('a setting offers choices by name, even if they are numbers', () => {
     const { settings } = open('emojiPickerScale').root;
     const choice = screen.getByRole('combobox', { name: 'Size of emoji in the picker' });
@@ -55,7 +66,7 @@ describe('a single setting', () => {
 
   test('a setting changes only one of several switches', () => {
     const { settings } = open('dataSaver').root;
-    fireEvent.click(within(screen.getByRole('group', { name: 'Data saver' })).getByRole('switch', { name: 'Moving avatars' }));
+    fireEvent.click(within(screen.getByRole('group', { name: 'Data saver' })).getByRole('switch', { name: 'Animated avatars' }));
     expect(settings.get('dataSaver')).toEqual({ media: false, avatar: true, urlPreview: false, code: false });
   });
 

@@ -14,6 +14,7 @@ export function galleryHub(): StreamHub {
     get isStale() {
       return connection.isStale;
     },
+    retryAtMs: null,
     acquire(channel, _params, onEvent) {
       const log = CHANNEL_LOGS[channel]?.();
       let isOver = false;

@@ -75,6 +75,10 @@ export class SocketStreamHub implements StreamHub {
     this.#owned.add(this.#socket);
   }
 
+  get retryAtMs(): number | null {
+    return this.#socket.retryAtMs;
+  }
+
   /** The resources in use, for tests that look for leaks. */
   get usage(): Readonly<Record<'channels' | 'captures' | 'listeners' | 'queued', number>> {
     return {

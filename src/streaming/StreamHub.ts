@@ -39,6 +39,8 @@ export interface StreamHub extends Disposable {
    * observable.
    */
   readonly isStale: boolean;
+  /** When the next attempt to connect begins, in ms since the epoch; null while none waits. Not observable. */
+  readonly retryAtMs: number | null;
   /**
    * Listens to a channel. Leases with the same channel and parameters share one connection.
    * @param onResumed called when the channel is connected again after a loss, or was first connected noticeably later

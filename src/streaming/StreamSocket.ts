@@ -71,6 +71,7 @@ export class StreamSocket implements Disposable {
   #timers = new DisposableStore();
   #probeDeadline: Disposable | null = null;
   #retry: Disposable | null = null;
+  #retryAtMs: number | null = null;
   /** Attempts that failed since the last good connection. */
   #failures = 0;
   #heardAtMs = 0;
@@ -85,6 +86,11 @@ export class StreamSocket implements Disposable {
   /** Whether the connection is open. */
   get isOpen(): boolean {
     return this.#isOpen;
+  }
+
+  /** When the next attempt to connect begins, in ms since the epoch; null while none waits. */
+  get retryAtMs(): number | null {
+    return this.#retryAtMs;
   }
 
   /** Connects, and stays connected from now on. */
@@ -109,6 +115,7 @@ export class StreamSocket implements Disposable {
   #attempt(): void {
     this.#retry?.dispose();
     this.#retry = null;
+    this.#retryAtMs = null;
     const { open, url, clock } = this.#options;
     let socket: SocketLike;
     try {
@@ -172,7 +179,9 @@ export class StreamSocket implements Disposable {
 
   #waitAndRetry(): void {
     const { clock, random } = this.#options;
-    this.#retry = clock.after(reconnectDelay(this.#failures, random()), () => this.#attempt());
+    const delayMs = reconnectDelay(this.#failures, random());
+    this.#retry = clock.after(delayMs, () => this.#attempt());
+    this.#retryAtMs = clock.now() + delayMs;
     this.#failures += 1;
     this.#publish();
   }

@@ -17,7 +17,7 @@ export type DisconnectBehavior = 'quiet' | 'reload' | 'dialog';
 export interface ConnectivityDeps {
   readonly browser: BrowserState;
   readonly clock: Clock;
-  readonly hub: Pick<StreamHub, 'state'>;
+  readonly hub: Pick<StreamHub, 'state' | 'retryAtMs'>;
   readonly behavior: () => DisconnectBehavior;
   /** Reloads the page if the server answers; resolves to whether it does. */
   readonly reload: () => Promise<boolean>;
@@ -79,6 +79,11 @@ export class Connectivity implements Disposable {
   /** Whether there is no network, or the live connection has been gone for a while; observable. */
   get isLost(): boolean {
     return !this.isOnline || this.isDisconnected;
+  }
+
+  /** When the next attempt to connect begins, in ms since the epoch; null while none waits. Not observable. */
+  get retryAtMs(): number | null {
+    return this.#deps.hub.retryAtMs;
   }
 
   /** Whether the shell should say that the connection is lost. A dialog says it as well. */

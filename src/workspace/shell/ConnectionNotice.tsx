@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
@@ -7,6 +7,9 @@ import { useStores } from '~/react/context';
 import { createLostParts } from '~/stores/connectivity/LostParts';
 import { createOutboxSign } from '~/stores/posting/outboxSign';
 import styles from './ConnectionNotice.module.css';
+
+/** How often the seconds until the next attempt are counted; ms. */
+const TICK_MS = 1000;
 
 /**
  * Says at the lower edge of the page, which becomes shorter, what is missing because of the network: the connection, parts that did not load,
@@ -27,12 +30,13 @@ const Strip = observer(function Strip() {
   const waiting = root.part(createOutboxSign).get();
   const strip = useRef<HTMLDivElement>(null);
   useRoom(strip);
-  const text = isLost ? t(isOnline ? 'shell.disconnected' : 'shell.offline') : t('shell.partsMissing');
+  const loss = isOnline ? <Reconnecting /> : t('shell.offline');
+  const reason = isLost ? loss : t('shell.partsMissing');
   return (
     <div ref={strip} className={styles.strip} data-part="connection">
       <Icon name={isLost ? 'wifiOff' : 'alertTriangle'} className={styles.icon} />
       <p className={styles.text}>
-        {text} {isLost && isReloadWanted && t('shell.reloadsWhenBack')} {isLost && waiting > 0 && t('shell.outbox', { n: waiting })}
+        {reason} {isLost && isReloadWanted && t('shell.reloadsWhenBack')} {isLost && waiting > 0 && t('shell.outbox', { n: waiting })}
       </p>
       <div className={styles.actions}>
         {isLost && waiting > 0 && (
@@ -58,6 +62,24 @@ const Strip = observer(function Strip() {
     </div>
   );
 });
+
+/** Counts the seconds until the next attempt to connect, in silence: screen readers hear only that there will be one. */
+function Reconnecting() {
+  const { t } = useI18n();
+  const { connectivity, clock } = useStores();
+  const [nowMs, setNowMs] = useState(() => clock.now());
+  useEffect(() => {
+    const ticking = clock.every(TICK_MS, () => setNowMs(clock.now()));
+    return () => ticking.dispose();
+  }, [clock]);
+  const waitMs = (connectivity.retryAtMs ?? nowMs) - nowMs;
+  return (
+    <>
+      <span aria-hidden="true">{waitMs > 0 ? t('shell.disconnected', { s: Math.ceil(waitMs / 1000) }) : t('shell.reconnecting')}</span>
+      <span className="visuallyHidden">{t('shell.reconnecting')}</span>
+    </>
+  );
+}
 
 /** Lets toasts appear above an element, and keeps the focused one in view, as the page above becomes shorter. */
 function useRoom(element: RefObject<HTMLElement | null>): void {

@@ -14,7 +14,7 @@ const buttons = () => screen.queryAllByRole('button').map((button) => button.tex
 test('a missing network is said at once, and nothing is offered that would need it', () => {
   const { browser } = open();
   act(() => browser.set({ isOnline: false }));
-  expect(said()).toContain('No network connection');
+  expect(said()).toContain("You're offline. New notes will appear");
   expect(buttons()).toEqual(['Dismiss']);
   act(() => browser.set({ isOnline: true }));
   expect(said()).toBe('');
@@ -26,10 +26,24 @@ test('a lost connection is said after some seconds, with the offer to reload', a
   act(() => network.socket.drop());
   expect(said()).toBe('');
   act(() => clock.advance(5_000));
-  expect(said()).toContain('Connection to the server lost');
+  expect(said()).toContain("You're offline. Reconnecting");
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   await act(async () => {});
   expect(page.loads).toEqual(['reload']);
+});
+
+test('a lost connection counts the seconds until the next attempt, and screen readers hear of it once', () => {
+  const { clock, network } = open();
+  act(() => network.socket.accept());
+  act(() => network.socket.drop());
+  act(() => clock.advance(60_000));
+  const words = (selector: string) => screen.getByText(/^You're offline/, { selector }).textContent;
+  act(() => network.socket.drop());
+  act(() => clock.advance(1_000));
+  expect({ counted: words('[aria-hidden]'), heard: words('.visuallyHidden') }).toEqual({
+    counted: "You're offline. Reconnecting in 1 s",
+    heard: "You're offline. Reconnecting…",
+  });
 });
 
 test('while the server does not answer, a wanted reload waits and the notice says so', async () => {
@@ -51,7 +65,7 @@ test('one notice says everything that is missing because of the network', () => 
     root.part(createLostParts).add({ retry: () => {}, isRetrying: false });
     runInAction(() => root.part(createOutboxSign).set(2));
   });
-  expect(said()).toContain('2 notes wait');
+  expect(said()).toContain('2 unsent');
   expect(buttons()).toEqual(['Open outbox', 'Dismiss']);
   expect(screen.queryByText(/A part of the page/)).toBeNull();
 });

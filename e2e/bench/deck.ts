@@ -84,7 +84,7 @@ async function closeColumns({ page }: Deck): Promise<void> {
     await page.waitForFunction((count) => document.querySelectorAll('[data-column]').length === count, left === 1 ? 0 : left);
   }
   // For a while a message offers to bring the columns back. It causes commits of its own.
-  await page.waitForFunction(() => !document.querySelector('section[aria-label="Messages"] li'));
+  await page.waitForFunction(() => !document.querySelector('section[aria-label="Alerts"] li'));
 }
 
 /** Measures frames while a column is carried over the others, and while a border is moved to and fro. */

@@ -10,7 +10,7 @@ export class Composer {
     this.root = page.getByRole('form', { name: 'New note' });
     // Its role changes while suggestions are open.
     this.text = this.root.getByLabel('Note text');
-    this.post = this.root.getByRole('button', { name: /^(?:Note|Reply|Quote)$/ });
+    this.post = this.root.getByRole('button', { name: /^(?:Post|Reply|Quote)$/ });
   }
 
   async chooseVisibility(name: string | RegExp): Promise<void> {

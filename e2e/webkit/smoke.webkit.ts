@@ -42,7 +42,7 @@ test('twelve actions succeed in WebKit', async ({ instance, actAs }) => {
     });
 
     await test.step('4 post it', async () => {
-      await webkit.click(button('Note'));
+      await webkit.click(button('Post'));
       await webkit.waitFor(hasNote, 'Line 9 from WebKit');
     });
 

@@ -58,8 +58,8 @@ test('the buttons of a setting stand beside its control, whatever is written abo
     },
     {
       path: '/settings/drive',
-      control: app.main.getByRole('switch', { name: 'Upload pictures as they are' }),
-      label: 'Upload pictures as they are',
+      control: app.main.getByRole('switch', { name: 'Upload originals' }),
+      label: 'Upload originals',
     },
   ]) {
     await app.open(path);

@@ -80,7 +80,7 @@ test('every settings page works behind a gateway to a server of 2024.2: nothing 
       'pictures from other origins than that of the page',
     ).toEqual([]);
     // Only our own instance keeps the metadata of pictures, and only with pictures as they are is there a choice.
-    const asTheyAre = page.getByRole('switch', { name: 'Upload pictures as they are' }).first();
+    const asTheyAre = page.getByRole('switch', { name: 'Upload originals' }).first();
     await asTheyAre.click();
     await expect(asTheyAre).toBeChecked();
     await expect(page.getByRole('switch', { name: /^Keep in photos/ })).toHaveCount(0);

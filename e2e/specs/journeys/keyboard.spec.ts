@@ -174,7 +174,7 @@ test('a person gets around with g and a letter, and among columns with Control a
 
   await test.step('the list of keys shows all of it', async () => {
     await keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keys' });
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     const keysOf = (name: string) =>
       help
         .getByRole('term')

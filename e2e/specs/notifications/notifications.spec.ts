@@ -92,7 +92,7 @@ test('a column shows the kinds chosen for it, live and after a reload', async ({
   await deck.add('Notifications', 'Notifications', 'All');
   const rows = deck.column('Notifications').getByRole('feed', { name: 'Notifications' }).getByRole('article');
   await expect(rows.first()).toBeVisible();
-  await deck.choose('Notifications', 'What it shows');
+  await deck.choose('Notifications', 'Filters');
   await page.getByRole('menuitemcheckbox', { name: 'Reactions' }).press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -107,6 +107,6 @@ test('a column shows the kinds chosen for it, live and after a reload', async ({
   await expect(rows.first()).toContainText('Of answers alone');
   await expect(reactions).toHaveCount(0);
 
-  await deck.choose('Notifications', 'What it shows', 'Enable all');
+  await deck.choose('Notifications', 'Filters', 'Enable all');
   await expect(reactions.filter({ hasText: 'What shall I hear of?' })).toHaveCount(1);
 });

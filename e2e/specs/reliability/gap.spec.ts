@@ -80,7 +80,7 @@ test.describe('after a lost connection', () => {
 
   test('a lasting loss shows a line, which goes when the connection is back', async ({ instance, openApp }) => {
     const app = await openApp('alice');
-    const line = app.page.getByText('Connection to the server lost.');
+    const line = app.page.getByRole('status').filter({ hasText: "You're offline" });
     await instance.controls.fail('/streaming', 503);
     await instance.controls.dropSockets();
     await expect(line).toBeVisible();

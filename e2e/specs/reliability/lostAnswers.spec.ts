@@ -64,7 +64,7 @@ test('twelve answers to posts that are lost on the way leave twelve notes, and n
 });
 
 /** Says how many notes wait, and opens the outbox. */
-const waitingIn = (app: App, n: number) => app.navigation.getByRole('button', { name: n === 1 ? '1 note waits' : `${n} notes wait` });
+const waitingIn = (app: App, n: number) => app.navigation.getByRole('button', { name: `${n} unsent` });
 
 test('when nobody can tell whether a note was posted, it is kept, and the next visit posts no second one', async ({
   instance,

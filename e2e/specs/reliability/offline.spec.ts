@@ -22,7 +22,7 @@ async function goOffline({ page }: App): Promise<void> {
   await page.context().setOffline(true);
 }
 
-const notice = ({ page }: App) => page.getByRole('status').filter({ hasText: 'No network connection' });
+const notice = ({ page }: App) => page.getByRole('status').filter({ hasText: "You're offline" });
 
 test('after the page was idle, composer, outbox, drafts, pickers, menus and threads open without a network', async ({
   openApp,
@@ -53,7 +53,7 @@ test('after the page was idle, composer, outbox, drafts, pickers, menus and thre
   await app.composer.send('Written without a network');
   await expect(app.composer.root).toBeHidden();
 
-  await expect(notice(app)).toContainText('1 note waits');
+  await expect(notice(app)).toContainText('1 unsent');
   await notice(app).getByRole('button', { name: 'Open outbox' }).click();
   await expect(page.getByRole('dialog', { name: 'Outbox' })).toContainText('Written without a network');
   await page.keyboard.press('Escape');

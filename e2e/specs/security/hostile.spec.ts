@@ -29,7 +29,7 @@ test('hostile notes are drawn without errors, without calls to strangers, and wi
   const local = app.timeline('Local');
   const unsafe = new Set<string>();
   const broken = new Set<string>();
-  const end = app.main.locator('[data-part="end"]').getByText('That is everything');
+  const end = app.main.locator('[data-part="end"]').getByText("You've reached the end");
   await app.page.mouse.move(640, 400);
   await expect(async () => {
     await app.page.mouse.wheel(0, 400);
@@ -118,7 +118,7 @@ test(
     const looks: Look[] = [];
     await app.chooseTimeline('Local');
     // A search of the whole page would read all its text at every look.
-    const end = app.main.locator('[data-part="end"]').getByText('That is everything');
+    const end = app.main.locator('[data-part="end"]').getByText("You've reached the end");
     const seen = new Set<string>();
     const outside = new Set<string>();
     await page.mouse.move(640, 400);

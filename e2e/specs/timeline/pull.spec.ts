@@ -69,7 +69,7 @@ test('a page reloads from its menu and by a command, without a finger', async ({
   const notes = app.timeline().articles;
   await expect(notes.first()).toBeVisible();
   const asked = questions(page, 'notes/timeline');
-  await page.getByRole('button', { name: 'What is shown' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('menuitem', { name: 'Reload' }).click();
   await expect.poll(asked).toBeGreaterThan(0);
   await expect(notes.first()).toBeVisible();

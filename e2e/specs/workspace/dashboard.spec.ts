@@ -181,10 +181,10 @@ test('DB18 the dashboard fills the whole screen until Escape or its button', asy
     () => page.keyboard.press('Escape'),
     async () => {
       await page.mouse.move(300, 300);
-      await page.getByRole('button', { name: 'Leave the whole screen' }).click();
+      await page.getByRole('button', { name: 'Exit full screen' }).click();
     },
   ]) {
-    await dashboard.chooseForAll('Whole screen');
+    await dashboard.chooseForAll('Full screen');
     await expect(navigation).toBeHidden();
     await expect(dashboard.widget('Calendar')).toBeVisible();
     await expectAccessible(page);

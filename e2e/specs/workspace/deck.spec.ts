@@ -88,8 +88,8 @@ test('the keyboard alone builds the same deck', async ({ openApp }) => {
   await keyboard.type('@bob');
   await keyboard.press('Enter');
   await expect(deck.handle(BOB)).toBeFocused();
-  await columnMenu('Social', 'Move', 'Below the column to the left');
-  await columnMenu('Notifications', 'Move', 'Into a tab with the column to the left');
+  await columnMenu('Social', 'Move', 'Stack under the left column');
+  await columnMenu('Notifications', 'Move', 'Add as tab on the left');
   await expectSixColumns(app);
   await expectSameAfterReload(app);
   await deck.handle(BOB).focus();
@@ -202,7 +202,7 @@ test('axe finds nothing in a deck', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
   await app.deck.add('Local', 'Timelines', 'Local');
   await app.deck.add('Notifications', 'Notifications', 'All');
-  await app.deck.choose('Notifications', 'Move', 'Into a tab with the column to the left');
+  await app.deck.choose('Notifications', 'Move', 'Add as tab on the left');
   await expect(app.deck.column('Notifications').getByRole('feed')).toBeVisible();
   await expectAccessible(app.page);
 });
@@ -210,7 +210,7 @@ test('axe finds nothing in a deck', async ({ openApp }) => {
 test('the menu of a column offers what applies to its page', async ({ openApp }) => {
   const app = await openApp('alice');
   const { deck, page } = app;
-  const ofTimelines = page.getByRole('menuitemcheckbox', { name: /^(Sound|Show how many notes are new)$/ });
+  const ofTimelines = page.getByRole('menuitemcheckbox', { name: /^(Sound|Show unread count)$/ });
   await deck.add('Local', 'Timelines', 'Local');
   await deck.add('Drive', 'Drive');
   await deck.choose('Local');

@@ -24,7 +24,7 @@ test('a few letters find commands, pages and windows', async ({ openApp }) => {
 test('the question mark shows all keys', async ({ openApp }) => {
   const app = await openApp('alice');
   await app.page.keyboard.press('?');
-  const help = app.page.getByRole('dialog', { name: 'Keys' });
+  const help = app.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByRole('heading', { name: 'On a note' })).toBeVisible();
   await expectAccessible(app.page);
   await app.page.keyboard.press('Escape');

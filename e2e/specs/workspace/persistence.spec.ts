@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1600, height: 900 } });
 async function arrange(app: App): Promise<void> {
   await app.deck.add('Local', 'Timelines', 'Local');
   await app.deck.add('Global', 'Timelines', 'Global');
-  await app.deck.choose('Global', 'Move', 'Below the column to the left');
+  await app.deck.choose('Global', 'Move', 'Stack under the left column');
   await app.navigation.getByRole('link', { name: /^Notifications/ }).click({ modifiers: ['Shift'] });
   await expect(app.page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
 }

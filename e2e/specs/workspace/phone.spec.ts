@@ -24,7 +24,7 @@ test('columns are pages that a finger swipes between, and the chosen one comes f
   await expect(tab(app, 'Local')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('region', { name: 'Local' }).getByRole('feed')).toBeInViewport();
   await page.getByRole('button', { name: 'Column actions' }).tap();
-  await page.getByRole('menuitemcheckbox', { name: 'First on phones' }).tap();
+  await page.getByRole('menuitemcheckbox', { name: 'Open first on phones' }).tap();
   await page.reload();
   await expect(tab(app, 'Local')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('region', { name: 'Local' }).getByRole('feed')).toBeInViewport();

@@ -51,7 +51,7 @@ test('the instance and the empty part of the rail have menus', async ({ openApp 
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { page } = app;
   await app.navigation.getByRole('button').first().click();
-  await expect(page.getByRole('menuitem', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await app.navigation.click({ button: 'right', position: { x: 120, y: 600 } });
   await page.getByRole('menuitem', { name: 'Edit the navigation' }).click();

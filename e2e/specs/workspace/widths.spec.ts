@@ -16,7 +16,7 @@ async function bringBorders(app: App): Promise<void> {
   let x = 600;
   await expect(async () => {
     await app.page.mouse.move((x += 1), 500);
-    await expect(border(app, 'Width of the navigation')).toBeVisible({ timeout: 1000 });
+    await expect(border(app, 'Sidebar width')).toBeVisible({ timeout: 1000 });
   }).toPass();
 }
 
@@ -53,11 +53,11 @@ test('the navigation and the dashboard become wider and narrower with the mouse 
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { page, navigation } = app;
   await bringBorders(app);
-  await drag(page, border(app, 'Width of the navigation'), 60);
+  await drag(page, border(app, 'Sidebar width'), 60);
   await expect.poll(() => widthOf(navigation)).toBe(310);
   await drag(page, border(app, 'Width of the dashboard'), -100);
   await expect.poll(() => widthOf(dashboard(app))).toBe(450);
-  await border(app, 'Width of the navigation').press('ArrowLeft');
+  await border(app, 'Sidebar width').press('ArrowLeft');
   await border(app, 'Width of the dashboard').press('ArrowRight');
   await expect.poll(async () => [await widthOf(navigation), await widthOf(dashboard(app))]).toEqual([270, 410]);
   await expectAccessible(page);
@@ -69,10 +69,10 @@ test('a navigation that is made small enough shows icons, and names again when i
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { page, navigation } = app;
   await bringBorders(app);
-  await drag(page, border(app, 'Width of the navigation'), -150);
+  await drag(page, border(app, 'Sidebar width'), -150);
   await expect.poll(() => widthOf(navigation)).toBe(72);
   await expect(navigation.getByRole('link', { name: 'Timeline' })).toBeVisible();
-  await border(app, 'Width of the navigation').press('ArrowRight');
+  await border(app, 'Sidebar width').press('ArrowRight');
   await expect.poll(() => widthOf(navigation)).toBe(180);
 });
 
@@ -80,7 +80,7 @@ test('Escape cancels the drag of a border', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { page, navigation } = app;
   await bringBorders(app);
-  const { x, y, height } = (await border(app, 'Width of the navigation').boundingBox())!;
+  const { x, y, height } = (await border(app, 'Sidebar width').boundingBox())!;
   await page.mouse.move(x + 3, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x + 103, y + height / 2, { steps: 5 });
@@ -95,7 +95,7 @@ test('borders follow the pointer from right to left as well', async ({ openApp, 
   const { page, navigation } = app;
   await speakRightToLeft(app, complaints);
   await bringBorders(app);
-  await drag(page, border(app, 'Width of the navigation'), -60);
+  await drag(page, border(app, 'Sidebar width'), -60);
   await expect.poll(() => widthOf(navigation)).toBe(310);
   await drag(page, border(app, 'Width of the dashboard'), 50);
   await expect.poll(() => widthOf(dashboard(app))).toBe(400);

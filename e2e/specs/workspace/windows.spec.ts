@@ -34,7 +34,7 @@ test('a profile opens in a window, leads to its followers and back, and moves to
   await window.getByRole('button', { name: 'Back' }).click();
   await expect(window.getByRole('link', { name: /Followers$/ })).toBeVisible();
   await window.getByRole('button', { name: 'Window actions' }).click();
-  await app.page.getByRole('menuitem', { name: 'Show in main' }).click();
+  await app.page.getByRole('menuitem', { name: 'Open in main pane' }).click();
   await expect(window).toBeHidden();
   await expect(app.page).toHaveURL(/\/@/);
 });
@@ -143,7 +143,7 @@ test('a window closed with Escape comes back from the message, whatever happened
   const before = await placeAtRest(window);
   await app.page.keyboard.press('Escape');
   await expect(window).toBeHidden();
-  const message = (await app.page.getByRole('region', { name: 'Messages' }).getByRole('listitem').boundingBox())!;
+  const message = (await app.page.getByRole('region', { name: 'Alerts' }).getByRole('listitem').boundingBox())!;
   // Not over the headers of pages and columns.
   expect(message.y).toBeGreaterThan(app.page.viewportSize()!.height / 2);
   await app.deck.add('Local', 'Timelines', 'Local');

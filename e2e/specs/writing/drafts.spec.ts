@@ -55,7 +55,7 @@ test('a note with poll, picture and warning that is written again survives a cra
   const { page, composer } = again;
   await again.openComposer();
   await expect(composer.text).toHaveValue('Which ferns?');
-  await expect(composer.root.getByRole('textbox', { name: 'What to warn about' })).toHaveValue('Plants and tpyos');
+  await expect(composer.root.getByRole('textbox', { name: 'Content warning' })).toHaveValue('Plants and tpyos');
   await expect(composer.root.getByRole('textbox', { name: 'Choice 1' })).toHaveValue('Tree ferns');
   await expect(composer.root.getByRole('textbox', { name: 'Choice 2' })).toHaveValue('Water ferns');
   await expect(composer.root.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1);

@@ -30,7 +30,7 @@ test('the composer fills the screen of a phone above its keyboard, and its butto
 });
 
 for (const { language, name } of [
-  { language: 'en-US', name: 'Note' },
+  { language: 'en-US', name: 'Post' },
   { language: 'ja-JP', name: 'ノート' },
   { language: 'de-DE', name: 'Veröffentlichen' },
 ]) {

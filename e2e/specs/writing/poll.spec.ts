@@ -10,7 +10,7 @@ test('a poll with a warning is posted to the people that it mentions, once they 
   await composer.chooseVisibility(/^Direct/);
   await composer.text.fill('@bob which one?');
   await composer.root.getByRole('button', { name: 'Content warning' }).click();
-  await composer.root.getByRole('textbox', { name: 'What to warn about' }).fill('Hot drinks');
+  await composer.root.getByRole('textbox', { name: 'Content warning' }).fill('Hot drinks');
 
   const choice = (n: number) => composer.root.getByRole('textbox', { name: `Choice ${n}` });
   await test.step('choices are written, pasted and moved with the keyboard alone', async () => {
@@ -36,7 +36,7 @@ test('a poll with a warning is posted to the people that it mentions, once they 
     await expect(choice(1)).toHaveValue('Coffee');
   });
 
-  await composer.root.getByRole('combobox', { name: 'Ends' }).selectOption('After a while');
+  await composer.root.getByRole('combobox', { name: 'Ends' }).selectOption('After a set time');
   await composer.root.getByRole('spinbutton', { name: 'Duration' }).fill('2');
   await composer.root.getByRole('combobox', { name: 'Unit' }).selectOption('Days');
   const warning = composer.root.getByText('Some people you mention will not receive this note.');

@@ -15,7 +15,7 @@ test('whatever the server refuses a note for, its words, warning and choices sta
   const app = await openApp('alice');
   const { composer } = app;
   const choice = composer.root.getByRole('textbox', { name: 'Choice 1' });
-  const warning = composer.root.getByRole('textbox', { name: 'What to warn about' });
+  const warning = composer.root.getByRole('textbox', { name: 'Content warning' });
   await app.openComposer();
   await composer.text.fill('Precious words');
   await composer.root.getByRole('button', { name: 'Content warning' }).click();

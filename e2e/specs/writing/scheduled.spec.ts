@@ -13,9 +13,9 @@ test('a note is scheduled, changed and posted by the server, and another one is 
   const schedule = async (text: string, days: number) => {
     await app.openComposer();
     await composer.text.fill(text);
-    await composer.root.getByRole('button', { name: 'Post later' }).click();
+    await composer.root.getByRole('button', { name: 'Schedule', exact: true }).click();
     await composer.root.getByLabel('Date').fill(dayAhead(days));
-    await composer.root.getByRole('button', { name: 'Schedule' }).click();
+    await composer.root.getByRole('button', { name: 'Schedule note' }).click();
     await expect(composer.root).toBeHidden();
   };
 
@@ -24,7 +24,7 @@ test('a note is scheduled, changed and posted by the server, and another one is 
   await list.getByRole('button', { name: /Will be posted on .*Spring is coming/ }).click();
   await expect(composer.text).toHaveValue('Spring is coming');
   await composer.text.fill('Spring is almost here');
-  await composer.root.getByRole('button', { name: 'Schedule' }).click();
+  await composer.root.getByRole('button', { name: 'Schedule note' }).click();
   await expect(composer.root).toBeHidden();
 
   await schedule('Never mind', 6);
@@ -45,8 +45,8 @@ test('a note is scheduled, changed and posted by the server, and another one is 
 });
 
 for (const [locale, later] of [
-  ['en-US', 'Post later'],
-  ['ja-JP', 'あとで投稿'],
+  ['en-US', 'Schedule'],
+  ['ja-JP', '予約投稿'],
 ] as const) {
   test(`on a phone, all buttons above the text fit beside the post button, in ${locale}`, async ({ openBrowser }) => {
     const { page } = await openBrowser('alice', { viewport: { width: 390, height: 844 }, hasTouch: true, locale });
@@ -54,7 +54,7 @@ for (const [locale, later] of [
     await page.getByRole('feed').getByRole('article').first().waitFor();
     await page.keyboard.press('n');
     const composer = page.getByRole('dialog').getByRole('form');
-    await composer.getByRole('button', { name: later }).click();
+    await composer.getByRole('button', { name: later, exact: true }).click();
     const submit = composer.locator('[type=submit]');
     const tools = submit.locator('xpath=preceding-sibling::div');
     const hidden = () => tools.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/axe';
 
 /** Chooses where the composer goes. */
 async function takeOut({ page, composer }: App, where: string): Promise<void> {
-  await composer.root.getByRole('button', { name: 'Write beside the page' }).click();
+  await composer.root.getByRole('button', { name: 'Pop out composer' }).click();
   await page.getByRole('menuitem', { name: where, exact: true }).click();
 }
 
@@ -14,12 +14,12 @@ test('the composer moves to a window with all that was typed, and people read an
   await app.openComposer();
   await composer.text.fill('Written while reading');
   await composer.root.getByRole('button', { name: 'Content warning' }).click();
-  await composer.root.getByRole('textbox', { name: 'What to warn about' }).fill('Plants');
+  await composer.root.getByRole('textbox', { name: 'Content warning' }).fill('Plants');
   await takeOut(app, 'In a window');
   const window = page.getByRole('dialog', { name: 'New note' });
   await expect(window).not.toHaveAttribute('aria-modal', 'true');
   await expect(window.getByRole('textbox', { name: 'Note text' })).toHaveValue('Written while reading');
-  await expect(window.getByRole('textbox', { name: 'What to warn about' })).toHaveValue('Plants');
+  await expect(window.getByRole('textbox', { name: 'Content warning' })).toHaveValue('Plants');
   await expect(composer.text).toBeFocused();
   await expectAccessible(page);
   await app.navigation.getByRole('link', { name: /^Notifications/ }).click();
@@ -69,7 +69,7 @@ test('a column for new notes stays and is empty again after a note', async ({ op
   await app.deck.add('New note', 'New note');
   const column = app.deck.column('New note');
   await column.getByRole('textbox', { name: 'Note text' }).fill('First of two');
-  await column.getByRole('button', { name: 'Note', exact: true }).click();
+  await column.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(app.note('First of two').root).toBeVisible();
   await expect(column.getByRole('textbox', { name: 'Note text' })).toHaveValue('');
 });

@@ -149,5 +149,5 @@ test('a chart is drawn again for another theme, and for other numbers', () => {
 
 test('a chart without numbers says that there is nothing', () => {
   chart({ lines: [] });
-  expect(screen.getByText('There is nothing here')).toBeTruthy();
+  expect(screen.getByText('Nothing here yet')).toBeTruthy();
 });

@@ -70,11 +70,11 @@ test('dropped files are attached in their order, and the note waits for them', a
   await drop('a.txt', 'b.txt');
   await expect.poll(() => [...sending.keys()]).toEqual(['a.txt', 'b.txt']);
   expect(await screen.findByRole('button', { name: 'a.txt is uploading' })).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Note' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }).disabled).toBe(true);
   await store('b.txt');
   await store('a.txt');
   expect(filesOf()).toEqual(['a.txt', 'b.txt']);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Note' }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }).disabled).toBe(false);
 });
 
 test('a file on its way only moves while nobody knows how long it takes', async () => {
@@ -218,7 +218,7 @@ test('a picture without a description has a mark, and one with a description ano
 test('a reminder asks once to describe pictures, if the setting says so', async () => {
   const { root, api } = show([picture('a'), picture('b', { comment: 'A cat' })], { 'notes/create': Error('refused') });
   act(() => root.settings.set('remindToDescribe', true));
-  fireEvent.click(screen.getByRole('button', { name: 'Note' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
   await act(settled);
   const question = root.overlays.stack.at(-1);
   if (question?.kind !== 'dialog' || question.dialog.type !== 'choose') throw new Error('nothing was asked');
@@ -233,7 +233,7 @@ test('a reminder asks once to describe pictures, if the setting says so', async 
   act(() => describing?.close());
   expect(api.paramsOf('notes/create')).toEqual([]);
   await act(settled);
-  fireEvent.click(screen.getByRole('button', { name: 'Note' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
   await act(settled);
   expect(api.paramsOf('notes/create')).toHaveLength(1);
 });

@@ -62,7 +62,7 @@ async function choose(view: ReturnType<typeof setUp>, name: string) {
   await loaded();
 }
 
-async function post(name = 'Note') {
+async function post(name = 'Post') {
   fireEvent.click(screen.getByRole('button', { name }));
   await act(settled);
 }

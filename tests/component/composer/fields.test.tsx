@@ -32,7 +32,7 @@ const write = (value: string) => fireEvent.change(text(), { target: { value } })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-async function post(name = 'Note') {
+async function post(name = 'Post') {
   press(name);
   await act(settled);
 }
@@ -50,7 +50,7 @@ describe('the button that posts', () => {
   test('the button says whether it posts a note, a reply or a quote', () => {
     const asked = note().by(alice).text('Any answers?').build();
     for (const [params, name] of [
-      [{}, 'Note'],
+      [{}, 'Post'],
       [{ replyId: asked.id }, 'Reply'],
       [{ renoteId: asked.id }, 'Quote'],
     ] as const) {
@@ -68,7 +68,7 @@ describe('the button that posts', () => {
     write('Hello');
     await post();
     expect(screen.getByRole('img', { name: 'Sending…' })).toBeTruthy();
-    press(/Note/);
+    press(/^Post(?!ing)/);
     expect(api.paramsOf('notes/create')).toHaveLength(1);
     await act(async () => {
       arrive();
@@ -82,7 +82,7 @@ describe('the button that posts', () => {
     act(() => root.settings.set('postFormWithHashtags', true));
     write('Hello');
     press('Content warning');
-    const warning = screen.getByRole('textbox', { name: 'What to warn about' });
+    const warning = screen.getByRole('textbox', { name: 'Content warning' });
     fireEvent.change(warning, { target: { value: 'Greetings' } });
     const hashtags = screen.getByRole('textbox', { name: 'Hashtags to add' });
     expect(fireEvent.keyDown(warning, { key: 'Enter' })).toBe(false);
@@ -251,12 +251,12 @@ describe('the hashtag row', () => {
     const { root } = compose();
     const { maxNoteTextLength } = root.instance;
     write('x'.repeat(maxNoteTextLength));
-    expect(button('Note').disabled).toBe(false);
+    expect(button('Post').disabled).toBe(false);
     act(() => {
       root.settings.set('postFormWithHashtags', true);
       root.settings.set('postFormHashtags', 'owls');
     });
-    expect(button('Note').disabled).toBe(true);
+    expect(button('Post').disabled).toBe(true);
     expect(screen.getByText('-6 characters left')).toBeTruthy();
   });
 });
@@ -269,11 +269,11 @@ describe('the preview', () => {
     const preview = screen.getByRole('region', { name: 'Preview' });
     write('**Hoo** @alice');
     press('Content warning');
-    fireEvent.change(screen.getByRole('textbox', { name: 'What to warn about' }), { target: { value: 'Birds' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Content warning' }), { target: { value: 'Birds' } });
     await loaded();
     const bold = [...preview.querySelectorAll('b')].map(({ textContent }) => textContent);
     expect({ bold, link: preview.querySelector('a[href="/@alice"]')?.textContent }).toEqual({
-      bold: ['Hide content', 'Hoo'],
+      bold: ['Hide', 'Hoo'],
       link: '@alice',
     });
     for (const words of ['Birds', 'Quoted words']) expect(preview.textContent).toContain(words);
@@ -456,7 +456,7 @@ describe('questions before posting', () => {
       const view = renderWith(<div />, { notes: [asked] });
       act(() => view.root.settings.set('keepCw', keepCw));
       view.rerender(<Composer variant="inline" params={{ replyId: asked.id }} />);
-      const field = screen.queryByRole<HTMLInputElement>('textbox', { name: 'What to warn about' });
+      const field = screen.queryByRole<HTMLInputElement>('textbox', { name: 'Content warning' });
       view.unmount();
       return field?.value;
     };

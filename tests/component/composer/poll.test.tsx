@@ -22,7 +22,7 @@ const choices = () =>
     .getAllByRole<HTMLInputElement>('textbox')
     .map(({ value }) => value);
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const postButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Note' });
+const postButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Post' });
 
 describe('the editor', () => {
   test('the poll button adds two blank choices, and the first one has the focus', async () => {
@@ -120,7 +120,7 @@ describe('posting', () => {
     type(choice(1), 'Tea');
     type(choice(2), 'Coffee');
     fireEvent.click(screen.getByRole('button', { name: 'Add a choice' }));
-    fireEvent.click(screen.getByRole('switch', { name: 'People can choose several' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Allow multiple answers' }));
     type(screen.getByRole('combobox', { name: 'Ends' }), 'after');
     expect(screen.getByText('Enter how long the poll is open.')).toBeTruthy();
     expect(postButton().disabled).toBe(true);

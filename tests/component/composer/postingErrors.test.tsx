@@ -68,7 +68,7 @@ async function post({ status, body, retryAfter }: Answer) {
 const REFUSALS: readonly (readonly [code: string, id: string, status: number, told: string])[] = [
   ['NO_SUCH_RENOTE_TARGET', 'b5c90186-4ab0-49c8-9bba-a1f76c282ba4', 400, 'The note that you renote does not exist'],
   ['CANNOT_RENOTE_TO_A_PURE_RENOTE', 'fd4cc33e-2a37-48dd-99cc-9b806eb2031a', 400, 'This renote cannot be renoted'],
-  ['CANNOT_RENOTE_DUE_TO_VISIBILITY', 'be9529e9-fe72-4de0-ae43-0b363c4938af', 400, 'This note cannot be renoted'],
+  ['CANNOT_RENOTE_DUE_TO_VISIBILITY', 'be9529e9-fe72-4de0-ae43-0b363c4938af', 400, "Can't renote this note"],
   ['NO_SUCH_REPLY_TARGET', '749ee0f6-d3da-459a-bf02-282e2da4292c', 400, 'The note that you answer does not exist'],
   ['CANNOT_REPLY_TO_AN_INVISIBLE_NOTE', 'b98980fa-3780-406c-a935-b6d0eeee10d1', 400, 'You cannot answer this note'],
   ['CANNOT_REPLY_TO_A_PURE_RENOTE', '3ac74a84-8fd5-4bb0-870f-01804f82ce15', 400, 'You cannot answer a renote'],
@@ -106,7 +106,7 @@ describe('a post that the server refuses', () => {
       files: 1,
     });
     expect({
-      canPost: screen.getByRole('button', { name: 'Note' }).hasAttribute('disabled'),
+      canPost: screen.getByRole('button', { name: 'Post' }).hasAttribute('disabled'),
       waits: runInAction(() => outbox.notes),
       calls: api.paramsOf('notes/create').length,
     }).toEqual({ canPost: false, waits: [], calls: 1 });

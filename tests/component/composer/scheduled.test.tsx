@@ -44,8 +44,8 @@ const press = async (name: string, role = 'button') => {
   for (let turn = 0; turn < 5; turn += 1) await act(settled);
 };
 const chooseTime = async (date = '2024-03-01', time = '18:30') => {
-  await press('Post later');
-  const fields = within(screen.getByRole('group', { name: 'Post later' }));
+  await press('Schedule');
+  const fields = within(screen.getByRole('group', { name: 'Schedule' }));
   type(fields.getByLabelText('Date'), date);
   type(fields.getByLabelText('Time'), time);
 };
@@ -56,11 +56,11 @@ describe('posting later', () => {
     const { server, api, local } = setUp();
     type(text(), 'For spring');
     await chooseTime();
-    await press('Schedule');
+    await press('Schedule note');
     await waitFor(() => expect(text().value).toBe(''));
     expect(server.drafts).toMatchObject([{ text: 'For spring', scheduledAt: at(), isActuallyScheduled: true }]);
     expect({ posted: api.paramsOf('notes/create'), local: await local() }).toEqual({ posted: [], local: [] });
-    expect(screen.getByRole('button', { name: 'Note' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Post' })).toBeTruthy();
   });
 
   test('a time in the past is refused in words, and nothing is sent', async () => {
@@ -68,7 +68,7 @@ describe('posting later', () => {
     type(text(), 'Too late');
     await chooseTime('2020-01-01');
     expect(screen.getByText('This time is in the past. Choose a later one.')).toBeTruthy();
-    await press('Schedule');
+    await press('Schedule note');
     expect(screen.getByRole('alertdialog').textContent).toContain('This time is in the past');
     expect({ calls: api.paramsOf('notes/drafts/create'), text: text().value }).toEqual({ calls: [], text: 'Too late' });
   });
@@ -77,7 +77,7 @@ describe('posting later', () => {
     const poll = { choices: ['a', 'b'], multiple: false, expiresAt: at('2024-02-28'), expiredAfter: null };
     const { api } = setUp({ params: { initialDraft: draft({ text: 'Which?', poll }) } });
     await chooseTime();
-    await press('Schedule');
+    await press('Schedule note');
     expect(screen.getByRole('alertdialog').textContent).toContain('The end of the poll is in the past.');
     expect(api.paramsOf('notes/drafts/create')).toEqual([]);
   });
@@ -87,9 +87,9 @@ describe('posting later', () => {
     server.answers = [apiError({ code: 'TOO_MANY_SCHEDULED_NOTES' })];
     type(text(), 'For spring');
     await chooseTime();
-    await press('Schedule');
+    await press('Schedule note');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The server schedules no more notes for you'));
-    expect(screen.getByRole('alert').textContent).toContain('The server did not keep the note');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't schedule the note");
     expect(text().value).toBe('For spring');
     expect((await local()).map(({ data }) => data)).toMatchObject([
       { text: 'For spring', server: { id: null, later: { date: '2024-03-01', time: '18:30' } } },
@@ -101,18 +101,18 @@ describe('posting later', () => {
     server.answers = ['gone'];
     type(text(), 'Once');
     await chooseTime();
-    await press('Schedule');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('It is not clear whether the server keeps the note'));
+    await press('Schedule note');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain("We couldn't confirm the schedule"));
     server.isSilent = false;
     type(text(), 'Once only');
-    await press('Schedule');
+    await press('Schedule note');
     await waitFor(() => expect(text().value).toBe(''));
     expect(server.drafts.map((one) => one.text)).toEqual(['Once only']);
   });
 
   test('servers that do not post later offer nothing', () => {
     setUp({ me: user('bob').me() });
-    expect(screen.queryByRole('button', { name: 'Post later' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
   });
 });
 
@@ -126,30 +126,30 @@ describe('a draft of the server', () => {
   test('a scheduled note is changed in its place', async () => {
     const { server } = setUp({ drafts: [scheduled()], params });
     type(text(), 'Planned better');
-    await press('Schedule');
+    await press('Schedule note');
     await waitFor(() => expect(text().value).toBe(''));
     expect(server.drafts).toMatchObject([{ id: 'd1', text: 'Planned better', scheduledAt: at() }]);
   });
 
   test('a scheduled note that is posted at once is taken from the server first', async () => {
     const { server, api } = setUp({ drafts: [scheduled()], params });
-    await press('Post later');
-    await press('Note');
+    await press('Schedule');
+    await press('Post');
     await waitFor(() => expect(text().value).toBe(''));
     expect({ posted: api.paramsOf('notes/create').length, left: server.drafts }).toEqual({ posted: 1, left: [] });
   });
 
   test('a note that the server posted meanwhile is not posted again without being asked', async () => {
     const { api, local } = setUp({ drafts: [], params });
-    await press('Post later');
-    await press('Note');
+    await press('Schedule');
+    await press('Post');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This draft is not on the server any more'));
     expect({ posted: api.paramsOf('notes/create'), text: text().value, kept: (await local()).length }).toEqual({
       posted: [],
       text: 'Planned',
       kept: 1,
     });
-    await press('Note');
+    await press('Post');
     await waitFor(() => expect(api.paramsOf('notes/create')).toHaveLength(1));
   });
 
@@ -157,7 +157,7 @@ describe('a draft of the server', () => {
     const { server, local } = setUp();
     type(text(), 'Half a thought');
     await press('Drafts');
-    await press('Save on the server', 'menuitem');
+    await press('Sync draft', 'menuitem');
     await waitFor(() => expect(text().value).toBe(''));
     expect(server.drafts).toMatchObject([{ text: 'Half a thought', isActuallyScheduled: false }]);
     expect(await local()).toEqual([]);

@@ -174,7 +174,7 @@ describe('a feed', () => {
 describe('the end of a feed', () => {
   test('the end of a feed says that the list ends there', () => {
     renderFeed();
-    expect(screen.getByText('That is everything')).toBeTruthy();
+    expect(screen.getByText("You've reached the end")).toBeTruthy();
   });
 
   test('the end of a feed has a button if pages do not load automatically', () => {

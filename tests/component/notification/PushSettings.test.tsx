@@ -94,8 +94,8 @@ test('turning push messages on subscribes with the key of the server and registe
   const { api, kv } = await show({
     api: { 'sw/register': { ...registered, key: 'server-key' }, 'sw/show-registration': registered },
   });
-  fireEvent.click(await button('Show them in this browser'));
-  await button('Stop in this browser');
+  fireEvent.click(await button('Turn on'));
+  await button('Turn off');
   expect({ log, sent: api.paramsOf('sw/register') }).toEqual({
     log: ['register /sw.js', 'subscribe server-key'],
     sent: [{ endpoint: ENDPOINT, auth: btoa('auth'), publickey: btoa('p256dh') }],
@@ -106,7 +106,7 @@ test('turning push messages on subscribes with the key of the server and registe
 test('somebody who refuses notifications sees no failure', async () => {
   stubPush({ refuses: 'NotAllowedError' });
   const { api, root } = await show();
-  fireEvent.click(await button('Show them in this browser'));
+  fireEvent.click(await button('Turn on'));
   await act(async () => new Promise(setImmediate));
   expect({ calls: api.paramsOf('sw/register'), toasts: root.overlays.toasts.items, stack: root.overlays.stack }).toEqual({
     calls: [],
@@ -120,9 +120,9 @@ test('a server that refuses the registration is told about, and it can be tried 
   const { root } = await show({
     api: { 'sw/register': apiError({ code: 'RATE_LIMIT_EXCEEDED' }), 'sw/show-registration': () => undefined },
   });
-  fireEvent.click(await button('Show them in this browser'));
+  fireEvent.click(await button('Turn on'));
   await vi.waitFor(() => expect(root.overlays.stack).toHaveLength(1));
-  expect(await button('Show them in this browser')).toBeTruthy();
+  expect(await button('Turn on')).toBeTruthy();
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
 ])('with $accounts accounts, turning push messages off does in the browser: $log', async ({ accounts, log }) => {
   const done = stubPush({ isSubscribed: true });
   const { api } = await show({ accounts, api: { 'sw/show-registration': registered, 'sw/unregister': () => undefined } });
-  fireEvent.click(await button('Stop in this browser'));
+  fireEvent.click(await button('Turn off'));
   await vi.waitFor(() => expect(api.paramsOf('sw/unregister')).toEqual([{ endpoint: ENDPOINT }]));
   await vi.waitFor(() => expect(done).toEqual(log));
 });

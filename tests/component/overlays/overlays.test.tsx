@@ -87,7 +87,7 @@ describe('a menu', () => {
   test('a menu shows a message when the chosen entry fails', async () => {
     await openMenu([{ text: 'Copy', action: () => Promise.reject(new NetworkError()) }]);
     await choose(entry('Copy'));
-    expect(screen.getByRole('region', { name: 'Messages' }).textContent).toMatch(/.+/);
+    expect(screen.getByRole('region', { name: 'Alerts' }).textContent).toMatch(/.+/);
   });
 
   test('a menu closes by Escape and gives the focus back', async () => {
@@ -215,7 +215,7 @@ describe('a menu', () => {
   test('a menu closes with a message when its entries fail to load', async () => {
     await openMenu(Promise.reject(new NetworkError()));
     await nextFrame();
-    expect({ menu: screen.queryByRole('menu'), messages: screen.getByRole('region', { name: 'Messages' }).textContent }).toEqual({
+    expect({ menu: screen.queryByRole('menu'), messages: screen.getByRole('region', { name: 'Alerts' }).textContent }).toEqual({
       menu: null,
       messages: expect.stringMatching(/.+/),
     });

@@ -26,7 +26,7 @@ async function open(wall: string | undefined, frame: 'main' | 'column' = 'main')
 }
 
 const wall = () => document.querySelector('[data-part="wall"]');
-const leave = () => screen.getByRole('button', { name: 'Leave the whole screen' });
+const leave = () => screen.getByRole('button', { name: 'Exit full screen' });
 
 afterEach(() => vi.unstubAllGlobals());
 

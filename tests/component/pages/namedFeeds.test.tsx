@@ -84,7 +84,7 @@ test.each([
 
 /** Opens the menu of the page. @returns its entries by their texts */
 async function openMenu({ root }: ReturnType<typeof renderWithRoot>) {
-  fireEvent.click(screen.getByRole('button', { name: 'What is shown' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   await act(async () => {
     await vi.dynamicImportSettled();
     await settled();

@@ -6,7 +6,7 @@ import { settled } from '../../fixtures/createTestRoot';
 import { renderWithRoot } from '../renderWithRoot';
 
 const tabNames = () =>
-  screen.getAllByRole('tab').map((tab) => [tab.textContent, within(tab).queryByRole('img', { name: 'Something new' }) !== null]);
+  screen.getAllByRole('tab').map((tab) => [tab.textContent, within(tab).queryByRole('img', { name: 'New activity' }) !== null]);
 
 async function open() {
   const test = renderWithRoot(<NotificationsPage params={{ tab: undefined }} />, {

@@ -94,7 +94,7 @@ test('a swipe on a touch screen shows the next timeline unless the setting is of
 
 test('the menu of the page jumps to a day of the timeline', async () => {
   const { root, api } = await opened();
-  fireEvent.click(screen.getByRole('button', { name: 'What is shown' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   await act(settled);
   const menu = root.overlays.stack.at(-1);
   if (menu?.kind !== 'menu') throw new Error('no menu is open');
@@ -128,7 +128,7 @@ test('an empty home leads to people and to the local timeline', async () => {
 
 test('the options of the page contain lists, antennas and channels, for headers without room for their buttons', async () => {
   const { root } = await opened();
-  fireEvent.click(screen.getByRole('button', { name: 'What is shown' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   await act(settled);
   const menu = root.overlays.stack.at(-1);
   if (menu?.kind !== 'menu') throw new Error('no menu is open');

@@ -96,7 +96,7 @@ test('the menu of a link offers the places to open it', async () => {
     '/@alice',
     'Open in window',
     'Open in a column',
-    'Show in main',
+    'Open in main pane',
     '-',
     'Open in new tab',
     'Copy link',

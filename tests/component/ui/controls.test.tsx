@@ -102,7 +102,7 @@ describe('a field', () => {
     renderWithRoot(<TextField label="Password" type="password" value="secret" onChange={ignore} />);
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     expect(field.type).toBe('password');
-    fireEvent.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(field.type).toBe('text');
   });
 

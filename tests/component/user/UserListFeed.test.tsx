@@ -41,7 +41,7 @@ test('pages continue by the id of the follow relation, not of the user', async (
 
 test('an empty list says that it is empty', async () => {
   await renderFollowing([]);
-  expect(screen.getByText('There is nothing here')).toBeTruthy();
+  expect(screen.getByText('Nothing here yet')).toBeTruthy();
 });
 
 test('a follow relation without a user is skipped', async () => {

@@ -108,7 +108,7 @@ test('the widget shows that it loads', async () => {
 test('a server that sends no days has nothing to show', async () => {
   const empty = { ...chart, diffs: { normal: [], reply: [], renote: [], withFile: [] } };
   await renderWidget(activity, {}, { api: { 'charts/user/notes': empty } });
-  expect(screen.getByText('There is nothing here')).toBeTruthy();
+  expect(screen.getByText('Nothing here yet')).toBeTruthy();
 });
 
 test('the calendar keeps a stop for Tab when a newer answer no longer has the chosen day', async () => {

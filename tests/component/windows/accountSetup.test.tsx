@@ -91,7 +91,7 @@ test('push messages are a step where server and browser have them', async () => 
     await act(() => root.instance.load());
     await press('Next');
     expect(heading()).toBe('Notifications');
-    expect(screen.getByRole('button', { name: 'Show them in this browser' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Turn on' })).toBeTruthy();
   } finally {
     vi.unstubAllGlobals();
   }

@@ -156,12 +156,12 @@ describe('the draft of a note', () => {
     close();
     await act(settled);
     expect(await screen.findAllByText('This browser cannot keep the draft')).not.toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
     await act(settled);
     expect(screen.getByDisplayValue('Precious')).toBeTruthy();
     close();
     await act(settled);
-    fireEvent.click(await screen.findByRole('button', { name: 'Close and lose it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await act(settled);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('a posted note', () => {
     await act(settled);
     await nextFrame();
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Hello' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Note' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Post' }));
     await act(settled);
   }
   const answers: ApiScript = { 'notes/create': { createdNote: mine } };

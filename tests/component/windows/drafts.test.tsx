@@ -181,7 +181,7 @@ describe('in the composer', () => {
     await act(async () => void root.overlays.open('composer', {}));
     await arrive();
     fireEvent.change(text(), { target: { value: 'For later' } });
-    await choose('Set aside and begin anew', arrive);
+    await choose('Save draft and start new', arrive);
     const empty = text().value;
     fireEvent.change(text(), { target: { value: 'For now' } });
     await arrive();

@@ -136,7 +136,7 @@ describe('what shows that notes wait', () => {
     await act(async () => runInAction(() => root.overlays.closeAll()));
     await calm();
     expect(runInAction(() => root.part(createOutboxSign).get())).toBe(2);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: '2 notes wait' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '2 unsent' })));
     await calm();
     expect(screen.getByRole('dialog', { name: 'Outbox' })).toBeTruthy();
   });

@@ -157,11 +157,11 @@ describe('the drafts of this browser', () => {
     await local().add({}, draft({ text: 'Take me along', reactionAcceptance: 'likeOnly' }));
     await open();
     server.answers = [apiError({ code: 'TOO_MANY_DRAFTS' })];
-    await press('Save on the server: Take me along');
+    await press('Sync draft: Take me along');
     const refused = { local: (await local().list()).length, server: server.drafts.length };
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     await arrive();
-    await press('Save on the server: Take me along');
+    await press('Sync draft: Take me along');
     expect({
       refused,
       local: await local().list(),
@@ -180,7 +180,7 @@ describe('the drafts of this browser', () => {
     await local().add({}, draft({ text: 'Here to stay' }));
     await open();
     expect(screen.queryByRole('tab')).toBeNull();
-    expect(screen.queryByRole('button', { name: /Save on the server/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Sync draft/ })).toBeNull();
     expect(api.calls.filter(({ endpoint }) => endpoint.startsWith('notes/drafts'))).toEqual([]);
   });
 });

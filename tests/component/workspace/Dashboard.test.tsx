@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     const find = (text: string) => items.find((item) => 'text' in item && item.text === text) as { action: () => void };
     expect(items.map((item) => ('text' in item ? item.text : '-'))).toEqual([
       'Ready-made dashboards',
-      'Whole screen',
+      'Full screen',
       'Tidy up',
       '-',
       'Paste widgets',
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     ]);
     act(() => (items.at(-1) as unknown as { set: (isOn: boolean) => void }).set(true));
     expect(store.document.ownDashboard).toHaveLength(2);
-    find('Whole screen').action();
+    find('Full screen').action();
     expect(visited).toEqual(['/dashboard?zen&wall']);
   });
 

@@ -234,7 +234,7 @@ describe('the keys of a focused note', () => {
       act(() => root.settings.set('showUrlPreview', false));
       const article = screen.getByRole('article');
       await pressed(key);
-      for (const stays of [button('React'), button('Hide content')]) {
+      for (const stays of [button('React'), button('Hide')]) {
         act(() => stays.focus());
         for (const _way of ['closed', 'opened']) {
           await pressed(key, stays);

@@ -83,7 +83,7 @@ test('the page of the navigation changes its entries and its width', async () =>
 test('the page of the status bars adds a bar and changes it in place', async () => {
   const { root } = await renderSettings(<StatusbarPage />);
   fireEvent.click(screen.getByRole('button', { name: 'Add a status bar' }));
-  fireEvent.change(screen.getByRole('combobox', { name: 'What it shows' }), { target: { value: 'rss' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Source' }), { target: { value: 'rss' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'News' } });
   expect(root.settings.get('statusbars')).toMatchObject([{ type: 'rss', name: 'News', size: 'medium' }]);
 });

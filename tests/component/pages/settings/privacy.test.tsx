@@ -29,9 +29,9 @@ test('every switch sends its own field at once', async () => {
     'Accept people whom you follow',
     'Show your reactions',
     'Hide whether you are online',
-    'Show the account where people look for others',
-    'Ask search engines to leave you out',
-    'Ask programs that learn to leave you out',
+    'Show me in Explore',
+    'Hide from search engines',
+    'Opt out of AI training',
     'Approve followers',
   ]) {
     await press(name);

@@ -92,7 +92,7 @@ test('bars are added, changed and removed', async () => {
   const bars = () => root.settings.get('statusbars');
   fireEvent.click(screen.getByRole('button', { name: 'Add a status bar' }));
   expect(bars()).toMatchObject([{ type: 'federation', size: 'medium' }]);
-  fireEvent.change(screen.getByLabelText('What it shows'), { target: { value: 'rss' } });
+  fireEvent.change(screen.getByLabelText('Source'), { target: { value: 'rss' } });
   fireEvent.change(screen.getByLabelText('Feed URL'), { target: { value: 'https://news.example/feed' } });
   fireEvent.change(screen.getByLabelText('Size'), { target: { value: 'veryLarge' } });
   fireEvent.click(screen.getByRole('switch', { name: 'Black' }));
@@ -109,7 +109,7 @@ test('the fields of a bar are those of its contents, and a list is kept by its i
   await act(async () => root.settings.set('statusbars', [{ ...RSS, type: 'federation' }]));
   expect({ url: screen.queryByLabelText('Feed URL'), list: screen.queryByLabelText('List') }).toEqual({ url: null, list: null });
   expect(screen.getByRole('switch', { name: "Use the servers' colors" })).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('What it shows'), { target: { value: 'userList' } });
+  fireEvent.change(screen.getByLabelText('Source'), { target: { value: 'userList' } });
   await screen.findByRole('option', { name: 'Friends' });
   fireEvent.change(screen.getByLabelText('List'), { target: { value: 'l1' } });
   expect(root.settings.get('statusbars')[0]).toMatchObject({ type: 'userList', props: { url: RSS.props.url, userListId: 'l1' } });

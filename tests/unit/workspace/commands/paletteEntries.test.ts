@@ -54,7 +54,7 @@ describe('the command palette', () => {
     const { commands, pages, run, visited } = open();
     expect(commands()).toEqual([
       'New note',
-      'Show all keys',
+      'Keyboard shortcuts',
       'Dark mode',
       'Change density',
       'Hide the dashboard',
@@ -62,7 +62,7 @@ describe('the command palette', () => {
       'Mute words and servers…',
       'Drafts…',
       'Workspaces',
-      'Show notes that wait to be sent',
+      'Open outbox',
       'Reload this page',
       'Add column',
     ]);
@@ -86,7 +86,15 @@ describe('the command palette', () => {
 
   test('the command palette offers visitors signing in and the pages that they may see', () => {
     const { commands, pages } = open({ signedIn: false });
-    expect(commands()).toEqual(['Sign in', 'Sign up', 'Show all keys', 'Dark mode', 'Change density', 'Reload this page', 'Add column']);
+    expect(commands()).toEqual([
+      'Sign in',
+      'Sign up',
+      'Keyboard shortcuts',
+      'Dark mode',
+      'Change density',
+      'Reload this page',
+      'Add column',
+    ]);
     expect(pages()).toEqual(expect.arrayContaining(['Welcome', 'Timeline', 'Explore', 'Announcements', 'Search']));
     const own = ['Notifications', 'Drive', 'Follow requests', 'Clips', 'Profile', 'Settings'];
     expect(pages().filter((title) => own.includes(title))).toEqual([]);

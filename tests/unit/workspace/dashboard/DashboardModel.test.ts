@@ -265,7 +265,7 @@ describe('the text of a widget', () => {
     const tools = await open();
     const before = tools.model.widgets;
     pasteText(tools, 'https://example.test/');
-    expect(toast(tools.overlays).text).toBe('This is not the text of a widget or a dashboard. Nothing was changed.');
+    expect(toast(tools.overlays).text).toBe("That isn't a widget or dashboard. Nothing changed.");
     pasteText(tools, textOfWidget(tools.model, 'a').replace('"calendar"', '"spy"'));
     expect(toast(tools.overlays).text).toBe('This version has no widget “spy”. Nothing was changed.');
     pasteText(tools, textOfWidget(tools.model, 'b').replace('"options": {}', '"options": { "showHeader": "no" }'));

@@ -7,6 +7,8 @@ export const COLUMN_WIDTH = 330;
 export const MIN_COLUMN = 240;
 /** Width down to which the main pane shrinks before the deck scrolls; px. */
 export const MAIN_WIDTH = 480;
+/** Width up to which the main pane grows by itself: what lines of text need. px. */
+export const MAIN_MOST = 720;
 /** Width of a collapsed column, which shows only its header, turned sideways; px. */
 export const COLLAPSED = 44;
 
@@ -48,7 +50,8 @@ export const isColumnCollapsed = ({ collapsed }: Deck, column: DeckNode): boolea
   leavesOf(column).every((pane) => collapsed.includes(pane));
 
 /**
- * Widths of the columns, px. The main pane takes the rest, but never less than its minimum; the sum may exceed `room`.
+ * Widths of the columns, px. The main pane takes the rest, between its minimum and what text needs, unless another width was chosen.
+ * So the sum may exceed `room`, or leave some of it.
  */
 export function columnWidths(deck: Deck, room: number): readonly number[] {
   const columns = columnsOf(rootOf(deck));
@@ -61,7 +64,8 @@ export function columnWidths(deck: Deck, room: number): readonly number[] {
   const rest = room - fixed.reduce((sum, width) => sum + width, 0);
   const main = columns.findIndex((column) => leavesOf(column).includes(MAIN_PANE));
   if (rest <= 0 || main === -1 || isColumnCollapsed(deck, columns[main]!)) return fixed;
-  return fixed.map((width, index) => (index === main ? width + rest : width));
+  const most = widthIn(deck, columns[main]!) ?? MAIN_MOST;
+  return fixed.map((width, index) => (index === main ? Math.max(width, Math.min(width + rest, most)) : width));
 }
 
 /** Sets the width of a column; px. */
@@ -70,11 +74,11 @@ export function withWidth(deck: Deck, column: DeckNode, width: number): Deck {
   return { ...deck, widths: { ...deck.widths, [leavesOf(column)[0]!]: Math.max(MIN_COLUMN, Math.round(width)) } };
 }
 
-/** Whether the main pane fills what the other columns leave. Then they have exactly the room that there is. */
+/** Whether the main pane fills what the other columns leave. Then they have exactly the room that there is, but for rounding. */
 export function isFilled(deck: Deck, room: number): boolean {
   const columns = columnsOf(rootOf(deck));
   const hasFilling = columns.some((column) => leavesOf(column).includes(MAIN_PANE) && !isColumnCollapsed(deck, column));
-  return hasFilling && columnWidths(deck, room).reduce((sum, width) => sum + width, 0) <= room + 1;
+  return hasFilling && Math.abs(room - columnWidths(deck, room).reduce((sum, width) => sum + width, 0)) <= 1;
 }
 
 /**
@@ -94,10 +98,10 @@ export function moveBorder(deck: Deck, index: number, delta: number, room: numbe
   return withFilling(withFilling(deck, columns[before]!, widths[before]! + by), columns[after]!, widths[after]! - by);
 }
 
-/** Sets the width of a column. That of the main pane is what is left, so only its minimum changes, if it becomes narrower than that. */
+/** Sets the width of a column. The main pane takes what is left, so it needs a chosen width only beyond what it takes by itself. */
 function withFilling(deck: Deck, column: DeckNode, width: number): Deck {
-  const isMain = leavesOf(column).includes(MAIN_PANE);
-  return isMain && width >= (widthIn(deck, column) ?? MAIN_WIDTH) ? deck : withWidth(deck, column, width);
+  const takesIt = leavesOf(column).includes(MAIN_PANE) && widthIn(deck, column) === undefined;
+  return takesIt && width >= MAIN_WIDTH && width <= MAIN_MOST ? deck : withWidth(deck, column, width);
 }
 
 /**

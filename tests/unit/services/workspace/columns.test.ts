@@ -5,6 +5,7 @@ import {
   COLUMN_WIDTH,
   columnWidths,
   equalize,
+  MAIN_MOST,
   MAIN_WIDTH,
   MIN_COLUMN,
   moveBorder,
@@ -110,8 +111,22 @@ describe('a deck', () => {
 describe('column widths', () => {
   test('WS10 the main pane takes the rest of the width, but never less than its minimum', () => {
     const { deck } = deckOf('a', 'b');
-    expect(columnWidths(deck, 1400)).toEqual([1400 - 2 * COLUMN_WIDTH, COLUMN_WIDTH, COLUMN_WIDTH]);
+    expect(columnWidths(deck, 1300)).toEqual([1300 - 2 * COLUMN_WIDTH, COLUMN_WIDTH, COLUMN_WIDTH]);
     expect(columnWidths(deck, 500)).toEqual([MAIN_WIDTH, COLUMN_WIDTH, COLUMN_WIDTH]);
+  });
+
+  test('WS10 the main pane leaves room that lines of text do not need, unless it was made wider', () => {
+    const { deck } = deckOf('a');
+    expect(columnWidths(deck, 2000)).toEqual([MAIN_MOST, COLUMN_WIDTH]);
+    const wider = moveBorder(deck, 0, 100, 2000);
+    expect(columnWidths(wider, 2000)).toEqual([MAIN_MOST + 100, COLUMN_WIDTH]);
+    expect(columnWidths(moveBorder(wider, 0, -300, 2000), 2000)).toEqual([MAIN_MOST - 200, COLUMN_WIDTH]);
+  });
+
+  test('WS10 the border of a main pane that fills the rest stays under the pointer beyond what lines of text need', () => {
+    const room = MAIN_MOST + COLUMN_WIDTH;
+    const { deck } = deckOf('a');
+    expect(columnWidths(moveBorder(deck, 0, 50, room), room)).toEqual([MAIN_MOST + 50, COLUMN_WIDTH - 50]);
   });
 
   test('WS10 where columns do not fit, a border changes only the column before it', () => {
@@ -122,11 +137,11 @@ describe('column widths', () => {
 
   test('WS10 where columns fit, only the border under the pointer moves, until a neighbor is as narrow as it may be', () => {
     const { deck } = deckOf('a', 'b', 'c');
-    const main = 1800 - 3 * COLUMN_WIDTH;
+    const main = 1700 - 3 * COLUMN_WIDTH;
     const least = COLUMN_WIDTH - MIN_COLUMN;
-    expect(columnWidths(moveBorder(deck, 1, 50, 1800), 1800)).toEqual([main, COLUMN_WIDTH + 50, COLUMN_WIDTH - 50, COLUMN_WIDTH]);
-    expect(columnWidths(moveBorder(deck, 1, 900, 1800), 1800)).toEqual([main, COLUMN_WIDTH + least, MIN_COLUMN, COLUMN_WIDTH]);
-    expect(columnWidths(moveBorder(deck, 2, -900, 1800), 1800)).toEqual([main, COLUMN_WIDTH, MIN_COLUMN, COLUMN_WIDTH + least]);
+    expect(columnWidths(moveBorder(deck, 1, 50, 1700), 1700)).toEqual([main, COLUMN_WIDTH + 50, COLUMN_WIDTH - 50, COLUMN_WIDTH]);
+    expect(columnWidths(moveBorder(deck, 1, 900, 1700), 1700)).toEqual([main, COLUMN_WIDTH + least, MIN_COLUMN, COLUMN_WIDTH]);
+    expect(columnWidths(moveBorder(deck, 2, -900, 1700), 1700)).toEqual([main, COLUMN_WIDTH, MIN_COLUMN, COLUMN_WIDTH + least]);
     // The main pane has its usual width, and becomes narrower than that only so.
     const room = 480 + 3 * COLUMN_WIDTH;
     expect(columnWidths(moveBorder(deck, 0, -100, room), room)).toEqual([380, COLUMN_WIDTH + 100, COLUMN_WIDTH, COLUMN_WIDTH]);
@@ -134,25 +149,25 @@ describe('column widths', () => {
 
   test('WS10 a collapsed column moves with the border beside it', () => {
     const deck = toggleCollapsed(deckOf('a', 'b').deck, 'a');
-    const [main, folded, last] = columnWidths(deck, 1400);
-    for (const border of [0, 1]) expect(columnWidths(moveBorder(deck, border, 60, 1400), 1400)).toEqual([main! + 60, folded, last! - 60]);
+    const [main, folded, last] = columnWidths(deck, 1050);
+    for (const border of [0, 1]) expect(columnWidths(moveBorder(deck, border, 60, 1050), 1050)).toEqual([main! + 60, folded, last! - 60]);
     const all = toggleCollapsed(deck, 'b');
-    expect(moveBorder(all, 1, 60, 1400)).toBe(all);
+    expect(moveBorder(all, 1, 60, 800)).toBe(all);
   });
 
   test('WS10 what grows beside the deck takes its room from the column there', () => {
     const { deck } = deckOf('a', 'b');
-    const main = 1400 - 2 * COLUMN_WIDTH;
-    expect(columnWidths(yieldRoom(deck, 'last', 60, 1400), 1340)).toEqual([main, COLUMN_WIDTH, COLUMN_WIDTH - 60]);
-    expect(columnWidths(yieldRoom(deck, 'last', -60, 1400), 1460)).toEqual([main, COLUMN_WIDTH, COLUMN_WIDTH + 60]);
+    const main = 1300 - 2 * COLUMN_WIDTH;
+    expect(columnWidths(yieldRoom(deck, 'last', 60, 1300), 1240)).toEqual([main, COLUMN_WIDTH, COLUMN_WIDTH - 60]);
+    expect(columnWidths(yieldRoom(deck, 'last', -60, 1300), 1360)).toEqual([main, COLUMN_WIDTH, COLUMN_WIDTH + 60]);
     // At this end, the main pane gives way by itself.
-    expect(yieldRoom(deck, 'first', 60, 1400)).toBe(deck);
+    expect(yieldRoom(deck, 'first', 60, 1300)).toBe(deck);
     expect(yieldRoom(deck, 'last', 60, 500)).toBe(deck);
   });
 
   test('WS10 the border of a main pane that fills the rest changes the column after it', () => {
     const { deck } = deckOf('a', 'b');
-    expect(columnWidths(moveBorder(deck, 0, 70, 1400), 1400)).toEqual([1400 - 2 * COLUMN_WIDTH + 70, COLUMN_WIDTH - 70, COLUMN_WIDTH]);
+    expect(columnWidths(moveBorder(deck, 0, 70, 1300), 1300)).toEqual([1300 - 2 * COLUMN_WIDTH + 70, COLUMN_WIDTH - 70, COLUMN_WIDTH]);
   });
 
   test('a column keeps its width when it moves', () => {

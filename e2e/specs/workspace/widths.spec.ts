@@ -101,23 +101,26 @@ test('borders follow the pointer from right to left as well', async ({ openApp, 
   await expect.poll(() => widthOf(dashboard(app))).toBe(400);
 });
 
-test('eight columns have an overview that shows which are in sight and leads to the others', async ({ openApp }) => {
+test('the map of the columns shows which are in sight, and leads to the others', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { deck, page } = app;
-  const overview = page.getByRole('navigation', { name: 'Overview of columns' });
+  const map = page.getByRole('toolbar', { name: 'Map of columns' });
+  await expect(map).toBeHidden();
   for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
-  await deck.add('Notifications', 'Notifications', 'All');
-  await expect(overview).toBeHidden();
-  await deck.add('New note', 'New note');
-  await deck.add('Dashboard', 'Dashboard');
   await deck.add('Drive', 'Drive');
-  await expect(overview.getByRole('button')).toHaveCount(8);
-  await expect(overview.getByRole('button', { name: 'Drive' })).toHaveAttribute('aria-current', 'true');
-  await expect(overview.getByRole('button', { name: 'Local' })).not.toHaveAttribute('aria-current');
-  await overview.getByRole('button', { name: 'Local' }).press('Enter');
+  await deck.add('Notifications', 'Notifications', 'All');
+  await expect(map.getByRole('button')).toHaveCount(6);
+  await expect(map.getByRole('button', { name: 'Notifications' })).toHaveAttribute('aria-current', 'true');
+  await expect(map.getByRole('button', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  await expect(page.getByRole('button', { name: /more columns? to the left$/ })).toBeVisible();
+  await map.getByRole('button', { name: 'Local' }).press('Enter');
   await expect(deck.column('Local')).toBeInViewport({ ratio: 1 });
-  await expect(overview.getByRole('button', { name: 'Local' })).toHaveAttribute('aria-current', 'true');
-  await expect(overview.getByRole('button', { name: 'Drive' })).not.toHaveAttribute('aria-current');
+  await expect(map.getByRole('button', { name: 'Local' })).toHaveAttribute('aria-current', 'true');
+  await expect(map.getByRole('button', { name: 'Notifications' })).not.toHaveAttribute('aria-current');
+  await deck.choose('Notifications', 'Close');
+  await map.getByRole('button', { name: 'Home' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter');
+  await expect(deck.column('Notifications')).toBeInViewport();
   await expectAccessible(page);
 });
 

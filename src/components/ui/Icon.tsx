@@ -12,6 +12,7 @@ const ALONG_THE_LINE: ReadonlySet<IconName> = new Set([
   'login',
   'logout',
   'arrowBackUp',
+  'arrowForwardUp',
   'send',
 ]);
 

@@ -113,6 +113,15 @@ const COMMANDS: readonly ProductCommand[] = [
       openAddColumn({ root, routes: workspace.routes }, { x: window.innerWidth / 2, y: window.innerHeight / 4 }),
   },
   {
+    id: 'deckBar',
+    text: 'command.showDeckBar',
+    textNow: ({ root }) => (root.settings.get('showDeckBar') ? 'command.hideDeckBar' : 'command.showDeckBar'),
+    icon: 'layoutBottombar',
+    keys: [],
+    when: ({ root }) => root.workspace.hasColumns,
+    run: ({ root }) => root.settings.set('showDeckBar', !root.settings.get('showDeckBar')),
+  },
+  {
     id: 'showMain',
     text: 'command.showMain',
     icon: 'columns',

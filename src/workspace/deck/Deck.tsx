@@ -3,24 +3,30 @@ import { useMemo, useRef, useState } from 'react';
 import { Mosaic, type MosaicChangeMeta } from 'react-mosaic-component';
 import { useI18n } from '~/i18n/useI18n';
 import type { Deck as DeckRecord } from '~/services/workspace/document';
+import { columnWidths, rootOf } from '~/services/workspace/deck';
+import { columnIndexOf } from '~/services/workspace/deckTree';
 import { drawDeck, resizeDrawn } from '~/services/workspace/deckLayout';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePanes } from '../panes/LivePanes';
+import { useStores } from '~/react/context';
 import { useElementSize } from '../lib/useElementSize';
-import { ADD_COLUMN_WIDTH, AddColumnButton } from './AddColumnButton';
 import { ColumnDragLayer } from './ColumnDragLayer';
 import { DeckColumn } from './DeckColumn';
-import { ColumnDragging, DeckContext, type DeckTools } from './DeckContext';
-import { DeckOverview } from './DeckOverview';
+import { ColumnDragging, DeckContext, DeckSight, type DeckTools } from './DeckContext';
+import { DeckEnd, END_WIDTH } from './DeckEnd';
 import { LastBorder } from './LastBorder';
+import { DeckBar } from './lateParts';
+import { OverflowCue } from './OverflowCue';
+import { RoomOffer } from './RoomOffer';
 import styles from './Deck.module.css';
 import { tilesOf } from './tiles';
 import './mosaic.css';
 import { useAlignedRest } from './useAlignedRest';
 import { useDeckPlace } from './useDeckPlace';
 import { useDeckScroll } from './useDeckScroll';
-import { useFoldOffer } from './useFoldOffer';
+import { useDeckSight } from './useDeckSight';
 import { useKeptFocus } from './useKeptFocus';
+import { useRoomOffer } from './useRoomOffer';
 
 interface DeckProps {
   store: WorkspaceStore;
@@ -30,31 +36,37 @@ interface DeckProps {
 /** The smallest tiles, in percent of the split and in px. For columns, the deck itself sets the minimum. */
 const SIZES = { minimumPaneSizePercentage: { row: 0, column: 10 }, minimumPaneSizePx: { row: 40, column: 44 } };
 
-/** From this number of panes on, an overview helps to find one. */
-const MANY = 8;
-
 /** The main pane and the columns beside, below and behind each other. If they do not fit, the strip scrolls. */
 export default observer(function Deck({ store, panes }: DeckProps) {
   const { t } = useI18n();
   const strip = useRef<HTMLDivElement>(null);
   const { width, height } = useElementSize(strip);
-  const room = useMemo(() => ({ width: Math.max(0, width - ADD_COLUMN_WIDTH), height }), [width, height]);
+  const { settings } = useStores();
+  const hasBar = settings.get('showDeckBar');
+  // Without the bar, a button at the end adds columns.
+  const end = hasBar ? 0 : END_WIDTH;
+  const room = useMemo(() => ({ width: Math.max(0, width - end), height }), [width, end, height]);
   const [draft, setDraft] = useState<DeckRecord | null>(null);
   const [tools] = useState<DeckTools>(() => ({
     store,
     panes,
     strip,
     dragging: new ColumnDragging(),
-    roomWidth: () => Math.max(0, strip.current!.clientWidth - ADD_COLUMN_WIDTH),
+    sight: new DeckSight(),
+    roomOffer: new RoomOffer(),
+    roomWidth: () => Math.max(0, strip.current!.clientWidth - Number(strip.current!.dataset['end'])),
   }));
   useDeckPlace(strip, store, width);
   useDeckScroll(strip, store);
   useAlignedRest(strip, tools.dragging);
-  useFoldOffer(store, panes, room.width);
+  useRoomOffer(tools.roomOffer, store, panes, room.width);
   useKeptFocus(strip, store);
 
   const deck = draft ?? store.deck;
   const drawn = drawDeck(deck, room);
+  const widths = columnWidths(deck, room.width);
+  const alone = deck.maximised === null ? -1 : columnIndexOf(rootOf(deck), deck.maximised);
+  useDeckSight(strip, tools.sight, { widths, alone, width });
   const resized = (meta: MosaicChangeMeta<number> | undefined): DeckRecord | null =>
     meta?.type === 'resize' ? resizeDrawn(deck, drawn, meta, room) : null;
   const handleRelease = (_tree: unknown, meta?: MosaicChangeMeta<number>) => {
@@ -67,22 +79,25 @@ export default observer(function Deck({ store, panes }: DeckProps) {
     <DeckContext value={tools}>
       <div className={styles.deck}>
         {/* A group with a name, because readers reach hidden columns by scrolling it. */}
-        <div ref={strip} className={styles.strip} role="group" aria-label={t('column.deck')} data-part="deck">
-          <div className={styles.columns} style={{ inlineSize: drawn.width }}>
-            <Mosaic<number>
-              className={styles.mosaic}
-              value={tree}
-              onChange={(_tree, meta) => setDraft(resized(meta))}
-              onRelease={handleRelease}
-              renderTile={(tile) => <DeckColumn key={paneOf(tile)} paneId={paneOf(tile)} />}
-              resize={SIZES}
-            />
-            <LastBorder deck={deck} room={room} onDraft={setDraft} />
-            {draft && <div className={styles.shield} />}
+        <div className={styles.place}>
+          <div ref={strip} className={styles.strip} role="group" aria-label={t('column.deck')} data-part="deck" data-end={end}>
+            <div className={styles.columns} style={{ inlineSize: drawn.width }}>
+              <Mosaic<number>
+                className={styles.mosaic}
+                value={tree}
+                onChange={(_tree, meta) => setDraft(resized(meta))}
+                onRelease={handleRelease}
+                renderTile={(tile) => <DeckColumn key={paneOf(tile)} paneId={paneOf(tile)} />}
+                resize={SIZES}
+              />
+              <LastBorder deck={deck} room={room} onDraft={setDraft} />
+              {draft && <div className={styles.shield} />}
+            </div>
+            <DeckEnd room={Math.max(end, width - drawn.width)} />
           </div>
-          <AddColumnButton />
+          <OverflowCue />
         </div>
-        {store.deckPanes.length >= MANY && <DeckOverview strip={strip} />}
+        {hasBar && <DeckBar />}
       </div>
       <ColumnDragLayer />
     </DeckContext>

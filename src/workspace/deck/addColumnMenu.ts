@@ -18,12 +18,8 @@ const titleOf = ({ title, column }: ColumnPage) => column.title ?? title;
 /** Returns everything that can be a column for an account: the pages with an entry, any address, and the same for other accounts. */
 export function addColumnMenu(context: AddColumnContext): readonly MenuItem[] {
   const { i18n } = context.root;
-  const { me } = scopeOf(context);
-  const pages = [...collectPages().values()]
-    .filter((page): page is ColumnPage => page.column !== undefined && mayOpen(page.requires, me))
-    .toSorted((one, other) => one.column.order - other.column.order);
   return [
-    ...pages.flatMap((page) => columnEntry(page, context)),
+    ...columnPages(context).flatMap((page) => columnEntry(page, context)),
     { type: 'divider' },
     {
       text: i18n.t('columnMenu.address'),
@@ -32,6 +28,23 @@ export function addColumnMenu(context: AddColumnContext): readonly MenuItem[] {
     },
     ...(context.scope ? [] : [...otherAccounts(context), ...workspaces(context)]),
   ];
+}
+
+/** The pages that an account may have as a column, in the order of the menu. */
+function columnPages(context: AddColumnContext): readonly ColumnPage[] {
+  const { me } = scopeOf(context);
+  return [...collectPages().values()]
+    .filter((page): page is ColumnPage => page.column !== undefined && mayOpen(page.requires, me))
+    .toSorted((one, other) => one.column.order - other.column.order);
+}
+
+/** The pages that are offered where there is room for one more column, in this order. */
+const COMMON: readonly string[] = ['list-timeline', 'antenna-timeline', 'tag', 'user', 'channel', 'search', 'compose', 'dashboard'];
+
+/** Returns the entries that people choose most. */
+export function commonColumns(context: AddColumnContext): readonly MenuItem[] {
+  const pages = columnPages(context);
+  return COMMON.flatMap((id) => pages.filter((page) => page.id === id)).flatMap((page) => columnEntry(page, context));
 }
 
 const scopeOf = ({ root, scope }: AddColumnContext): AccountScope => scope ?? root.session.current;

@@ -4,7 +4,8 @@ import { useI18n } from '~/i18n/useI18n';
 import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
 import { useAccount, useStores } from '~/react/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
-import { ColumnDragging, DeckContext, type DeckTools } from '../deck/DeckContext';
+import { ColumnDragging, DeckContext, DeckSight, type DeckTools } from '../deck/DeckContext';
+import { RoomOffer } from '../deck/RoomOffer';
 import type { LivePanes } from '../panes/LivePanes';
 import { PaneSlot } from '../panes/PaneSlot';
 import { usePaneTitleText } from '../panes/usePaneTitleText';
@@ -30,6 +31,8 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
     panes,
     strip,
     dragging: new ColumnDragging(),
+    sight: new DeckSight(),
+    roomOffer: new RoomOffer(),
     roomWidth: () => strip.current!.clientWidth,
   }));
   const index = Math.max(0, ids.indexOf(current));

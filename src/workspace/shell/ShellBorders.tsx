@@ -135,5 +135,5 @@ function useNeighborColumn(grows: BorderProps['grows']): TakeFromDeck {
   };
 }
 
-/** The room for columns, beside the button that adds one; CSS px. */
-const roomOf = (strip: HTMLElement): number => strip.clientWidth - (strip.lastElementChild as HTMLElement).offsetWidth;
+/** The room for columns, beside what must stand at their end; CSS px. */
+const roomOf = (strip: HTMLElement): number => strip.clientWidth - Number(strip.dataset['end']);

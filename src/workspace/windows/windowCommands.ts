@@ -29,7 +29,7 @@ export const windowCommands: readonly Command<CommandContext>[] = [
     id: 'redo',
     scope: 'window',
     text: 'command.redo',
-    icon: 'refresh',
+    icon: 'arrowForwardUp',
     keys: ['Ctrl+Shift+Z'],
     repeats: true,
     when: ({ root }) => root.workspace.canRedo,

@@ -6,6 +6,7 @@ export default defineSettings('workspace', {
   showDashboard: { scope: 'device', kind: 'boolean', default: true },
   dashboardWidth: { scope: 'device', kind: 'number', default: 350, min: 280, max: 640, isHidden: true },
   navWidth: { scope: 'device', kind: 'number', default: 0, min: 0, max: 400, isHidden: true },
+  showDeckBar: { scope: 'device', kind: 'boolean', default: true },
   linksInPanes: { scope: 'device', kind: 'select', default: 'here', items: ['here', 'main', 'column', 'window'] },
   enableHorizontalSwipe: { scope: 'device', kind: 'boolean', default: true },
 });

@@ -37,14 +37,40 @@ test('a composer in a column of the usual width shows all of its tools', async (
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   await startWith(app, 'column', [{ href: '/compose' }]);
   const column = app.deck.column('New note');
-  const preview = column.getByRole('button', { name: 'Preview' });
-  await expect(preview).toBeVisible();
+  await expect(column.getByRole('button', { name: 'More' })).toBeVisible();
   const edge = await placeAtRest(column);
   expect(edge.width).toBeLessThanOrEqual(330);
   for (const tool of await column.getByRole('button').all()) {
+    if (!(await tool.isVisible())) continue;
     const { x, width } = (await tool.boundingBox())!;
     expect({ from: x >= edge.x, to: x + width <= edge.x + edge.width + 1 }, await tool.innerText()).toEqual({ from: true, to: true });
   }
+});
+
+test('a composer opens below the top edge without moving the page, and grows downwards only', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+  const { page, composer } = app;
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => {
+    const kept = window as Window & { moved?: number };
+    kept.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) kept.moved! += (shift as PerformanceEntry & { readonly value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+  await app.openComposer();
+  const opened = await placeAtRest(composer.root);
+  await composer.text.fill('A line\n'.repeat(12));
+  await composer.root.getByRole('button', { name: 'Content warning (CW)' }).click();
+  const grown = await placeAtRest(composer.root);
+  const moved = await page.evaluate(() => (window as Window & { moved?: number }).moved);
+  expect({ x: grown.x, y: grown.y, width: opened.width, isHigher: grown.height > opened.height, moved }).toEqual({
+    x: opened.x,
+    y: 72,
+    width: 680,
+    isHigher: true,
+    moved: 0,
+  });
 });
 
 test('a page that is opened alone has no columns, and leaves those of other windows as they are', async ({ openApp }) => {

@@ -77,15 +77,26 @@ test('a row of tabs fades where it goes on', async ({ openBrowser }) => {
   await expect(row).toHaveAttribute('data-more', 'left');
 });
 
-test('the rows of buttons in the composer fade where they go on', async ({ openApp }) => {
+test('the composer of a phone shows all of its tools in one row with words, and the button that posts below', async ({ openApp }) => {
   const app = await openApp('alice', phone(320));
   await app.openComposer();
-  const last = app.composer.root.getByRole('button', { name: 'Preview' });
-  const row = last.locator('..');
-  await expect(row).toHaveAttribute('data-more', 'right');
-  await last.focus();
-  await last.scrollIntoViewIfNeeded();
-  await expect(row).toHaveAttribute('data-more', 'left');
+  const { root, post } = app.composer;
+  const more = root.getByRole('button', { name: 'More' });
+  await expect(more).toBeInViewport({ ratio: 1 });
+  const tools = await root.getByRole('button', { name: 'Files' }).locator('..').getByRole('button').all();
+  const places = await Promise.all(
+    tools.map(async (tool) => ({
+      word: (await tool.innerText()).trim(),
+      isCut: await tool.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+      y: (await tool.boundingBox())?.y,
+    })),
+  );
+  const shown = places.filter(({ y }) => y !== undefined);
+  expect(shown.map(({ word, isCut }) => ({ word, isCut }))).toEqual(
+    ['Files', 'Poll', 'CW', 'Emoji', 'Schedule', 'More'].map((word) => ({ word, isCut: false })),
+  );
+  expect(new Set(shown.map(({ y }) => y)).size).toBe(1);
+  await expect(post).toBeInViewport({ ratio: 1 });
 });
 
 test('a page with tabs shows its title above them on a phone, and beside them on a large screen', async ({ openBrowser }) => {
@@ -115,7 +126,7 @@ test('no field of a touch screen has less than 16 px of text, so that no browser
     );
   const small = async () => (await sizes()).filter(({ isLarge }) => !isLarge);
   await app.openComposer();
-  await app.composer.root.getByRole('button', { name: 'Content warning' }).tap();
+  await app.composer.root.getByRole('button', { name: 'Content warning (CW)' }).tap();
   expect((await sizes()).length).toBeGreaterThan(1);
   expect(await small()).toEqual([]);
   await page.keyboard.press('Escape');

@@ -33,7 +33,7 @@ async function visitOverlays(app: App): Promise<void> {
   await expect(note.root).toBeVisible();
   await expectAccessible(page);
   await app.openComposer();
-  await app.composer.root.getByRole('button', { name: 'Content warning' }).click();
+  await app.composer.root.getByRole('button', { name: 'Content warning (CW)' }).click();
   await app.composer.text.fill('a'.repeat(2_950));
   await expectAccessible(page);
   await app.composer.root.getByRole('button', { name: 'Close, keeping the draft' }).click();

@@ -52,7 +52,7 @@ test('four pictures are posted in the chosen order, with descriptions, a poll an
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
   }
-  await composer.root.getByRole('button', { name: 'Content warning' }).click();
+  await composer.root.getByRole('button', { name: 'Content warning (CW)' }).click();
   await composer.root.getByRole('textbox', { name: 'Content warning' }).fill('Squares');
   await composer.root.getByRole('button', { name: 'Poll', exact: true }).click();
   await composer.root.getByRole('textbox', { name: 'Choice 1' }).fill('Red');

@@ -7,7 +7,7 @@ test('a content warning needs words', async ({ openApp }) => {
   const app = await openApp('alice');
   const { composer } = app;
   await app.openComposer();
-  await composer.root.getByRole('button', { name: 'Content warning' }).click();
+  await composer.root.getByRole('button', { name: 'Content warning (CW)' }).click();
   await composer.root.getByRole('textbox', { name: 'Content warning' }).fill('   ');
   await composer.send('The end of the story');
   const refusal = app.page.getByRole('alertdialog');
@@ -185,7 +185,7 @@ test('the button for a warning leads to its field, where a space is a space', as
   const app = await openApp('alice');
   const { composer, page } = app;
   await app.openComposer();
-  await composer.root.getByRole('button', { name: 'Content warning' }).press('Space');
+  await composer.root.getByRole('button', { name: 'Content warning (CW)' }).press('Space');
   const warning = composer.root.getByRole('textbox', { name: 'Content warning' });
   await expect(warning).toBeFocused();
   await page.keyboard.type('two words');

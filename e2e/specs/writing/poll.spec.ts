@@ -9,7 +9,7 @@ test('a poll with a warning is posted to the people that it mentions, once they 
   await app.openComposer();
   await composer.chooseVisibility(/^Direct/);
   await composer.text.fill('@bob which one?');
-  await composer.root.getByRole('button', { name: 'Content warning' }).click();
+  await composer.root.getByRole('button', { name: 'Content warning (CW)' }).click();
   await composer.root.getByRole('textbox', { name: 'Content warning' }).fill('Hot drinks');
 
   const choice = (n: number) => composer.root.getByRole('textbox', { name: `Choice ${n}` });

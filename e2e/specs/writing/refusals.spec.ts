@@ -18,7 +18,7 @@ test('whatever the server refuses a note for, its words, warning and choices sta
   const warning = composer.root.getByRole('textbox', { name: 'Content warning' });
   await app.openComposer();
   await composer.text.fill('Precious words');
-  await composer.root.getByRole('button', { name: 'Content warning' }).click();
+  await composer.root.getByRole('button', { name: 'Content warning (CW)' }).click();
   await warning.fill('A warning');
   await composer.root.getByRole('button', { name: 'Poll', exact: true }).click();
   await choice.fill('One');

@@ -13,7 +13,7 @@ test('the composer moves to a window with all that was typed, and people read an
   const { page, composer } = app;
   await app.openComposer();
   await composer.text.fill('Written while reading');
-  await composer.root.getByRole('button', { name: 'Content warning' }).click();
+  await composer.root.getByRole('button', { name: 'Content warning (CW)' }).click();
   await composer.root.getByRole('textbox', { name: 'Content warning' }).fill('Plants');
   await takeOut(app, 'In a window');
   const window = page.getByRole('dialog', { name: 'New note' });

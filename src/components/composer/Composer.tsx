@@ -96,8 +96,9 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
       data-variant={variant}
       data-preview={hasPreview || undefined}
       data-sent={(freeze && state.posting.status === 'posted') || undefined}
-      data-window-width={hasPreview ? 'widest' : undefined}
+      data-window-width={hasPreview ? 'widest' : 'form'}
       data-window-fill={variant === 'dialog' || undefined}
+      data-window-parts={variant === 'dialog' || undefined}
       aria-label={t('composer.newNote')}
       aria-busy={state.posting.status === 'posting'}
       data-unsaved={state.draft.isUnkept || undefined}
@@ -105,7 +106,7 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
       onKeyDown={handleKey}
     >
       {drops.isOver && <DropHere />}
-      <ComposerHeader state={state} onClose={close} onTakeOut={onTakeOut} />
+      <ComposerHeader state={state} onClose={close} onLeave={onClose} onTakeOut={onTakeOut} />
       <fieldset
         className={styles.fields}
         // On a page of its own, this element scrolls.
@@ -135,8 +136,8 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
           </div>
           <ComposerPreview state={state} />
         </div>
-        <ComposerFooter state={state} counterId={counterId} onClose={onClose} />
       </fieldset>
+      <ComposerFooter state={state} counterId={counterId} />
     </form>
   );
   return <AuthorProvider state={state}>{fields}</AuthorProvider>;

@@ -1,75 +1,120 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
-import { IconButton } from '~/components/ui/IconButton';
-import { MenuButton } from '~/components/ui/MenuButton';
-import { useScrollEdges } from '~/components/ui/useScrollEdges';
+import { useRef, type MouseEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { neededOffline } from '~/lib/neededOffline';
 import { useStores } from '~/react/context';
 import { postsLater } from '~/services/serverDrafts';
-import styles from './Composer.module.css';
+import { VisibilityButton } from './audience/VisibilityButton';
+import { ComposerChannel } from './channel/ComposerChannel';
 import type { ComposerState } from './ComposerState';
-import { DraftsButton } from './drafts/DraftsButton';
-import { showFocused } from './showFocused';
+import { SubmitButton } from './submit/SubmitButton';
 import { EmojiButton } from './text/EmojiButton';
-import { FunctionButton } from './text/FunctionButton';
-import { MentionButton } from './text/MentionButton';
+import { moreMenu } from './tools/moreMenu';
+import { ToolButton } from './tools/ToolButton';
+import styles from './tools/Tools.module.css';
 
 interface ComposerFooterProps {
   state: ComposerState;
+  /** The id of the counter, which describes the text box. */
   counterId: string;
-  /** Closes the composer, if it is a dialog. */
-  onClose: (() => void) | undefined;
 }
 
-/** Buttons that add to the text, and the number of characters left. */
-export const ComposerFooter = observer(function ComposerFooter({ state, counterId, onClose }: ComposerFooterProps) {
-  const { t } = useI18n();
-  const { settings } = useStores();
-  const { remaining } = state.words;
-  const hasHashtags = settings.get('postFormWithHashtags');
-  const row = useRef<HTMLDivElement>(null);
-  useScrollEdges(row, postsLater(state.author.me));
-  const hasPreview = settings.get('showPreview');
+/** What can be added to the note, and below it: who can see the note, how long it may be, and the button that posts. */
+export const ComposerFooter = observer(function ComposerFooter({ state, counterId }: ComposerFooterProps) {
+  const { channelId } = state.params;
+  const isEditing = state.posting.status === 'editing';
   return (
-    <div ref={row} className={styles.footer} onFocus={showFocused}>
-      <AttachButton state={state} />
-      <IconButton icon="chartArrows" label={t('composer.poll')} pressed={state.poll.current !== null} onClick={() => state.poll.toggle()} />
-      <IconButton icon="eyeOff" label={t('composer.cw')} pressed={state.words.useCw} onClick={() => state.words.toggleCw()} />
-      <MentionButton state={state} />
-      <IconButton
-        icon="hash"
-        label={t('composer.hashtags')}
-        pressed={hasHashtags}
-        onClick={() => settings.set('postFormWithHashtags', !hasHashtags)}
-      />
-      <EmojiButton state={state} />
-      <FunctionButton />
-      {postsLater(state.author.me) && (
-        <IconButton
-          icon="clock"
-          label={t('composer.scheduled')}
-          pressed={state.server.scheduled !== null}
-          onClick={() => state.server.toggleSchedule()}
-        />
-      )}
-      <DraftsButton state={state} onClose={onClose} />
-      <span className={styles.spring} />
-      <span id={counterId} className={styles.counter} data-over={remaining !== null && remaining < 0} role="status">
-        {remaining !== null && t('composer.remaining', { n: remaining })}
-      </span>
-      <IconButton icon="eye" label={t('composer.preview')} pressed={hasPreview} onClick={() => settings.set('showPreview', !hasPreview)} />
-    </div>
+    <>
+      <Tools state={state} disabled={!isEditing} />
+      <div className={styles.send}>
+        {channelId === undefined ? (
+          <VisibilityButton state={state} disabled={!isEditing} />
+        ) : (
+          <ComposerChannel state={state} channelId={channelId} />
+        )}
+        <span className={styles.spring} />
+        <Count state={state} id={counterId} />
+        <SubmitButton state={state} />
+      </div>
+    </>
   );
 });
 
 const loadAttachMenu = neededOffline(() => import('./attachments/attachMenu'));
 
-/** A button that offers the ways to attach files. The code for that loads with the first press. */
-const AttachButton = observer(function AttachButton({ state }: { state: ComposerState }) {
+const Tools = observer(function Tools({ state, disabled }: { state: ComposerState; disabled: boolean }) {
   const { t } = useI18n();
   const root = useStores();
-  const { account } = state.author;
-  const items = () => loadAttachMenu().then(({ attachMenu }) => attachMenu({ root, account, state }));
-  return <MenuButton icon="paperclip" label={t('composer.attach')} align="start" items={items} />;
+  const { settings, overlays } = root;
+  const { account, me } = state.author;
+  const preview = useRef<HTMLButtonElement>(null);
+  const hasPreview = settings.get('showPreview');
+  const canSchedule = postsLater(me);
+  const { files, waiting } = state.attachments;
+  // Its code loads with the first press.
+  const openFiles = ({ currentTarget }: MouseEvent) =>
+    void overlays.openMenu(
+      currentTarget,
+      loadAttachMenu().then(({ attachMenu }) => attachMenu({ root, account, state })),
+      { label: t('composer.attach') },
+    );
+  const openMore = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    const hasPreviewButton = preview.current?.offsetParent !== null;
+    const items = moreMenu({ root, state, button, hasPreviewButton });
+    void overlays.openMenu(button, items, { label: t('composer.more'), align: 'end' });
+  };
+  return (
+    <fieldset className={styles.tools} data-full={canSchedule || undefined} disabled={disabled}>
+      <ToolButton
+        icon="photoPlus"
+        word={t('composer.tool.files')}
+        label={t('composer.attach')}
+        isUsed={files.length + waiting.length > 0}
+        aria-haspopup="menu"
+        onClick={openFiles}
+      />
+      <ToolButton icon="chartBar" word={t('composer.poll')} pressed={state.poll.current !== null} onClick={() => state.poll.toggle()} />
+      <ToolButton
+        icon="alertTriangle"
+        word={t('composer.tool.cw')}
+        label={t('composer.cw')}
+        pressed={state.words.useCw}
+        onClick={() => state.words.toggleCw()}
+      />
+      <EmojiButton state={state} />
+      {canSchedule && (
+        <ToolButton
+          icon="clock"
+          word={t('composer.scheduled')}
+          pressed={state.server.scheduled !== null}
+          onClick={() => state.server.toggleSchedule()}
+        />
+      )}
+      <ToolButton
+        ref={preview}
+        className={styles.preview}
+        icon="eye"
+        word={t('composer.preview')}
+        pressed={hasPreview}
+        onClick={() => settings.set('showPreview', !hasPreview)}
+      />
+      <ToolButton className={styles.more} icon="dots" word={t('composer.more')} aria-haspopup="menu" onClick={openMore} />
+    </fieldset>
+  );
+});
+
+/** The number of characters left. Screen readers hear it when it becomes small. */
+const Count = observer(function Count({ state: { words }, id }: { state: ComposerState; id: string }) {
+  const i18n = useI18n();
+  const { remaining, left } = words;
+  return (
+    <>
+      <span className={styles.count} data-over={left < 0 || undefined} aria-hidden="true">
+        {i18n.number(left)}
+      </span>
+      <span id={id} className="visuallyHidden" role="status">
+        {remaining !== null && i18n.t('composer.remaining', { n: remaining })}
+      </span>
+    </>
+  );
 });

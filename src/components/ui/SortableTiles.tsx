@@ -89,10 +89,12 @@ interface SortableTileProps {
   /** A press or a right click opens the menu of the tile. */
   onMenu: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
+  /** What else the tile has, beside its button. */
+  below?: ReactNode;
 }
 
 /** One of {@link SortableTiles}. */
-export function SortableTile({ id, index, label, title, className, buttonClassName, onMove, onMenu, children }: SortableTileProps) {
+export function SortableTile({ id, index, label, title, className, buttonClassName, onMove, onMenu, children, below }: SortableTileProps) {
   const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
   const openMenu = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
@@ -128,6 +130,7 @@ export function SortableTile({ id, index, label, title, className, buttonClassNa
       >
         {children}
       </button>
+      {below}
     </li>
   );
 }

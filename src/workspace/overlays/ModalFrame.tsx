@@ -25,6 +25,8 @@ interface ModalFrameProps {
   modal?: boolean;
   /** Whether it rises from the bottom edge. */
   sheet?: boolean;
+  /** Whether it stands below the top edge of the screen instead of in the middle, because its content may grow. */
+  top?: boolean;
   /** Whether screen readers announce it at once, as for an error. */
   alert?: boolean;
   className?: string;
@@ -41,6 +43,7 @@ export const ModalFrame = observer(function ModalFrame({
   headed = false,
   modal = true,
   sheet = false,
+  top = false,
   alert = false,
   className = '',
   children,
@@ -66,6 +69,7 @@ export const ModalFrame = observer(function ModalFrame({
           className={styles.layer}
           data-overlay={overlay.key}
           data-sheet={sheet || undefined}
+          data-top={(top && !sheet) || undefined}
           data-modal={modal || undefined}
           data-phone={isPhone || undefined}
         >

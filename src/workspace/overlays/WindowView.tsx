@@ -52,7 +52,7 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
   }
   const isSheet = presentation === 'drawer' || (isPhone && presentation !== 'dialog');
   return (
-    <ModalFrame overlay={overlay} title={title} headed={head !== 'own'} modal={modal} sheet={isSheet} className={styles.window}>
+    <ModalFrame overlay={overlay} title={title} headed={head !== 'own'} modal={modal} sheet={isSheet} top className={styles.window}>
       {body}
     </ModalFrame>
   );

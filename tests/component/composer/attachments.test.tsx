@@ -37,7 +37,7 @@ function show(initialFiles: readonly WireDriveFile[] = [], api: ApiScript = {}, 
 
 const filesOf = () =>
   within(screen.getByRole('list', { name: 'Attached files' }))
-    .getAllByRole('button')
+    .getAllByRole('button', { name: /^Actions for/ })
     .map((button) => button.getAttribute('aria-label')?.replace('Actions for ', ''));
 
 const chooseFrom = async (root: ReturnType<typeof createTestRoot>['root'], name: string, item: string) => {
@@ -212,7 +212,7 @@ test('a picture without a description has a mark, and one with a description ano
     within(list)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['No ALT', 'ALT', '']);
+  ).toEqual(['Add alt text', 'Alt text', '']);
 });
 
 test('a reminder asks once to describe pictures, if the setting says so', async () => {

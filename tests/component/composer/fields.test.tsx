@@ -30,6 +30,15 @@ function compose({ params = {}, api = {}, me, notes }: SetUp = {}) {
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note text' });
 const write = (value: string) => fireEvent.change(text(), { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Chooses an entry of the menu with what is needed less often. */
+async function chooseMore(view: ReturnType<typeof compose>, text: string) {
+  press('More');
+  const item = (await openItems(view)).find((one) => 'text' in one && one.text === text);
+  if (item?.type === 'switch') act(() => item.set(!item.get()));
+  else await act(() => chooseItem(view, text));
+}
+
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 async function post(name = 'Post') {
@@ -81,7 +90,7 @@ describe('the button that posts', () => {
     const { api, root } = compose();
     act(() => root.settings.set('postFormWithHashtags', true));
     write('Hello');
-    press('Content warning');
+    press('Content warning (CW)');
     const warning = screen.getByRole('textbox', { name: 'Content warning' });
     fireEvent.change(warning, { target: { value: 'Greetings' } });
     const hashtags = screen.getByRole('textbox', { name: 'Hashtags to add' });
@@ -128,6 +137,8 @@ describe('who can read the note', () => {
       { text: 'Home', help: 'Everyone, but only on home timelines', disabled: false },
       { text: 'Followers', help: 'Only people who follow you', disabled: false },
       { text: 'Direct', help: 'Only the people you choose', disabled: false },
+      'divider',
+      { text: 'Only on this server', help: 'Not sent to other servers', disabled: false },
     ]);
     await act(() => chooseItem(view, 'Followers'));
     expect({ button: button(/^Visibility/).getAttribute('aria-label'), kept: view.root.settings.get('visibility') }).toEqual({
@@ -144,43 +155,53 @@ describe('who can read the note', () => {
 
   test('a note that stays on this server cannot be direct', async () => {
     const view = compose({ params: { initialLocalOnly: true } });
-    press('Visibility: Public');
+    press('Visibility: Public, this server only');
     expect(names(await openItems(view))[3]).toMatchObject({ text: 'Direct', disabled: true });
   });
 
+  /** Chooses an entry of the menu of visibilities. */
+  const chooseReach = async (view: ReturnType<typeof compose>, text: string) => {
+    press(/^Visibility/);
+    await act(() => chooseItem(view, text));
+  };
+  const reach = () => button(/^Visibility/).getAttribute('aria-label');
+
   test('"local only" is turned on after a question, and off without one', async () => {
     const view = compose();
-    press('Only on this server');
+    await chooseReach(view, 'Only on this server');
     await choose(view, null);
-    expect(button('Only on this server').getAttribute('aria-pressed')).toBe('false');
-    press('Only on this server');
+    expect(reach()).toBe('Visibility: Public');
+    await chooseReach(view, 'Only on this server');
     await choose(view, 'yes');
-    expect(button('Only on this server').getAttribute('aria-pressed')).toBe('true');
-    press('Only on this server');
-    expect({ pressed: button('Only on this server').getAttribute('aria-pressed'), overlay: view.overlay() }).toEqual({
-      pressed: 'false',
-      overlay: undefined,
-    });
+    expect(reach()).toBe('Visibility: Public, this server only');
+    await chooseReach(view, 'Send to other servers too');
+    expect({ reach: reach(), asked: view.overlay()?.kind }).toEqual({ reach: 'Visibility: Public', asked: 'menu' });
   });
 
   test('"local only" asks no more once that is wanted', async () => {
     const view = compose();
-    press('Only on this server');
+    await chooseReach(view, 'Only on this server');
     await choose(view, 'never');
-    press('Only on this server');
-    press('Only on this server');
-    expect({
-      pressed: button('Only on this server').getAttribute('aria-pressed'),
-      overlay: view.overlay(),
-      stored: view.local.get('neverShowLocalOnlyInfo'),
-    }).toEqual({ pressed: 'true', overlay: undefined, stored: 'true' });
+    await chooseReach(view, 'Send to other servers too');
+    await chooseReach(view, 'Only on this server');
+    expect({ reach: reach(), asked: view.overlay()?.kind, stored: view.local.get('neverShowLocalOnlyInfo') }).toEqual({
+      reach: 'Visibility: Public, this server only',
+      asked: 'menu',
+      stored: 'true',
+    });
+  });
+
+  test('the button says in words what the visibility means', () => {
+    compose({ params: { initialVisibility: 'followers' } });
+    expect(button(/^Visibility/).textContent).toBe('Followers your followers');
   });
 
   test('the accepted reactions are chosen for this note only', async () => {
     const view = compose();
-    press('Reactions: Nothing sensitive');
+    await chooseMore(view, 'Who can react, and how');
     await choose(view, 'likeOnly');
-    expect(button('Reactions: Only likes')).toBeTruthy();
+    press('More');
+    expect(await openItems(view)).toContainEqual(expect.objectContaining({ text: 'Who can react, and how', help: 'Only likes' }));
     write('Hello');
     await post();
     expect(view.api.paramsOf('notes/create')).toMatchObject([{ reactionAcceptance: 'likeOnly' }]);
@@ -196,7 +217,6 @@ describe('in a channel', () => {
     await act(settled);
     expect(button('Owls').disabled).toBe(true);
     expect(screen.queryByRole('button', { name: /^Visibility/ })).toBeNull();
-    expect(button('Only on this server')).toMatchObject({ disabled: true });
     write('Hoo');
     await post();
     expect(api.paramsOf('notes/create')).toMatchObject([{ channelId: 'c1', visibility: 'public', localOnly: true }]);
@@ -211,15 +231,16 @@ describe('in a channel', () => {
 
 describe('the hashtag row', () => {
   test('the row is switched on and off, and its words are added to each note', async () => {
-    const { api, root } = compose();
-    press('Hashtags for every note');
+    const view = compose();
+    const { api, root } = view;
+    await chooseMore(view, 'Hashtags for every note');
     fireEvent.change(screen.getByRole('textbox', { name: 'Hashtags to add' }), { target: { value: 'owls #night' } });
     write('Hoo');
     await post();
     write('Hoo again\n');
     await post();
     expect(api.paramsOf('notes/create').map((params) => params.text)).toEqual(['Hoo #owls #night', 'Hoo again\n#owls #night']);
-    press('Hashtags for every note');
+    await chooseMore(view, 'Hashtags for every note');
     expect({ row: screen.queryByRole('textbox', { name: 'Hashtags to add' }), kept: root.settings.get('postFormHashtags') }).toEqual({
       row: null,
       kept: 'owls #night',
@@ -230,9 +251,10 @@ describe('the hashtag row', () => {
   });
 
   test('the row suggests hashtags that were used before and those that the server knows', async () => {
-    const { clock, local } = compose({ api: { 'hashtags/search': ['owlet', 'owls'] } });
+    const view = compose({ api: { 'hashtags/search': ['owlet', 'owls'] } });
+    const { clock, local } = view;
     local.set('hashtags', JSON.stringify(['owls', 'cats']));
-    press('Hashtags for every note');
+    await chooseMore(view, 'Hashtags for every note');
     const row = screen.getByRole<HTMLInputElement>('textbox', { name: 'Hashtags to add' });
     const suggested = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(suggested()).toEqual(['#owls', '#cats']);
@@ -268,7 +290,7 @@ describe('the preview', () => {
     press('Preview');
     const preview = screen.getByRole('region', { name: 'Preview' });
     write('**Hoo** @alice');
-    press('Content warning');
+    press('Content warning (CW)');
     fireEvent.change(screen.getByRole('textbox', { name: 'Content warning' }), { target: { value: 'Birds' } });
     await loaded();
     const bold = [...preview.querySelectorAll('b')].map(({ textContent }) => textContent);
@@ -444,7 +466,7 @@ describe('questions before posting', () => {
   test('a blank content warning is refused', async () => {
     const view = compose();
     write('Hoo');
-    press('Content warning');
+    press('Content warning (CW)');
     await post();
     expect(view.overlay()).toMatchObject({ dialog: { options: { text: 'Enter a content warning, or turn it off.' } } });
     expect(view.api.paramsOf('notes/create')).toEqual([]);

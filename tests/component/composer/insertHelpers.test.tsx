@@ -3,12 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Composer } from '~/components/composer/Composer';
 import FunctionPickerWindow from '../../../windows/functionPicker/FunctionPickerWindow';
 import { settled } from '../../fixtures/createTestRoot';
-import { loaded, renderWith } from '../note/renderNote';
-
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await act(settled);
-};
+import { chooseItem, loaded, openItems, renderWith } from '../note/renderNote';
 
 function open(initialText: string, selection: readonly [number, number], params: object = {}) {
   const test = renderWith(<Composer variant="inline" params={{ instant: true, initialText, ...params }} />);
@@ -22,16 +17,20 @@ function open(initialText: string, selection: readonly [number, number], params:
     await act(settled);
     return window;
   };
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await act(() => chooseItem(test, name));
+  };
   const state = () => ({
     value: text.value,
     selection: [text.selectionStart, text.selectionEnd],
     isFocused: document.activeElement === text,
   });
-  return { ...test, finish, state };
+  return { ...test, press, finish, state };
 }
 
 test('a user who is chosen is mentioned at the text cursor', async () => {
-  const { finish, state } = open('Hi and bye', [3, 3]);
+  const { press, finish, state } = open('Hi and bye', [3, 3]);
   await press('Mention');
   const { params } = await finish({ id: 'far', username: 'bob', host: 'moss.example' });
   expect(params).toEqual({ includeSelf: true, localOnly: false });
@@ -39,36 +38,37 @@ test('a user who is chosen is mentioned at the text cursor', async () => {
 });
 
 test('a user of a server with an internationalized name is mentioned so that servers find them', async () => {
-  const { finish, state } = open('', [0, 0]);
+  const { press, finish, state } = open('', [0, 0]);
   await press('Mention');
   await finish({ id: 'far', username: 'bob', host: 'xn--eckwd4c7cu47r2wf.jp' });
   expect(state().value).toBe('@bob@xn--eckwd4c7cu47r2wf.jp ');
 });
 
 test('a note that stays on this server offers only people of this server', async () => {
-  const { finish } = open('', [0, 0], { initialLocalOnly: true });
+  const { press, finish } = open('', [0, 0], { initialLocalOnly: true });
   await press('Mention');
   expect((await finish(undefined)).params).toEqual({ includeSelf: true, localOnly: true });
 });
 
 test('an effect goes around the selected text', async () => {
-  const { finish, state } = open('A big day', [2, 5]);
+  const { press, finish, state } = open('A big day', [2, 5]);
   await press('Effects');
   await finish('x2');
   expect(state()).toEqual({ value: 'A $[x2 big] day', selection: [7, 10], isFocused: true });
 });
 
 test('an effect without selected text has the text cursor inside, and begins with an argument if it does nothing without', async () => {
-  const { finish, state } = open('', [0, 0]);
+  const { press, finish, state } = open('', [0, 0]);
   await press('Effects');
   await finish('font');
   expect(state()).toEqual({ value: '$[font.serif ]', selection: [13, 13], isFocused: true });
 });
 
-test('the button for effects is there only if people want it', async () => {
-  const { root } = open('', [0, 0]);
-  act(() => root.settings.set('enableQuickAddMfmFunction', false));
-  expect(screen.queryByRole('button', { name: 'Effects' })).toBeNull();
+test('the entry for effects is there only if people want it', async () => {
+  const view = open('', [0, 0]);
+  act(() => view.root.settings.set('enableQuickAddMfmFunction', false));
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect((await openItems(view)).map((item) => 'text' in item && item.text)).not.toContain('Effects');
 });
 
 test('the picker of effects finds them by name and shows what each does', async () => {

@@ -170,7 +170,7 @@ describe('versions', () => {
 describe('in the composer', () => {
   const text = () => screen.getByLabelText<HTMLTextAreaElement>('Note text');
   const choose = async (name: string, arrive: () => Promise<void>) => {
-    fireEvent.click(screen.getByRole('button', { name: 'Drafts' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Drafts/ }));
     await arrive();
     fireEvent.click(screen.getByRole('menuitem', { name }));
     await arrive();
@@ -183,6 +183,7 @@ describe('in the composer', () => {
     fireEvent.change(text(), { target: { value: 'For later' } });
     await choose('Save draft and start new', arrive);
     const empty = text().value;
+    expect(screen.getByRole('button', { name: 'Drafts (1)' })).toBeTruthy();
     fireEvent.change(text(), { target: { value: 'For now' } });
     await arrive();
     const listed = (await drafts().list()).map(({ data }) => data.text);

@@ -30,6 +30,7 @@ export function AttachedFile({ file, index, state, onMove }: AttachedFileProps) 
   );
   const name = visibleFileName(file.name);
   const words = t('composer.fileActions', { name });
+  const isDescribable = file.comment !== null || file.type.startsWith('image/');
   const openMenu = ({ currentTarget }: MouseEvent) => {
     const items = attachedFileMenu({ commands, state, file, index, onMove });
     void root.overlays.openMenu(currentTarget, items, { label: words });
@@ -44,6 +45,19 @@ export function AttachedFile({ file, index, state, onMove }: AttachedFileProps) 
       buttonClassName={styles.file}
       onMove={onMove}
       onMenu={openMenu}
+      below={
+        isDescribable && (
+          <button
+            type="button"
+            className={styles.alt}
+            data-missing={file.comment === null || undefined}
+            aria-label={t(file.comment === null ? 'composer.attachments.addAltTo' : 'composer.attachments.editAltOf', { name })}
+            onClick={() => void commands.describe(file)}
+          >
+            {t(file.comment === null ? 'composer.attachments.addAlt' : 'composer.attachments.hasAlt')}
+          </button>
+        )
+      }
     >
       <FileThumbnail file={file} className={styles.picture} />
       {file.isSensitive && (
@@ -51,10 +65,6 @@ export function AttachedFile({ file, index, state, onMove }: AttachedFileProps) 
           <Icon name="eyeOff" label={t('drive.sensitive')} />
         </span>
       )}
-      <span className={styles.marks}>
-        {file.comment !== null && <span>{t('media.alt')}</span>}
-        {file.comment === null && file.type.startsWith('image/') && <span data-missing>{t('composer.attachments.noAlt')}</span>}
-      </span>
     </SortableTile>
   );
 }

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { Icon } from '~/components/ui/Icon';
 import { Avatar } from '~/components/user/Avatar';
+import { UserName } from '~/components/user/UserName';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
@@ -7,7 +9,7 @@ import type { ComposerState } from '../ComposerState';
 import styles from './AuthorButton.module.css';
 import { switchAuthor } from './switchAuthor';
 
-/** The avatar of the account that posts. It opens a menu of the stored accounts, for this note only. */
+/** The name of the account that posts. It opens a menu of the stored accounts, for this note only. */
 export const AuthorButton = observer(function AuthorButton({ state, disabled }: { state: ComposerState; disabled: boolean }) {
   const { t } = useI18n();
   const root = useStores();
@@ -35,6 +37,10 @@ export const AuthorButton = observer(function AuthorButton({ state, disabled }: 
       onClick={(event) => void root.overlays.openMenu(event.currentTarget, items(), { label: t('composer.author.menu') })}
     >
       <Avatar user={me} size={28} />
+      <span className={styles.name}>
+        <UserName user={me} />
+      </span>
+      <Icon name="chevronDown" className={styles.arrow} />
     </button>
   );
 });

@@ -4,7 +4,7 @@ import { later } from '~/react/later';
 import type { ComposerState } from '../ComposerState';
 import type { ComposerPoll } from './ComposerPoll';
 
-const PollEditor = later<{ poll: ComposerPoll }>(async () => (await import('./PollEditor')).PollEditor, {
+const PollEditor = later<{ poll: ComposerPoll; onRemove: () => void }>(async () => (await import('./PollEditor')).PollEditor, {
   failed: LazyFailure,
   neededOffline: true,
 });
@@ -12,5 +12,5 @@ const PollEditor = later<{ poll: ComposerPoll }>(async () => (await import('./Po
 /** The editor of the poll, while the note has one. Most notes have none, so this code loads with the first poll. */
 export const ComposerPollEditor = observer(function ComposerPollEditor({ state }: { state: ComposerState }) {
   const poll = state.poll.current;
-  return poll && <PollEditor poll={poll} />;
+  return poll && <PollEditor poll={poll} onRemove={() => state.poll.toggle()} />;
 });

@@ -10,6 +10,8 @@ export class NoteOnServer {
   id: string | null = null;
   /** When the server posts the note; null to post it at once. */
   scheduled: FieldTime | null = null;
+  /** Whether the writer is choosing the time. */
+  isChoosing = false;
   /** A draft that was sent to the server without an answer. */
   unsure: UnsureDraft | null = null;
 
@@ -28,7 +30,12 @@ export class NoteOnServer {
 
   /** Lets the server post the note later, or the browser post it at once. */
   toggleSchedule(): void {
+    this.isChoosing = this.scheduled === null;
     this.schedule(this.scheduled ? null : proposedTime(this.#clock.now()));
+  }
+
+  setChoosing(isChoosing: boolean): void {
+    this.isChoosing = isChoosing;
   }
 
   schedule(time: FieldTime | null): void {

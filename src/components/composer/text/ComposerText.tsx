@@ -8,6 +8,7 @@ import { Autocomplete } from '../autocomplete/Autocomplete';
 import type { CompletionKind } from '../autocomplete/trigger';
 import styles from '../Composer.module.css';
 import type { ComposerState } from '../ComposerState';
+import { CwField } from './CwField';
 import { useQuoteOffer } from '../quote/useQuoteOffer';
 import { formatByKey, linkByPaste } from './formatting';
 import { usePlaceholder } from './usePlaceholder';
@@ -45,18 +46,9 @@ export const ComposerText = observer(function ComposerText({ state, isMain, auto
   }, [autoFocus]);
 
   const { failure } = state.posting;
-  const { useCw } = state.words;
   useLayoutEffect(() => {
     if (failure && hasOrLost(text.current)) text.current?.focus();
   }, [failure]);
-  // Only when the button shows it: a draft may begin with a warning.
-  const hadCw = useRef(useCw);
-  const cw = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (useCw && !hadCw.current) cw.current?.focus();
-    hadCw.current = useCw;
-  }, [useCw]);
-
   const handleKey = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -75,23 +67,7 @@ export const ComposerText = observer(function ComposerText({ state, isMain, auto
   };
   return (
     <>
-      {state.words.useCw && (
-        <>
-          <input
-            ref={cw}
-            className={styles.cw}
-            value={state.words.cw}
-            aria-label={t('composer.cwText')}
-            placeholder={t('composer.cwText')}
-            onChange={(event) => {
-              state.words.setCw(event.target.value);
-              drawNow();
-            }}
-            onKeyDown={handleKey}
-          />
-          <Autocomplete field={cw} kinds={COMPLETED} />
-        </>
-      )}
+      <CwField state={state} completed={COMPLETED} onKey={handleKey} />
       <textarea
         ref={text}
         className={styles.text}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import type { ComposerState } from '../ComposerState';
+import { ToolButton } from '../tools/ToolButton';
 
 /**
  * Inserts emoji at the text cursor. The text box is read-only while the picker is open; it stays editable beside the
@@ -41,5 +41,5 @@ export function EmojiButton({ state }: { state: ComposerState }) {
     field.focus();
     field.setSelectionRange(start, start);
   };
-  return <IconButton icon="moodSmile" label={t('composer.emoji')} aria-haspopup="dialog" onClick={(event) => void handleClick(event)} />;
+  return <ToolButton icon="moodSmile" word={t('composer.emoji')} aria-haspopup="dialog" onClick={(event) => void handleClick(event)} />;
 }

@@ -4,8 +4,8 @@ import { readMarkup } from '~/mfm/readMarkup';
 import type { RootStore } from '~/stores/RootStore';
 import { joinHashtags } from '../hashtags/joinHashtags';
 
-/** The counter shows when fewer characters than this are left. */
-const COUNTER_FROM = 100;
+/** Fewer characters than this are announced. */
+const ANNOUNCED_FROM = 100;
 
 /** The words of a note in progress: the text and the content warning, and how much room is left. */
 export class NoteWords {
@@ -33,10 +33,14 @@ export class NoteWords {
     return (this.text + this.imeText).trim().length;
   }
 
-  /** Characters left with the hashtags that are added, or null while there are enough of them. */
+  /** Characters left with the hashtags that are added. */
+  get left(): number {
+    return this.maxLength - joinHashtags(this.text + this.imeText, this.hashtags).trim().length;
+  }
+
+  /** Like {@link left}, or null while there are enough of them. */
   get remaining(): number | null {
-    const left = this.maxLength - joinHashtags(this.text + this.imeText, this.hashtags).trim().length;
-    return left < COUNTER_FROM ? left : null;
+    return this.left < ANNOUNCED_FROM ? this.left : null;
   }
 
   /** The hashtags of the row below the text, which are added to it; empty while the row is off. */

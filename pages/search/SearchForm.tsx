@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type FormEvent } from 'react';
+import { meaningOf, type Meaning } from '~/components/search/meaning';
 import { Button } from '~/components/ui/Button';
 import type { IconName } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
@@ -9,7 +10,6 @@ import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
 import { useMayTakeFocus } from '~/router/useMayTakeFocus';
 import { useTypedAhead } from '~/react/useTypedAhead';
-import { meaningOf, type Meaning } from './meaning';
 import { SearchOptions } from './SearchOptions';
 import styles from './SearchPage.module.css';
 import { useOpening } from './useOpening';

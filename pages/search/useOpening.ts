@@ -1,15 +1,10 @@
-import { untracked } from 'mobx';
 import { useState } from 'react';
 import { useSubmit } from '~/components/form/useSubmit';
-import { parseAcct } from '~/components/user/acct';
-import { userPath } from '~/lib/mentionText';
-import { ok, type Result } from '~/lib/Result';
+import type { Meaning } from '~/components/search/meaning';
+import { pathOfMeaning } from '~/components/search/pathOfMeaning';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
-import { lookUp } from '~/stores/resources/content/notes';
-import { findUser } from '~/stores/resources/users/users';
 import { errorText } from '~/stores/ui/errorText';
-import type { Meaning } from './meaning';
 
 interface Opening {
   readonly open: (meaning: Meaning) => void;
@@ -24,21 +19,7 @@ export function useOpening(): Opening {
   const { instance, i18n, clock } = useStores();
   const { navigate } = usePane();
   const [failure, setFailure] = useState<string>();
-  const pathOfUser = (userId: string) => userPath(untracked(() => account.users.get(userId))!);
-  const find = async (meaning: Meaning): Promise<Result<string>> => {
-    if (meaning.kind === 'tag') return ok(`/tags/${encodeURIComponent(meaning.tag)}`);
-    if (meaning.kind === 'user') {
-      const found = await findUser(
-        account,
-        untracked(() => parseAcct(meaning.acct, instance)),
-      );
-      return found.ok ? ok(pathOfUser(found.value)) : found;
-    }
-    const found = await lookUp(account, meaning.address);
-    if (!found.ok) return found;
-    return ok(found.value.kind === 'user' ? pathOfUser(found.value.userId) : `/notes/${found.value.noteId}`);
-  };
-  const { isBusy, run } = useSubmit(find, {
+  const { isBusy, run } = useSubmit((meaning: Meaning) => pathOfMeaning(account, instance, meaning), {
     onDone: (path) => navigate(path),
     onFailed(error) {
       setFailure(errorText(error, i18n, clock.now()).text);

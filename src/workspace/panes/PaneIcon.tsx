@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { Icon } from '~/components/ui/Icon';
+import { KindIcon } from '~/components/ui/KindIcon';
 import { useWorkspace } from '../WorkspaceContext';
 import type { LivePane } from './LivePane';
-import styles from './PaneIcon.module.css';
 import { iconOf } from './iconOf';
 
 interface PaneIconProps {
@@ -15,10 +14,5 @@ interface PaneIconProps {
 export function PaneIcon({ pane, isPlain }: PaneIconProps) {
   const { routes } = useWorkspace();
   const href = useSyncExternalStore(pane.history.subscribe, () => pane.history.href);
-  const name = iconOf(routes, href);
-  return (
-    <span className={styles.icon} data-icon={name} data-plain={isPlain || undefined}>
-      <Icon name={name} size={isPlain ? '14px' : '16px'} />
-    </span>
-  );
+  return <KindIcon name={iconOf(routes, href)} isPlain={isPlain} />;
 }

@@ -1,4 +1,4 @@
-import { action, makeObservable } from 'mobx';
+import { action, makeObservable, untracked } from 'mobx';
 import type { Clock } from '~/lib/clock';
 import { disposable, type Disposable } from '~/lib/disposable';
 import type { Note, NoteId, UserId } from '~/services/records';
@@ -97,6 +97,11 @@ export class NoteStore {
   /** The authors of all notes in the store, with repetitions. */
   authorIds(): readonly UserId[] {
     return this.#notes.table.all().map(({ userId }) => userId);
+  }
+
+  /** All notes, in no order; not observable. */
+  all(): readonly Note[] {
+    return untracked(() => this.#notes.table.all());
   }
 
   #tellDeletion(id: NoteId): void {

@@ -1,4 +1,4 @@
-import { action, makeObservable } from 'mobx';
+import { action, makeObservable, untracked } from 'mobx';
 import { disposable, type Disposable } from '~/lib/disposable';
 import { PatchedTable, type OptimisticChange, type Patch } from '../entities/PatchedTable';
 
@@ -34,6 +34,11 @@ export class EntityStore<T extends Entity> {
   /** The record with an id; observable. */
   get(id: string): T | undefined {
     return this.#records.get(id);
+  }
+
+  /** All records, in no order; not observable. */
+  all(): readonly T[] {
+    return untracked(() => this.#records.table.all());
   }
 
   /** Stores a record from an answer. @returns its id */

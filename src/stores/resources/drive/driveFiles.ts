@@ -36,6 +36,9 @@ function takeFile(account: AccountScope, { folder, ...file }: WireDriveFile, how
   return driveFiles.of(account)[how](file);
 }
 
+/** Stores a file that a search has found. @returns its id */
+export const takeFoundFile = (account: AccountScope, file: WireDriveFile): string => takeFile(account, file);
+
 /** Stores a file that was just added to the drive, such as an upload. */
 export function driveFileStored(account: AccountScope, file: WireDriveFile): void {
   takeFile(account, file, 'arrive');

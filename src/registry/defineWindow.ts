@@ -27,6 +27,8 @@ interface WindowDescription {
   readonly presentation?: WindowPresentation;
   /** `own`: its content has its own header; otherwise, the frame shows the title and a close button. */
   readonly head?: 'own';
+  /** `finder`: a box of one size near the top edge, so that its field never moves. By default, a frame fits its content. */
+  readonly frame?: 'finder';
   /** Required for a floating window. */
   readonly size?: WindowSize;
   /** The setting that decides whether it is a sheet on phones; by default, it is. */

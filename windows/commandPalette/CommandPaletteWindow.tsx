@@ -1,82 +1,95 @@
-import { useEffect, useState } from 'react';
-import { Chooser } from '~/components/chooser/Chooser';
-import { Icon } from '~/components/ui/Icon';
-import { useI18n } from '~/i18n/useI18n';
+import { observer } from 'mobx-react-lite';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/defineWindow';
-import { fitOf } from '~/services/searchText';
-import { PALETTE_GROUPS, type PaletteEntry } from '~/stores/commands/PaletteEntry';
-import type manifest from './manifest';
+import type { PaletteEntry, PaletteTarget } from '~/stores/commands/PaletteEntry';
+import { errorText, loadErrorTexts } from '~/stores/ui/errorText';
+import { isLookUp, type LookUpEntry } from './always';
+import { choose, targetOf } from './choose';
 import styles from './CommandPaletteWindow.module.css';
+import type manifest from './manifest';
+import { optionId } from './optionId';
+import { PaletteField } from './PaletteField';
+import { PaletteFoot } from './PaletteFoot';
+import { PaletteList } from './PaletteList';
+import { PalettePreview } from './PalettePreview';
+import { usePalette } from './usePalette';
 
-/** Finds commands by their names. The field keeps the focus, and the arrow keys walk through the results. */
-export default function CommandPaletteWindow({ params, close }: WindowProps<typeof manifest>) {
-  const { t } = useI18n();
-  const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
-  const commands = useCommands(params);
-  const found = findCommands(commands, query);
-  const groups = PALETTE_GROUPS.map((group) => ({
-    key: group,
-    label: t(`command.group.${group}`),
-    items: found.filter((one) => one.group === group),
-  })).filter(({ items }) => items.length > 0);
+/**
+ * Finds people, notes, places, settings and commands. The field keeps the focus, and the arrow keys walk through what is found. The box
+ * never changes its size, so the field stays where it is.
+ */
+export default observer(function CommandPaletteWindow({ params, close }: WindowProps<typeof manifest>) {
+  const root = useStores();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { palette, search } = usePalette(params);
+  const { open, isBusy, problem, forget } = useLookUp();
+  const [said, say] = useState('');
+  const { current, wanted } = palette;
+
+  const pick = async (entry: PaletteEntry, target: PaletteTarget) => {
+    if (isBusy) return;
+    palette.select(entry.id);
+    const to = isLookUp(entry) ? await open(entry) : entry.to;
+    if (isLookUp(entry) && to === undefined) return;
+    await choose({ entry: to === undefined ? entry : { ...entry, to }, target }, { root, close, say });
+  };
+  const handleEnter = (event: KeyboardEvent) => {
+    const isSearch = event.ctrlKey || event.metaKey;
+    const entry = isSearch ? palette.entries.find(({ group }) => group === 'search') : current;
+    if (entry) void pick(entry, targetOf(event));
+  };
+  const handleSearch = (query: string) => {
+    forget();
+    search(query);
+    field.current?.focus();
+  };
   return (
-    <Chooser
-      label={t('command.search')}
-      listLabel={t('shell.commands')}
-      query={query}
-      onQuery={(text) => {
-        setQuery(text);
-        setActive(0);
-      }}
-      groups={groups}
-      keyOf={({ id }) => id}
-      active={active}
-      onActive={setActive}
-      onPick={close}
-      renderItem={({ icon, title, keys }) => (
-        <>
-          <Icon name={icon} />
-          <span className={styles.title}>{title}</span>
-          {keys !== undefined && <kbd className={styles.keys}>{keys}</kbd>}
-        </>
-      )}
-    >
-      <p className={styles.nothing} role="status">
-        {groups.length === 0 && t('command.nothing')}
-      </p>
-    </Chooser>
+    <div className={styles.palette}>
+      <PaletteField
+        ref={field}
+        query={palette.query}
+        listId={listId}
+        activeId={current && optionId(listId, current.id)}
+        isBusy={isBusy}
+        onSearch={handleSearch}
+        onStep={(by) => palette.step(by)}
+        onEnter={handleEnter}
+      />
+      <div className={styles.middle}>
+        <PaletteList
+          id={listId}
+          groups={palette.groups}
+          selected={palette.selected}
+          words={wanted.text}
+          onPick={(entry, event) => void pick(entry, targetOf(event))}
+          onPoint={(entry) => palette.select(entry.id)}
+        />
+        {current && <PalettePreview entry={current} onOpen={(target) => void pick(current, target)} />}
+      </div>
+      <PaletteFoot palette={palette} problem={problem} />
+      <span className="visuallyHidden" role="status">
+        {said}
+      </span>
+    </div>
   );
-}
+});
 
-/** The entries that are available at once, and those that load. If loading fails, the others still work. */
-function useCommands({ commands, later }: WindowProps<typeof manifest>['params']): readonly PaletteEntry[] {
-  const [more, setMore] = useState<readonly PaletteEntry[]>([]);
-  useEffect(() => {
-    let isOpen = true;
-    later.then(
-      (found) => isOpen && setMore(found),
-      () => undefined,
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, [later]);
-  return [...commands, ...more];
-}
-
-/** Returns the commands that match a search, the best first. Without a search, returns all in their own order. */
-function findCommands(commands: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
-  if (query.trim() === '') return commands.filter(({ isOnlyFound }) => !isOnlyFound);
-  return commands
-    .map((command) => ({ command, fit: fitOfCommand(command, query) }))
-    .filter(({ fit }) => fit > 0)
-    .toSorted((a, b) => b.fit - a.fit)
-    .map(({ command }) => command);
-}
-
-/** A match in the title has more weight than any match in the other words. */
-function fitOfCommand({ title, words = '' }: PaletteEntry, query: string): number {
-  const fit = fitOf(title, query);
-  return fit > 0 ? fit + 100 : fitOf(`${title} ${words}`, query);
+/** Looks up the address of an entry on other servers, while the palette stays open. */
+function useLookUp() {
+  const { i18n, clock } = useStores();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const open = async ({ lookUp }: LookUpEntry): Promise<string | undefined> => {
+    setProblem(undefined);
+    setBusy(true);
+    const found = await lookUp();
+    setBusy(false);
+    if (found.ok) return found.value;
+    await loadErrorTexts(i18n, found.error);
+    setProblem(errorText(found.error, i18n, clock.now()).text);
+    return undefined;
+  };
+  return { open, isBusy, problem, forget: () => setProblem(undefined) };
 }

@@ -1,5 +1,5 @@
 import { defineWindow } from '~/registry/defineWindow';
-import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
+import type { PaletteChoice, PaletteEntry } from '~/stores/commands/PaletteEntry';
 
 /** The entries of the palette. */
 interface CommandPaletteParams {
@@ -8,10 +8,12 @@ interface CommandPaletteParams {
   readonly later: Promise<readonly PaletteEntry[]>;
 }
 
-/** Ends with the chosen entry. The opener runs it once the palette is closed. */
-export default defineWindow<CommandPaletteParams, PaletteEntry>({
+/** Ends with the choice. The opener acts on it once the palette is closed. */
+export default defineWindow<CommandPaletteParams, PaletteChoice>({
   id: 'commandPalette',
   title: 'shell.commands',
+  presentation: 'auto',
+  frame: 'finder',
   head: 'own',
   neededOffline: true,
 });

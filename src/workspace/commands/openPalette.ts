@@ -1,7 +1,11 @@
+import { runInAction } from 'mobx';
 import { statePaletteEntries } from '~/components/note/menu/noteKeyCommands';
-import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
+import { openFrom, targetOf } from '~/router/openFrom';
+import { MAIN_PANE } from '~/services/workspace/document';
+import type { PaletteEntry, PaletteTarget } from '~/stores/commands/PaletteEntry';
 import { settle } from '~/stores/settle';
 import type { CommandContext } from '../CommandContext';
+import { navigateMain } from '../panes/navigateMain';
 import { accountEntries, paletteEntries } from './paletteEntries';
 import type { RootStore } from '~/stores/RootStore';
 import { searchWordsOf } from '~/stores/settings/searchSettings';
@@ -14,7 +18,18 @@ export async function openPalette(context: CommandContext): Promise<void> {
     commands: paletteEntries(context),
     later: laterEntries(context),
   });
-  await chosen?.run();
+  if (chosen?.entry.to !== undefined) openAt(chosen.entry.to, chosen.target, context);
+  else await chosen?.entry.run?.();
+}
+
+/** Opens an address: in the active pane as its links open, in a new window or in a new column. */
+function openAt(to: string, target: PaletteTarget, { root, panes }: CommandContext): void {
+  const { workspace, settings } = root;
+  const { id, history } = panes.active;
+  const goMain = (address: string) => navigateMain(root, panes, address);
+  const from = { paneId: id, navigate: id === MAIN_PANE ? goMain : history.navigate, navigateMain: goMain };
+  const asLink = targetOf({ shiftKey: false, altKey: false }, from, settings.get('linksInPanes'));
+  runInAction(() => openFrom(from, workspace, to, target === 'here' ? asLink : target));
 }
 
 /** Entries that load while the palette is open. If one kind fails, the others still appear. */
@@ -29,11 +44,13 @@ function settingEntries(root: RootStore): readonly PaletteEntry[] {
   const { i18n, overlays } = root;
   return [...offeredSettings(root).values()].flat().map((name) => ({
     id: `setting ${name}`,
-    title: `${i18n.t(`settingForm.section.${sectionOf(name)}`)}: ${i18n.t(labelKeyOf(name))}`,
+    title: i18n.t(labelKeyOf(name)),
+    detail: i18n.t(`settingForm.section.${sectionOf(name)}`),
     words: searchWordsOf(name, i18n),
     icon: 'settings',
     group: 'settings',
     isOnlyFound: true,
+    subject: { kind: 'setting', name },
     run: () => void overlays.open('setting', { name }),
   }));
 }

@@ -6,15 +6,21 @@ import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
 import type { RootStore } from '~/stores/RootStore';
 import { goToColumn } from '../deck/goToColumn';
 import { closeAsked } from '../panes/closeAsked';
-import { navigateMain } from '../panes/navigateMain';
 import { goToPlaces } from './goToPlaces';
 import { placeAddress } from '~/registry/placeAddress';
 import type { CommandContext } from '../CommandContext';
 import { GO_TO } from './goTo';
+import { recentEntries } from './recentPlaces';
 
-/** The entries that the command palette has at once: commands with an icon, columns, pages and windows. */
+/** The entries that the command palette has at once: recent places, commands with an icon, columns, pages and windows. */
 export const paletteEntries = (context: CommandContext): readonly PaletteEntry[] =>
-  runInAction(() => [...commandEntries(context), ...columnEntries(context), ...pageEntries(context), ...windowEntries(context)]);
+  runInAction(() => [
+    ...recentEntries(context),
+    ...commandEntries(context),
+    ...columnEntries(context),
+    ...pageEntries(context),
+    ...windowEntries(context),
+  ]);
 
 /** The other accounts stored in this browser. */
 export async function accountEntries(root: RootStore): Promise<readonly PaletteEntry[]> {
@@ -68,7 +74,7 @@ function columnEntries({ root, panes }: CommandContext): PaletteEntry[] {
   });
 }
 
-function pageEntries({ root, panes }: CommandContext): PaletteEntry[] {
+function pageEntries({ root }: CommandContext): PaletteEntry[] {
   const { me } = root.session.current;
   const goTo = shownKey(GO_TO, root);
   const letters = new Map(goToPlaces(root).map(({ to, letter, timeline }) => [to, timeline ? undefined : letter]));
@@ -78,7 +84,7 @@ function pageEntries({ root, panes }: CommandContext): PaletteEntry[] {
     const letter = letters.get(to);
     const keys = goTo !== undefined && letter ? { keys: `${goTo} ${letter}` } : {};
     const title = root.i18n.t(place.nav.title ?? place.title);
-    return [{ id: `page ${to}`, title, icon: place.icon, group: 'pages', run: () => navigateMain(root, panes, to), ...keys }];
+    return [{ id: `page ${to}`, title, icon: place.icon, group: 'pages', to, ...keys }];
   });
 }
 

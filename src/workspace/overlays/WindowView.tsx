@@ -31,7 +31,7 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
   const { component, error, retry } = useWindowComponent(overlay, manifest);
   useLettersAhead(overlay, component === undefined);
   if (!manifest) return null;
-  const { presentation, modal, head, size } = manifest;
+  const { presentation, modal, head, size, frame } = manifest;
   // The title may be one of the texts that load together with the component.
   const title = component ? t(manifest.title) : t('core.loading');
   const missing = error ? <ErrorState error={error} onRetry={retry} /> : <LoadingState />;
@@ -52,7 +52,15 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
   }
   const isSheet = presentation === 'drawer' || (isPhone && presentation !== 'dialog');
   return (
-    <ModalFrame overlay={overlay} title={title} headed={head !== 'own'} modal={modal} sheet={isSheet} top className={styles.window}>
+    <ModalFrame
+      overlay={overlay}
+      title={title}
+      headed={head !== 'own'}
+      modal={modal}
+      sheet={isSheet}
+      top
+      className={frame === 'finder' ? styles.finder : styles.window}
+    >
       {body}
     </ModalFrame>
   );

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { applyDeck } from '~/components/decks/applyDeck';
+import { deckLink } from '~/components/decks/shareDeck';
 import { TextFileButton } from '~/components/form/TextFileButton';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
@@ -9,6 +11,8 @@ import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
 import { download } from '~/lib/download';
 import { useStores } from '~/react/context';
+import { planOf } from '~/services/workspace/deckPlan';
+import { readDeckText, writeDeckText } from '~/services/workspace/deckText';
 import { readWorkspaceText, writeWorkspaceText } from './workspaceText';
 import styles from './WorkspacesWindow.module.css';
 
@@ -16,7 +20,8 @@ import styles from './WorkspacesWindow.module.css';
 export const FilePart = observer(function FilePart() {
   const i18n = useI18n();
   const { t } = i18n;
-  const { workspace, workspaceKeeper, overlays } = useStores();
+  const root = useStores();
+  const { workspace, workspaceKeeper, overlays } = root;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   /** The code that reads and writes the text is fetched with the first use. */
@@ -32,6 +37,8 @@ export const FilePart = observer(function FilePart() {
     setProblem(null);
   };
   const take = async () => {
+    const deck = readDeckText(text);
+    if (deck.ok) return applyDeck(root, { plan: deck.plan, text: t('decks.sharedUsed') });
     const read = await readWorkspaceText(text);
     if (!read.ok)
       return setProblem(t(read.reason === 'syntax' ? 'workspacesWindow.notReadable' : 'workspacesWindow.wrongPlace', { at: read.at }));
@@ -41,6 +48,18 @@ export const FilePart = observer(function FilePart() {
   };
   return (
     <>
+      <p className={styles.help}>{t('workspacesWindow.deckHelp')}</p>
+      <ButtonRow>
+        <Button icon="link" onClick={() => void overlays.copy(deckLink(planOf(workspace.file)))}>
+          {t('decks.copyLink')}
+        </Button>
+        <Button icon="copy" onClick={() => void overlays.copy(writeDeckText(planOf(workspace.file)))}>
+          {t('decks.copyText')}
+        </Button>
+        <Button icon="columns" onClick={() => void overlays.open('readyDecks', {})}>
+          {t('decks.title')}
+        </Button>
+      </ButtonRow>
       <p className={styles.help}>{t('workspacesWindow.fileHelp')}</p>
       <ButtonRow>
         <Button onClick={() => void attempt(show)}>{t('workspacesWindow.export')}</Button>

@@ -96,6 +96,14 @@ const COMMANDS: readonly ProductCommand[] = [
     run: ({ root }) => root.overlays.open('workspaces', {}),
   },
   {
+    id: 'readyDecks',
+    text: 'decks.title',
+    icon: 'columns',
+    keys: [],
+    when: signedIn,
+    run: ({ root }) => root.overlays.open('readyDecks', {}),
+  },
+  {
     id: 'outbox',
     text: 'command.outbox',
     icon: 'send',

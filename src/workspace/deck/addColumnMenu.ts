@@ -98,7 +98,10 @@ function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
 function workspaces({ root }: AddColumnContext): readonly MenuItem[] {
   if (!root.session.current.me) return [];
   const { overlays, i18n } = root;
-  return [{ text: i18n.t('shell.workspaces'), icon: 'archive', action: () => void overlays.open('workspaces', {}) }];
+  return [
+    { text: i18n.t('decks.title'), icon: 'columns', action: () => void overlays.open('readyDecks', {}) },
+    { text: i18n.t('shell.workspaces'), icon: 'archive', action: () => void overlays.open('workspaces', {}) },
+  ];
 }
 
 /** Asks for an address and opens it. If no page has that address, it asks again with the same text. */

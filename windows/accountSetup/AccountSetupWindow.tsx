@@ -10,11 +10,12 @@ import { compose } from '~/stores/session/guards';
 import type manifest from './manifest';
 import styles from './AccountSetupWindow.module.css';
 import { FollowStep } from './FollowStep';
+import { LayoutStep } from './LayoutStep';
 import { ProfileStep } from './ProfileStep';
 import { DoneStep, PrivacyStep, PushStep, WelcomeStep } from './ShortSteps';
 
 /** The steps in their order. The account stores the number of the one that it has reached. */
-const STEPS = ['welcome', 'profile', 'privacy', 'follow', 'push', 'done'] as const;
+const STEPS = ['welcome', 'profile', 'privacy', 'follow', 'push', 'layout', 'done'] as const;
 
 /** Stored when the set-up is over. */
 const OVER = -1;
@@ -55,7 +56,7 @@ export default observer(function AccountSetupWindow({ close }: WindowProps<typeo
   const turns = { onBack: () => go(place - 1), onNext: () => go(place + 1) };
   const progress = t('accountSetupWindow.step', { n: place + 1, count: steps.length });
   return (
-    <div ref={content} className={styles.setup} data-window-fill>
+    <div ref={content} className={styles.setup} data-window-fill data-window-width="widest">
       <div className={styles.progress}>
         <progress aria-label={progress} value={place + 1} max={steps.length} />
         <span aria-hidden="true">{progress}</span>
@@ -70,6 +71,7 @@ export default observer(function AccountSetupWindow({ close }: WindowProps<typeo
       {step === 'privacy' && <PrivacyStep {...turns} />}
       {step === 'follow' && <FollowStep {...turns} />}
       {step === 'push' && <PushStep {...turns} />}
+      {step === 'layout' && <LayoutStep {...turns} />}
       {step === 'done' && (
         <DoneStep
           onWrite={() => {

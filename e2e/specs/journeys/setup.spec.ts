@@ -42,6 +42,11 @@ test('a new account sets itself up, goes on after a reload, and is not asked aga
   await next();
   await heading('Notifications');
   await next();
+  await heading('How do you want to read?');
+  await setup.getByRole('radio', { name: 'Deck' }).check();
+  await expect(page.getByText('Now: Deck')).toBeVisible();
+  await expect(page.locator('[data-column]')).toHaveCount(3);
+  await next();
   await heading('Your account is ready');
   await setup.getByRole('button', { name: 'Done' }).click();
   await expect(setup).toBeHidden();

@@ -8,7 +8,7 @@ import styles from './UserPage.module.css';
 import { UserTimeline } from './UserTimeline';
 
 /** The width from which files and activity stand beside the notes; px. */
-const TWO_COLUMNS = 1000;
+const TWO_COLUMNS = 1060;
 
 /** Files and activity come after the profile and the notes, which people read first. */
 const UserSide = later<{ user: User }>(async () => (await import('./UserSide')).UserSide);

@@ -20,7 +20,7 @@ const ICONS: Record<FollowState, IconName> = {
   locked: 'plus',
   requested: 'hourglass',
   underway: 'hourglass',
-  following: 'minus',
+  following: 'check',
   blocking: 'ban',
   blocked: 'ban',
   moved: 'ban',
@@ -36,6 +36,13 @@ function Toggle({ user, full }: Required<FollowButtonProps>) {
   const { t } = useI18n();
   const { state, isBusy, toggle } = useFollow(user);
   const text = t(`profile.follow.${state}`);
+  // What a press does, where the text says what is.
+  const effect =
+    state === 'following'
+      ? t('profile.follow.stop')
+      : state === 'requested' || state === 'underway'
+        ? t('profile.follow.withdraw')
+        : undefined;
   return (
     <button
       type="button"
@@ -50,8 +57,13 @@ function Toggle({ user, full }: Required<FollowButtonProps>) {
       data-tooltip={full ? undefined : text}
       onClick={isBusy ? undefined : () => void toggle()}
     >
-      {full && <span>{text}</span>}
       {isBusy ? <Spinner /> : <Icon name={ICONS[state]} />}
+      {full && (
+        <span className={styles.words}>
+          <span className={styles.state}>{text}</span>
+          {effect !== undefined && <span className={styles.effect}>{effect}</span>}
+        </span>
+      )}
     </button>
   );
 }

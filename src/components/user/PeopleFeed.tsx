@@ -19,16 +19,32 @@ interface PeopleFeedProps {
   /** The accessible name of the feed. */
   label: string;
   emptyText: string;
+  /** One sentence about what will be in it. */
+  emptyHint?: string;
+  /** The next step. */
+  emptyWays?: ReactNode;
   /** The size of the first page, if a shorter first page counts as the whole list. */
   batchSize?: number;
 }
 
 /** A paged list of people as cards, with its loading, empty, error and filled states. It scrolls with the page around it. */
-export const PeopleFeed = observer(function PeopleFeed({ list, label, emptyText, batchSize = 0 }: PeopleFeedProps): ReactNode {
+export const PeopleFeed = observer(function PeopleFeed({
+  list,
+  label,
+  emptyText,
+  emptyHint,
+  emptyWays,
+  batchSize = 0,
+}: PeopleFeedProps): ReactNode {
   const { users } = useAccount();
   if (list.items.length === 0) {
     if (list.error) return <ErrorState error={list.error} onRetry={() => void list.load()} />;
-    return list.status === 'ready' ? <EmptyState text={emptyText} /> : <LoadingState />;
+    if (list.status !== 'ready') return <LoadingState />;
+    return (
+      <EmptyState icon="users" text={emptyText} hint={emptyHint}>
+        {emptyWays}
+      </EmptyState>
+    );
   }
   return (
     <div className={styles.people}>

@@ -40,7 +40,7 @@ export const UserCard = observer(function UserCard({ user }: UserCardProps) {
       </div>
       <div className={styles.actions}>
         <UserMenuButton user={user} />
-        <FollowButton user={user} />
+        <FollowButton user={user} full />
       </div>
       <div className={styles.bio}>
         {user.description ? (

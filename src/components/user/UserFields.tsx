@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '~/components/ui/Icon';
+import { Icon, type IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { hostText } from '~/mfm/hostText';
 import { Mfm } from '~/mfm/Mfm';
@@ -14,6 +14,9 @@ interface UserFieldsProps {
   user: User;
 }
 
+/** Longer facts take a row of their own; characters. */
+const CHIP_LENGTH = 28;
+
 /** Shows location, birthday, join date and the custom fields of a profile; verified links have a mark. */
 export function UserFields({ user }: UserFieldsProps) {
   const i18n = useI18n();
@@ -23,36 +26,61 @@ export function UserFields({ user }: UserFieldsProps) {
   const born = user.birthday ? birthdayTime(user.birthday) : null;
   const birthday = born === null ? user.birthday : i18n.date(born, 'date');
   const server = user.host === null ? null : serverPath(user.host);
+  const fields = user.fields ?? [];
+  const isEmpty = server === null && !user.location && !birthday && !user.createdAt && fields.length === 0;
+  if (isEmpty) return null;
   return (
-    <dl className={styles.fields}>
+    <dl className={styles.chips}>
       {server !== null && (
-        <Field name={t('profile.server')}>
+        <Fact icon="planet" name={t('profile.server')}>
           <Link to={server}>{hostText(user.host ?? '')}</Link>
-        </Field>
+        </Fact>
       )}
-      {user.location && <Field name={t('profile.location')}>{user.location}</Field>}
-      {birthday && <Field name={t('profile.birthday')}>{age === null ? birthday : t('profile.birthdayWithAge', { birthday, age })}</Field>}
-      {user.createdAt && <Field name={t('profile.registered')}>{i18n.date(Date.parse(user.createdAt), 'date')}</Field>}
-      {user.fields?.map((field, place) => (
-        // Two fields may be identical; the whole list is replaced when it changes.
-        <Field key={`${field.name}/${place}`} name={<Mfm text={field.name} plain author={user} emojis={user.emojis} />}>
-          <Mfm text={field.value} author={user} emojis={user.emojis} isNote={false} />
-          {user.verifiedLinks?.includes(field.value) && (
-            <span className={styles.verified}>
-              <Icon name="circleCheck" label={t('profile.verifiedLink')} />
-            </span>
-          )}
-        </Field>
-      ))}
+      {user.location && (
+        <Fact icon="mapPin" name={t('profile.location')}>
+          {user.location}
+        </Fact>
+      )}
+      {birthday && (
+        <Fact icon="cake" name={t('profile.birthday')}>
+          {age === null ? birthday : t('profile.birthdayWithAge', { birthday, age })}
+        </Fact>
+      )}
+      {user.createdAt && (
+        <Fact icon="calendar" name={t('profile.registered')}>
+          {t('profile.joined', { date: i18n.date(Date.parse(user.createdAt), 'date') })}
+        </Fact>
+      )}
+      {fields.map((field, place) => {
+        const isShort = field.name.length + field.value.replace(/^https?:\/\//, '').length <= CHIP_LENGTH;
+        return (
+          // Two fields may be identical; the whole list is replaced when it changes.
+          <div key={`${field.name}/${place}`} className={isShort ? styles.chip : styles.row}>
+            <dt>
+              <Mfm text={field.name} plain author={user} emojis={user.emojis} />
+            </dt>
+            <dd className={styles.value}>
+              <Mfm text={field.value} author={user} emojis={user.emojis} isNote={false} />
+              {user.verifiedLinks?.includes(field.value) && (
+                <span className={styles.verified}>
+                  <Icon name="circleCheck" label={t('profile.verifiedLink')} />
+                </span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
 
-function Field({ name, children }: { name: ReactNode; children: ReactNode }) {
+/** A fact that its icon names. */
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
-    <div className={styles.field}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className={styles.chip} title={name}>
+      <Icon name={icon} />
+      <dt className="visuallyHidden">{name}</dt>
+      <dd className={styles.value}>{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '~/components/ui/Button';
+import { Icon } from '~/components/ui/Icon';
 import { useContentRows } from '~/components/ui/useContentRows';
 import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
@@ -36,14 +37,13 @@ function MemoField({ user }: UserMemoProps) {
   }
   return (
     <div className={styles.memo}>
-      <span id={labelId} className={styles.label}>
-        {t('profile.memo')}
-      </span>
+      <Icon name="note" />
       <textarea
         ref={field}
         className={styles.text}
-        aria-labelledby={labelId}
-        rows={2}
+        aria-label={t('profile.memo')}
+        aria-describedby={labelId}
+        rows={1}
         value={text}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the viewer has just clicked "add memo"
         autoFocus={isAsked}
@@ -53,6 +53,9 @@ function MemoField({ user }: UserMemoProps) {
           save();
         }}
       />
+      <span id={labelId} className={styles.label}>
+        {t('profile.memoPrivate')}
+      </span>
     </div>
   );
 }

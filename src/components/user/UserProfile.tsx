@@ -9,6 +9,7 @@ import { serverPath } from '~/services/serverPath';
 import { useAccount } from '~/react/context';
 import { later } from '~/react/later';
 import { FoldedBio } from './FoldedBio';
+import { KnownFollowers } from './KnownFollowers';
 import { ModerationNote } from './ModerationNote';
 import { UserBanner } from './UserBanner';
 import { UserCounts } from './UserCounts';
@@ -16,7 +17,6 @@ import { UserFields } from './UserFields';
 import { UserPinnedNotes } from './UserPinnedNotes';
 import { UserMemo } from './UserMemo';
 import styles from './UserProfile.module.css';
-import { UserRoles } from './UserRoles';
 import { MovedNotice } from './MovedNotice';
 
 /** Few users pin a page. */
@@ -47,20 +47,23 @@ export const UserProfile = observer(function UserProfile({ userId }: UserProfile
       )}
       <section className={styles.main} aria-label={t('profile.profile')}>
         <UserBanner user={user} />
-        <UserRoles roles={user.roles ?? []} />
-        <ModerationNote user={user} />
-        <UserMemo user={user} />
-        <div className={styles.bio}>
-          {user.description ? (
-            <FoldedBio key={user.id}>
-              <Mfm text={user.description} author={user} emojis={user.emojis} isNote={false} />
-            </FoldedBio>
-          ) : (
-            <span className={styles.nothing}>{t('profile.noBio')}</span>
-          )}
+        <div className={styles.body}>
+          <div className={styles.bio}>
+            {user.description ? (
+              <FoldedBio key={user.id}>
+                <Mfm text={user.description} author={user} emojis={user.emojis} isNote={false} />
+              </FoldedBio>
+            ) : (
+              <span className={styles.nothing}>{t('profile.noBio')}</span>
+            )}
+          </div>
+          <UserFields user={user} />
+          <UserCounts user={user} isInline>
+            <KnownFollowers user={user} />
+          </UserCounts>
+          <UserMemo user={user} />
+          <ModerationNote user={user} />
         </div>
-        <UserFields user={user} />
-        <UserCounts user={user} />
       </section>
       <UserPinnedNotes user={user} />
       {user.pinnedPage && <PinnedPage user={user} />}

@@ -4,6 +4,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { FeedMenuButton } from '~/components/timeline/FeedMenuButton';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
+import { LinkButton } from '~/components/ui/LinkButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
@@ -21,9 +22,23 @@ export default observer(function AntennaTimelinePage({ params: { antennaId } }: 
   return (
     <Page title={title} actions={<FeedMenuButton feed={feed} settings={`/my/antennas/${antennaId}`} />} scrolls>
       {status === 'ready' && !antenna ? (
-        <EmptyState />
+        <EmptyState pose="searching">
+          <LinkButton to="/my/antennas" variant="primary" icon="antenna">
+            {t('page.antennas')}
+          </LinkButton>
+        </EmptyState>
       ) : (
-        <TimelineFeed key={antennaId} {...feed} label={antenna ? t('page.feed.antenna', { name: title }) : title} />
+        <TimelineFeed
+          key={antennaId}
+          {...feed}
+          label={antenna ? t('page.feed.antenna', { name: title }) : title}
+          emptyHint={t('antennaTimelinePage.emptyHint')}
+          emptyWays={
+            <LinkButton to={`/my/antennas/${antennaId}`} variant="primary" icon="settings">
+              {t('antennaTimelinePage.toSettings')}
+            </LinkButton>
+          }
+        />
       )}
     </Page>
   );

@@ -21,7 +21,7 @@ export default observer(function AntennasPage() {
   const limit = useAccount().me?.policies.antennaLimit;
   const create = () => navigate('/my/antennas/create');
   const empty = (
-    <EmptyState icon="antenna" text={t('antennasPage.none')}>
+    <EmptyState icon="antenna" text={t('antennasPage.none')} hint={t('antennasPage.noneHint')}>
       <Button variant="primary" icon="plus" onClick={create}>
         {t('antennasPage.new')}
       </Button>

@@ -10,6 +10,7 @@ import { useHashTab } from '~/components/page/useHashTab';
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
+import { LinkButton } from '~/components/ui/LinkButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
@@ -55,18 +56,17 @@ const LISTS = {
 } as const;
 
 function Listed({ tab }: { tab: keyof typeof LISTS }) {
-  const { t } = useI18n();
-  const { query: definition, none, icon } = LISTS[tab];
+  const definition = LISTS[tab].query;
   const query = useQuery(definition, null);
   return (
-    <Loadable query={query} empty={<EmptyState icon={icon} text={t(none)} />}>
+    <Loadable query={query} empty={<NoneListed tab={tab} />}>
       {(channels) => {
         // A channel leaves the list at once, before the server has answered.
         const shown = channels.filter(
           ({ isFollowing, isFavorited }) =>
             (tab !== 'following' || isFollowing !== false) && (tab !== 'favorites' || isFavorited !== false),
         );
-        if (shown.length === 0) return <EmptyState icon={icon} text={t(none)} />;
+        if (shown.length === 0) return <NoneListed tab={tab} />;
         return (
           <div className={grid.cards}>
             {shown.map((channel) => (
@@ -79,12 +79,33 @@ function Listed({ tab }: { tab: keyof typeof LISTS }) {
   );
 }
 
+const NoneListed = observer(function NoneListed({ tab }: { tab: keyof typeof LISTS }) {
+  const { t } = useI18n();
+  const { me } = useAccount();
+  const { none, icon } = LISTS[tab];
+  const isFeatured = tab === 'featured';
+  return (
+    <EmptyState icon={icon} text={t(none)} hint={t(isFeatured ? 'channelsPage.hint' : 'channelsPage.followHint')}>
+      {!isFeatured && (
+        <LinkButton to="/channels#featured" variant="primary" icon="deviceTv">
+          {t('channelsPage.seeFeatured')}
+        </LinkButton>
+      )}
+      {isFeatured && me && (
+        <LinkButton to="/channels/new" variant="primary" icon="plus">
+          {t('channelsPage.new')}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+});
+
 function Owned() {
   const { t } = useI18n();
   const { navigate } = usePane();
   const list = useCollection(ownedChannels, null);
   const empty = (
-    <EmptyState icon="deviceTv" text={t('channelsPage.noneOwned')}>
+    <EmptyState icon="deviceTv" text={t('channelsPage.noneOwned')} hint={t('channelsPage.hint')}>
       <Button variant="primary" icon="plus" onClick={() => navigate('/channels/new')}>
         {t('channelsPage.new')}
       </Button>

@@ -5,6 +5,7 @@ import { OwnClipContext } from '~/components/note/menu/OwnClipContext';
 import type { OwnClip } from '~/stores/noteActions/NoteTarget';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import type { Refresh } from '~/components/pull/refresh';
+import { LinkButton } from '~/components/ui/LinkButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
@@ -29,6 +30,14 @@ export const ClipNotes = observer(function ClipNotes({ clip, isMine, onRefresh }
         source={{ kind: 'clip', clipId: clip.id }}
         label={t('clip.notesOf', { name: clip.name })}
         emptyText={t('clip.noNotes')}
+        emptyHint={isMine ? t('clip.noNotesHint') : undefined}
+        emptyWays={
+          isMine && (
+            <LinkButton to="/" variant="primary" icon="home">
+              {t('clip.findNotes')}
+            </LinkButton>
+          )
+        }
         viewKey={`${paneId}:${key}:clip:${clip.id}`}
         onRefresh={onRefresh}
         before={<ClipHead clip={clip} />}

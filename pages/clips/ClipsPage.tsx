@@ -9,6 +9,7 @@ import { Button } from '~/components/ui/Button';
 import { EmptyState } from '~/components/async/EmptyState';
 import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
+import { LinkButton } from '~/components/ui/LinkButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
@@ -46,13 +47,17 @@ function ClipList({ tab, onCreate }: { tab: Tab; onCreate: () => void }) {
   const query = useQuery(tab === 'my' ? myClips : favoriteClips, null);
   const empty =
     tab === 'my' ? (
-      <EmptyState icon="paperclip" text={t('clip.none')}>
+      <EmptyState icon="paperclip" text={t('clip.none')} hint={t('clip.noneHint')}>
         <Button variant="primary" icon="plus" onClick={onCreate}>
           {t('clip.new')}
         </Button>
       </EmptyState>
     ) : (
-      <EmptyState icon="star" text={t('clip.noFavorites')} />
+      <EmptyState icon="star" text={t('clip.noFavorites')} hint={t('clip.noFavoritesHint')}>
+        <LinkButton to="/explore#users" variant="primary" icon="users">
+          {t('clip.findPeople')}
+        </LinkButton>
+      </EmptyState>
     );
   return (
     <Loadable query={query} empty={empty}>

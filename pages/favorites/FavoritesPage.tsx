@@ -5,6 +5,7 @@ import type { FeedRowProps } from '~/components/feed/FeedRow';
 import { ListFeed } from '~/components/feed/ListFeed';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { Page } from '~/components/page/Page';
+import { LinkButton } from '~/components/ui/LinkButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
@@ -28,6 +29,12 @@ export default observer(function FavoritesPage() {
         label={title}
         viewKey={`${paneId}:${key}:favorites`}
         emptyText={t('favoritesPage.empty')}
+        emptyHint={t('favoritesPage.emptyHint')}
+        emptyWays={
+          <LinkButton to="/" variant="primary" icon="home">
+            {t('favoritesPage.read')}
+          </LinkButton>
+        }
       />
     </Page>
   );

@@ -16,6 +16,7 @@ import { Acct } from '~/components/user/Acct';
 import { Avatar } from '~/components/user/Avatar';
 import { plainName } from '~/components/user/plainName';
 import { UserLink } from '~/components/user/UserLink';
+import { LinkButton } from '~/components/ui/LinkButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount, useStores } from '~/react/context';
@@ -52,7 +53,19 @@ const Requests = observer(function Requests({ side }: { side: RequestSide }) {
   if (list.items.length === 0) {
     if (list.error) return <ErrorState error={list.error} onRetry={() => void list.load()} />;
     if (list.status !== 'ready') return <LoadingState />;
-    return <EmptyState icon="userPlus" text={t(`followRequestsPage.none.${side}`)} />;
+    return (
+      <EmptyState icon="userPlus" text={t(`followRequestsPage.none.${side}`)} hint={t(`followRequestsPage.noneHint.${side}`)}>
+        {side === 'received' ? (
+          <LinkButton to="/settings/privacy" variant="primary" icon="lock">
+            {t('followRequestsPage.privacy')}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/explore#users" variant="primary" icon="users">
+            {t('followRequestsPage.findPeople')}
+          </LinkButton>
+        )}
+      </EmptyState>
+    );
   }
   return (
     <div className={styles.list}>

@@ -4,6 +4,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { FeedMenuButton } from '~/components/timeline/FeedMenuButton';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
+import { LinkButton } from '~/components/ui/LinkButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
@@ -21,9 +22,23 @@ export default observer(function ListTimelinePage({ params: { listId } }: PagePr
   return (
     <Page title={title} actions={<FeedMenuButton feed={feed} settings={`/my/lists/${listId}`} />} scrolls>
       {status === 'ready' && !list ? (
-        <EmptyState />
+        <EmptyState pose="searching">
+          <LinkButton to="/my/lists" variant="primary" icon="list">
+            {t('page.lists')}
+          </LinkButton>
+        </EmptyState>
       ) : (
-        <TimelineFeed key={listId} {...feed} label={list ? t('page.feed.list', { name: title }) : title} />
+        <TimelineFeed
+          key={listId}
+          {...feed}
+          label={list ? t('page.feed.list', { name: title }) : title}
+          emptyHint={t('listTimelinePage.emptyHint')}
+          emptyWays={
+            <LinkButton to={`/my/lists/${listId}`} variant="primary" icon="settings">
+              {t('listTimelinePage.toSettings')}
+            </LinkButton>
+          }
+        />
       )}
     </Page>
   );

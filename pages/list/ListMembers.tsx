@@ -24,7 +24,7 @@ export function ListMembers({ list }: { list: WireUserList }) {
       <PagedListView
         list={members}
         batchSize={0}
-        empty={<EmptyState icon="users" text={t('listPage.noMembers')} />}
+        empty={<EmptyState icon="users" text={t('listPage.noMembers')} hint={t('listPage.noMembersHint')} />}
         className={styles.rows}
         renderItem={(member) => <MemberRow key={member.id} listId={list.id} member={member} />}
       />

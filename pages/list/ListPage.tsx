@@ -3,6 +3,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
+import { LinkButton } from '~/components/ui/LinkButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount } from '~/react/context';
@@ -26,7 +27,16 @@ export default observer(function ListPage({ params: { listId } }: PageProps<type
   };
   return (
     <Page title={list?.name ?? t('listPage.title')} actions={list && <ListActions list={list} />} onRefresh={refresh}>
-      <Loadable query={query} empty={<EmptyState icon="trash" text={t('listPage.gone')} />}>
+      <Loadable
+        query={query}
+        empty={
+          <EmptyState icon="trash" text={t('listPage.gone')}>
+            <LinkButton to="/my/lists" variant="primary" icon="list">
+              {t('listPage.toLists')}
+            </LinkButton>
+          </EmptyState>
+        }
+      >
         {(shown) => (
           <>
             <ListHead list={shown} />

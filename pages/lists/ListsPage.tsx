@@ -33,7 +33,7 @@ export default observer(function ListsPage() {
     else overlays.showError(result.error);
   };
   const empty = (
-    <EmptyState icon="list" text={t('list.none')}>
+    <EmptyState icon="list" text={t('list.none')} hint={t('list.noneHint')}>
       <Button variant="primary" icon="plus" onClick={() => void create()}>
         {t('list.new')}
       </Button>

@@ -7,6 +7,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useQuery } from '~/components/async/useQuery';
 import { parseAcct } from '~/components/user/acct';
+import { LinkButton } from '~/components/ui/LinkButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
@@ -57,6 +58,12 @@ function Found({ search }: { search: NoteSearch }) {
       {...notesFeed(search, key, pane)}
       label={t('searchPage.notesFor', { query })}
       emptyText={t('searchPage.noNotes', { query })}
+      emptyHint={t('searchPage.noneHint')}
+      emptyWays={
+        <LinkButton to={`/search?${new URLSearchParams({ q: query, type: 'user' }).toString()}`} variant="primary" icon="users">
+          {t('searchPage.searchPeople')}
+        </LinkButton>
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import { useCollection } from '~/components/async/useCollection';
 import { Page, PageScroller } from '~/components/page/Page';
 import { Tabs } from '~/components/ui/Tabs';
 import { PeopleFeed } from '~/components/user/PeopleFeed';
+import { LinkButton } from '~/components/ui/LinkButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
@@ -56,7 +57,17 @@ function UserResults({ wanted: { query, origin } }: { wanted: Wanted }) {
   return (
     <div className={styles.people}>
       <PageScroller onRefresh={() => list.refresh()}>
-        <PeopleFeed list={list} label={t('searchPage.peopleFor', { query })} emptyText={t('searchPage.noPeople', { query })} />
+        <PeopleFeed
+          list={list}
+          label={t('searchPage.peopleFor', { query })}
+          emptyText={t('searchPage.noPeople', { query })}
+          emptyHint={t('searchPage.noPeopleHint')}
+          emptyWays={
+            <LinkButton to={`/search?${new URLSearchParams({ q: query }).toString()}`} variant="primary" icon="search">
+              {t('searchPage.searchNotes')}
+            </LinkButton>
+          }
+        />
       </PageScroller>
     </div>
   );

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
+import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
+import { LinkButton } from '~/components/ui/LinkButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
@@ -21,12 +23,33 @@ export default observer(function TagPage({ params }: PageProps<typeof manifest>)
         key={tag}
         source={{ kind: 'hashtag', tag }}
         label={t('tagPage.notes', { tag })}
-        emptyText={t('tagPage.empty')}
+        emptyText={t('tagPage.empty', { tag })}
+        emptyHint={t('tagPage.emptyHint')}
+        emptyWays={me ? <WriteFirst tag={tag} /> : undefined}
         viewKey={`${paneId}:${key}:tag:${tag}`}
       />
     </Page>
   );
 });
+
+function WriteFirst({ tag }: { tag: string }) {
+  const { t } = useI18n();
+  const root = useStores();
+  const account = useAccount();
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon="pencil"
+        aria-haspopup="dialog"
+        onClick={() => void compose(root, { initialText: `#${tag} `, instant: true }, account)}
+      >
+        {t('tagPage.writeFirst', { tag })}
+      </Button>
+      <LinkButton to="/explore">{t('tagPage.explore')}</LinkButton>
+    </>
+  );
+}
 
 /** Opens a composer with the tag. It ignores drafts, so the account's own draft stays as it is. */
 function WriteButton({ tag }: { tag: string }) {

@@ -89,7 +89,7 @@ export const LocalDrafts = observer(function LocalDrafts({ openId, close }: Loca
   }, [found]);
   if (error && !all) return <ErrorState error={error} onRetry={() => void drafts.load()} />;
   if (!all) return <LoadingState />;
-  if (all.length === 0) return <EmptyState icon="archive" text={t('draftsWindow.none')} />;
+  if (all.length === 0) return <EmptyState icon="archive" text={t('draftsWindow.none')} hint={t('draftsWindow.noneHint')} />;
   if (compared) {
     return (
       <VersionsView

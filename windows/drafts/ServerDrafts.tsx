@@ -49,7 +49,10 @@ export function ServerDrafts({ close }: { close: (params: ComposerParams) => voi
   };
   return (
     <div ref={frame} className={styles.window} tabIndex={-1}>
-      <Loadable query={query} empty={<EmptyState icon="cloud" text={t('draftsWindow.noneOnServer')} />}>
+      <Loadable
+        query={query}
+        empty={<EmptyState icon="cloud" text={t('draftsWindow.noneOnServer')} hint={t('draftsWindow.noneOnServerHint')} />}
+      >
         {(drafts) => {
           const found = drafts.filter((draft) => words.trim() === '' || fitOf(wordsOf(draft), words) > 0).toSorted(byTime);
           return (

@@ -33,7 +33,7 @@ export default observer(function OutboxWindow({ close }: WindowProps<typeof mani
     if (own.status === 'loading') return <LoadingState />;
     if (own.status === 'failed')
       return <ErrorState error={new StorageError('the outbox was not read')} onRetry={() => void own.resume()} />;
-    return <EmptyState text={t('outbox.empty')} icon="circleCheck" />;
+    return <EmptyState text={t('outbox.empty')} hint={t('outbox.emptyHint')} icon="circleCheck" />;
   };
   return (
     <div className={styles.window} tabIndex={-1}>

@@ -17,6 +17,10 @@ interface ListFeedProps {
   label: string;
   viewKey: string;
   emptyText: string;
+  /** One sentence about what will be in it. */
+  emptyHint?: string;
+  /** The next step. */
+  emptyWays?: ReactNode;
   before?: ReactNode;
   /** Whether new items come by themselves. */
   isLive?: boolean;
@@ -24,14 +28,19 @@ interface ListFeedProps {
 
 /** A paged list as a feed, with its loading, empty, error and filled states. */
 export const ListFeed = observer(function ListFeed(props: ListFeedProps) {
-  const { list, ids = list.ids, Row, label, viewKey, emptyText, before, isLive = false } = props;
+  const { list, ids = list.ids, Row, label, viewKey, emptyText, emptyHint, emptyWays, before, isLive = false } = props;
   const { settings } = useStores();
   const handleLoadMore = useCallback(() => void list.loadMore(), [list]);
   const handleRefresh = useCallback(() => list.refresh(), [list]);
   const isReady = list.status === 'ready';
   let face = <FeedSkeleton />;
   if (list.error) face = <ErrorState error={list.error} onRetry={() => void list.load()} />;
-  else if (isReady && !list.hasMore) face = <EmptyState text={emptyText} />;
+  else if (isReady && !list.hasMore)
+    face = (
+      <EmptyState text={emptyText} hint={emptyHint}>
+        {emptyWays}
+      </EmptyState>
+    );
   return (
     <Feed
       label={label}

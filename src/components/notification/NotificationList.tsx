@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, use, useEffect } from 'react';
 import { NoteCard } from '~/components/note/card/NoteCard';
+import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount } from '~/react/context';
+import { useAccount, useStores } from '~/react/context';
 import type { Collection } from '~/stores/resources/Collection';
 import type { NotificationChoice } from '~/stores/notifications/kinds';
 import { notificationsOf } from '~/stores/notifications/notificationsOf';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 import { withoutMuted, WHOLE_NOTES } from '~/stores/notifications/withoutMuted';
+import { compose } from '~/stores/session/guards';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { FeedRowProps } from '~/components/feed/FeedRow';
 import { ListFeed } from '~/components/feed/ListFeed';
@@ -32,6 +34,7 @@ export const NotificationList = observer(function NotificationList({
   viewKey,
   isReading = true,
 }: NotificationListProps) {
+  const root = useStores();
   const account = useAccount();
   const notifications = notificationsOf(account);
   const { t } = useI18n();
@@ -49,6 +52,12 @@ export const NotificationList = observer(function NotificationList({
         label={label}
         viewKey={viewKey}
         emptyText={t('notification.empty')}
+        emptyHint={t('notification.emptyHint')}
+        emptyWays={
+          <Button variant="primary" icon="pencil" aria-haspopup="dialog" onClick={() => void compose(root, {}, account)}>
+            {t('notification.writeNote')}
+          </Button>
+        }
         isLive
       />
     </NotificationsContext>

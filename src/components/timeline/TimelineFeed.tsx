@@ -33,6 +33,8 @@ export interface TimelineFeedProps {
   before?: ReactNode;
   /** Explains why the timeline is empty, if there is more to say than the default text. */
   emptyText?: string;
+  /** One sentence about what will be in it. */
+  emptyHint?: string;
   /** Ways on from an empty timeline, such as a button that finds people. */
   emptyWays?: ReactNode;
   /** Reloads other content together with the notes, such as the header above them. */
@@ -75,7 +77,7 @@ interface ViewFeedProps extends Omit<TimelineFeedProps, 'source' | 'filters'> {
   view: TimelineView;
 }
 
-const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, emptyText, emptyWays, onRefresh }: ViewFeedProps) {
+const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, emptyText, emptyHint, emptyWays, onRefresh }: ViewFeedProps) {
   const { settings } = useStores();
   const { notes } = useAccount();
   const { frame } = usePane();
@@ -110,7 +112,7 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
       viewKey={viewKey}
       before={before}
       overlay={<NewNotesPill view={view} listName={frame === 'main' ? undefined : label} onShow={handleShow} />}
-      face={<TimelineFace view={view} emptyText={emptyText} emptyWays={emptyWays} />}
+      face={<TimelineFace view={view} emptyText={emptyText} emptyHint={emptyHint} emptyWays={emptyWays} />}
       hasMore={timeline.hasMore && !view.isCleared}
       isLoadingMore={timeline.isLoadingMore}
       moreError={timeline.moreError}
@@ -132,13 +134,18 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
 const TimelineFace = observer(function TimelineFace({
   view,
   emptyText,
+  emptyHint,
   emptyWays,
-}: Pick<ViewFeedProps, 'view' | 'emptyText' | 'emptyWays'>) {
+}: Pick<ViewFeedProps, 'view' | 'emptyText' | 'emptyHint' | 'emptyWays'>) {
   const { t } = useI18n();
   const { timeline } = view;
   if (timeline.error) return <ErrorState error={timeline.error} onRetry={() => void timeline.load()} />;
   if (timeline.status === 'ready' && (view.isCleared || !timeline.hasMore))
-    return <EmptyState text={emptyText ?? t('timeline.empty')}>{emptyWays}</EmptyState>;
+    return (
+      <EmptyState text={emptyText ?? t('timeline.empty')} hint={emptyHint}>
+        {emptyWays}
+      </EmptyState>
+    );
   return <FeedSkeleton />;
 });
 

@@ -101,7 +101,7 @@ test('a member is removed, and shows replies to others', async () => {
   await click('Actions for Carol');
   await act(() => chooseItem(view, 'Remove from the list'));
   expect(view.api.paramsOf('users/lists/pull')).toEqual([{ listId: 'l1', userId: 'user-carol' }]);
-  expect(screen.getByText('Nobody is in this list yet.')).toBeTruthy();
+  expect(screen.getByText('This list is empty')).toBeTruthy();
 });
 
 test('a refused change of replies is taken back', async () => {

@@ -137,7 +137,7 @@ test('an accepted and a rejected follow request leave the list', async () => {
   await press('Accept', screen.getByRole('article', { name: 'Carol' }));
   expect(people()).toEqual(['Bob']);
   await press('Reject', screen.getByRole('article', { name: 'Bob' }));
-  expect(screen.getByText('Nobody is waiting for your answer.')).toBeDefined();
+  expect(screen.getByText('No follow requests')).toBeDefined();
   expect(api.paramsOf('following/requests/accept')).toEqual([{ userId: 'user-carol' }]);
   expect(api.paramsOf('following/requests/reject')).toEqual([{ userId: 'user-bob' }]);
 });
@@ -174,7 +174,7 @@ test('a sent follow request can be withdrawn', async () => {
   );
   expect(people()).toEqual(['Bob']);
   await press('Withdraw');
-  expect(screen.getByText('You are not waiting for an answer.')).toBeDefined();
+  expect(screen.getByText('No open requests')).toBeDefined();
   expect(api.paramsOf('following/requests/cancel')).toEqual([{ userId: 'user-bob' }]);
 });
 

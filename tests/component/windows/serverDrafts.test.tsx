@@ -96,7 +96,7 @@ describe('the drafts on the server', () => {
     await open('server');
     server.isSilent = false;
     await press('Try again');
-    expect(screen.getByText(/The server keeps no drafts/)).toBeTruthy();
+    expect(screen.getByText(/No synced drafts/)).toBeTruthy();
   });
 
   test('a search finds drafts by their words', async () => {
@@ -114,7 +114,7 @@ describe('the drafts on the server', () => {
     await press('Delete: Perhaps');
     await press('Delete');
     expect(canceled).toEqual({ rows: [expect.not.stringContaining('Will be posted')], scheduled: [false] });
-    expect({ drafts: server.drafts, told: screen.queryByText(/The server keeps no drafts/) !== null }).toEqual({ drafts: [], told: true });
+    expect({ drafts: server.drafts, told: screen.queryByText(/No synced drafts/) !== null }).toEqual({ drafts: [], told: true });
   });
 
   test('a draft opens with its content, its note and its time', async () => {

@@ -17,7 +17,8 @@ export function LayoutPicture({ columns, isFilled = true }: LayoutPictureProps) 
   const room = WIDTH - RAIL - GAP;
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const width = (share: number): number => (isFilled ? (room * share) / shares : room * 0.44);
-  let x = isFilled ? RAIL : RAIL + room * 0.28;
+  const first = isFilled ? RAIL : RAIL + room * 0.28;
+  const startOf = (place: number): number => columns.slice(0, place).reduce((x, { share }) => x + width(share), first);
   return (
     <svg className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden data-part="layout-picture">
       <rect className={styles.ground} width={WIDTH} height={HEIGHT} />
@@ -26,13 +27,11 @@ export function LayoutPicture({ columns, isFilled = true }: LayoutPictureProps) 
         <rect key={place} className={styles.tint} x={7} y={23 + place * 11} width={6} height={6} rx={2} />
       ))}
       {columns.map((column, place) => {
-        const start = x;
         const inner = width(column.share) - GAP;
-        x += width(column.share);
         return (
           // The columns of a picture have no names.
           // oxlint-disable-next-line react/no-array-index-key -- a plan does not change while it is shown
-          <g key={place} transform={`translate(${start} 6)`}>
+          <g key={place} transform={`translate(${startOf(place)} 6)`}>
             {column.kind === 'dashboard' ? <Widgets width={inner} /> : <Column {...column} width={inner} />}
           </g>
         );

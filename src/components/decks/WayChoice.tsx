@@ -24,12 +24,19 @@ export const WayChoice = observer(function WayChoice() {
   return (
     <div className={styles.ways} role="radiogroup" aria-label={t('decks.ways')}>
       {WAYS.map((way) => (
-        <label key={way} className={styles.way}>
+        <label key={way} htmlFor={`${name}-${way}`} className={styles.way}>
           <LayoutPicture columns={WAY_PICTURES[way]} isFilled={way !== 'timeline'} />
           <span className={styles.words}>
             <span className={styles.name}>
               {t(`decks.way.${way}`)}
-              <input type="radio" name={name} className={styles.radio} checked={way === chosen} onChange={() => choose(way)} />
+              <input
+                id={`${name}-${way}`}
+                type="radio"
+                name={name}
+                className={styles.radio}
+                checked={way === chosen}
+                onChange={() => choose(way)}
+              />
             </span>
             <span className={styles.help}>{t(`decks.way.${way}.help`)}</span>
           </span>

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
-import { applyDeck } from '~/workspace/decks/applyDeck';
+import { applyDeck } from '~/components/decks/applyDeck';
 import { LayoutPicture } from '~/components/decks/LayoutPicture';
 import { pictureOf } from '~/components/decks/pictureOf';
-import { PlanPages, type PlannedPage } from '~/workspace/decks/planPages';
+import { PlanPages, type PlannedPage } from '~/components/decks/planPages';
 import { Page } from '~/components/page/Page';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';

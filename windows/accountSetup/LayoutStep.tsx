@@ -1,4 +1,4 @@
-import { WayChoice } from '~/workspace/decks/WayChoice';
+import { WayChoice } from '~/components/decks/WayChoice';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';

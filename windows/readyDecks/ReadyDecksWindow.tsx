@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { applyDeck } from '~/workspace/decks/applyDeck';
+import { applyDeck } from '~/components/decks/applyDeck';
 import { DeckCard } from '~/components/decks/DeckCard';
 import { LayoutPicture } from '~/components/decks/LayoutPicture';
 import { pictureOf } from '~/components/decks/pictureOf';
-import { PlanPages } from '~/workspace/decks/planPages';
+import { PlanPages } from '~/components/decks/planPages';
 import { deckLink } from '~/components/decks/shareDeck';
-import { WayChoice } from '~/workspace/decks/WayChoice';
+import { WayChoice } from '~/components/decks/WayChoice';
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { applyDeck } from '~/workspace/decks/applyDeck';
+import { applyDeck } from '~/components/decks/applyDeck';
 import { deckLink } from '~/components/decks/shareDeck';
 import { TextFileButton } from '~/components/form/TextFileButton';
 import { Button } from '~/components/ui/Button';

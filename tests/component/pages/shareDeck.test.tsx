@@ -3,6 +3,8 @@ import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import ShareDeckPage from '../../../pages/share-deck/ShareDeckPage';
 import ReadyDecksWindow from '../../../windows/readyDecks/ReadyDecksWindow';
+import { titleOf } from '~/components/decks/planPages';
+import { collectPages } from '~/registry/collectPages';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { renderWithRoot } from '../renderWithRoot';
@@ -73,4 +75,9 @@ test('one of three ways to read applies at once', async () => {
   });
   fireEvent.click(screen.getByRole('radio', { name: /^Dashboard/ }));
   expect(chosen()).toEqual([false, false, true]);
+});
+
+test('a deck names each page as its manifest does', () => {
+  const pages = [...collectPages().values()];
+  expect(pages.map(({ id }) => titleOf(id))).toEqual(pages.map(({ title }) => title));
 });

@@ -1,7 +1,6 @@
-import { collectPages } from '~/registry/collectPages';
 import { mayOpen } from '~/registry/mayOpen';
 import type { IconName } from '~/components/ui/Icon';
-import type { I18n } from '~/i18n/I18n';
+import type { MessageKey } from '~/i18n/I18n';
 import { PAGES } from '~/generated/pageIndex';
 import { RouteTable } from '~/router/RouteTable';
 import type { DeckPlan, PlannedPane } from '~/services/workspace/deckPlan';
@@ -17,6 +16,23 @@ export interface PlannedPage {
 }
 
 const TIMELINES = ['home', 'local', 'social', 'global'] as const;
+
+/** The titles of pages that share one with others. */
+const SHARED_TITLES: Readonly<Record<string, MessageKey>> = {
+  auth: 'page.authorize',
+  clip: 'page.clip',
+  compose: 'shell.newNote',
+  dashboard: 'page.dashboard',
+  drive: 'page.drive',
+  miauth: 'page.authorize',
+  registry: 'registry.title',
+  'registry-keys': 'registry.title',
+  'registry-value': 'registry.title',
+};
+
+/** The title of a page, without its manifest, which only the workspace has. */
+export const titleOf = (id: string): MessageKey =>
+  SHARED_TITLES[id] ?? (`${id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Page.title` as MessageKey);
 
 /** Finds the page of each pane. Make it once for a plan. */
 export class PlanPages {
@@ -38,7 +54,7 @@ export class PlanPages {
     const timeline = page.id === 'timeline' ? TIMELINES.find((one) => one === params['src']) : undefined;
     const isOpen =
       mayOpen(page.requires, session.current.me) && (!timeline || availableTimelines(session.current.me, instance.meta).includes(timeline));
-    const name = timeline ? i18n.t(`page.timeline.${timeline}`) : this.#title(page.id, i18n);
+    const name = timeline ? i18n.t(`page.timeline.${timeline}`) : i18n.t(titleOf(page.id));
     return { name, icon, ...(!isOpen && { problem: 'refused' }) };
   }
 
@@ -49,10 +65,5 @@ export class PlanPages {
         .map((column) => ({ ...column, panes: column.panes.filter((pane) => !this.pageOf(pane).problem) }))
         .filter(({ panes }) => panes.length > 0),
     };
-  }
-
-  #title(id: string, { t }: I18n): string {
-    const manifest = collectPages().get(id);
-    return manifest ? t(manifest.title) : id;
   }
 }

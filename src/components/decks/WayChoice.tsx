@@ -4,9 +4,9 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { currentHref } from '~/services/workspace/visits';
 import { applyDeck } from './applyDeck';
-import { LayoutPicture } from '~/components/decks/LayoutPicture';
+import { LayoutPicture } from './LayoutPicture';
 import styles from './WayChoice.module.css';
-import { planOfWay, WAYS, WAY_PICTURES, wayOf, type Way } from '~/components/decks/ways';
+import { planOfWay, WAYS, WAY_PICTURES, wayOf, type Way } from './ways';
 
 /** The three ways to read as pictures. A choice applies at once, and can be undone. */
 export const WayChoice = observer(function WayChoice() {

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { requireUser } from '../core/users/users';
-import { allRoles, assignRole, createRole, findRole, packRole } from '../core/instance/manageRoles';
-import { updateSettings } from '../core/instance/meta';
-import { createNotification } from '../core/notifications/notifications';
-import { roleFlagsOf } from '../core/instance/roles';
+import { profileOf, requireUser } from '../core/users/users';
+import { type InstanceSettings, settingsOf, updateSettings } from '../core/instance/meta';
+import { logModeration, loggedUser } from '../core/moderation/moderationLog';
 import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
-import { refusal } from '../core/ApiFailure';
 
 /** The longest note of moderators about an account, in characters. */
 const MAX_NOTE = 8192;
@@ -16,6 +13,10 @@ const MAX_ACCT = 300;
 
 /** A key, or an address, of a provider of captchas. */
 const captchaKey = z.string().max(1024).nullish();
+
+/** Settings for the log, which more people read than may know the secrets. */
+const withoutSecrets = (settings: InstanceSettings): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => !/secret|privateKey|authKey/i.test(name)));
 
 /** Endpoints for administrators and moderators. */
 export const endpoints: readonly EndpointDefinition[] = [
@@ -67,8 +68,12 @@ export const endpoints: readonly EndpointDefinition[] = [
       turnstileSiteKey: captchaKey,
       turnstileSecretKey: captchaKey,
     }),
-    run(changes, { server }) {
-      updateSettings(server, changes);
+    run(changes, { server, me }) {
+      server.db.transaction(() => {
+        const before = settingsOf(server);
+        updateSettings(server, changes);
+        logModeration(server, me(), 'updateServerSettings', { before: withoutSecrets(before), after: withoutSecrets(settingsOf(server)) });
+      });
     },
   }),
   defineEndpoint({
@@ -76,56 +81,12 @@ export const endpoints: readonly EndpointDefinition[] = [
     needs: 'moderator',
     scope: 'write:admin:user-note',
     params: z.object({ userId: idParam, text: z.string().max(MAX_NOTE) }),
-    run({ userId, text }, { server }) {
+    run({ userId, text }, { server, me }) {
       const user = requireUser(server, userId, '4362f8dc-731f-4ad8-a694-be5a88922a24');
-      server.db.run('UPDATE profiles SET moderationNote = ? WHERE userId = ?', [text, user.id]);
-    },
-  }),
-  defineEndpoint({
-    path: 'admin/roles/create',
-    needs: 'admin',
-    scope: 'write:admin:roles',
-    params: z.object({
-      name: z.string(),
-      description: z.string(),
-      color: z.string().nullable(),
-      iconUrl: z.string().nullable(),
-      // Roles by condition are not evaluated here, so they are refused instead of stored without effect.
-      target: z.literal('manual'),
-      isPublic: z.boolean(),
-      isModerator: z.boolean(),
-      isAdministrator: z.boolean(),
-      isExplorable: z.boolean().default(false),
-      asBadge: z.boolean(),
-      canEditMembersByModerator: z.boolean(),
-      displayOrder: z.number(),
-      policies: z.record(z.string(), z.object({ useDefault: z.boolean(), priority: z.number().default(0), value: z.unknown() })),
-    }),
-    run: ({ target: _target, ...input }, { server }) => packRole(server, createRole(server, input)),
-  }),
-  defineEndpoint({
-    path: 'admin/roles/list',
-    needs: 'moderator',
-    scope: 'read:admin:roles',
-    params: z.object({}),
-    run: (_params, { server }) => allRoles(server).map((role) => packRole(server, role)),
-  }),
-  defineEndpoint({
-    path: 'admin/roles/assign',
-    needs: 'moderator',
-    scope: 'write:admin:roles',
-    params: z.object({ roleId: idParam, userId: idParam, expiresAt: z.number().int().nullish() }),
-    run({ roleId, userId, expiresAt }, { server, me }) {
-      const role = findRole(server, roleId);
-      if (!role) throw refusal('NO_SUCH_ROLE', '6503c040-6af4-4ed9-bf07-f2dd16678eab', 'No such role.');
-      if (!role.canEditMembersByModerator && !roleFlagsOf(server, me()).isAdministrator) {
-        throw refusal('ACCESS_DENIED', '25b5bc31-dc79-4ebd-9bd2-c84978fd052c', 'Only administrators can edit members of the role.');
-      }
-      const user = requireUser(server, userId, '558ea170-f653-4700-94d0-5a818371d0df');
-      if (expiresAt !== null && expiresAt !== undefined && expiresAt <= server.clock.now()) return;
       server.db.transaction(() => {
-        assignRole(server, role.id, user.id, expiresAt ?? null);
-        if (role.isPublic) createNotification(server, user.id, { type: 'roleAssigned', data: { roleId: role.id } });
+        const before = profileOf(server, user.id).moderationNote;
+        server.db.run('UPDATE profiles SET moderationNote = ? WHERE userId = ?', [text, user.id]);
+        logModeration(server, me(), 'updateUserNote', { ...loggedUser(user), before, after: text });
       });
     },
   }),

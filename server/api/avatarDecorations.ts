@@ -6,6 +6,8 @@ import {
   listManagedDecorations,
   updateDecoration,
 } from '../core/users/avatarDecorations';
+import { logModeration } from '../core/moderation/moderationLog';
+import type { Server } from '../core/Server';
 import { pagingParams } from '../db/paging';
 import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { refusal } from '../core/ApiFailure';
@@ -17,6 +19,8 @@ const roleIds = z.array(idParam).max(100);
 
 /** Real servers fail with an internal error for a decoration that they do not have. */
 const noSuchDecoration = () => refusal('NO_SUCH_AVATAR_DECORATION', 'd62be24c-6c9e-4ef6-8ed1-2bb8f3d21b5f', 'No such avatar decoration.');
+
+const managedDecoration = (server: Server, id: string) => listManagedDecorations(server).find((one) => one.id === id);
 
 /** Decorations for avatars: the list for everybody, and its management. */
 export const endpoints: readonly EndpointDefinition[] = [
@@ -40,8 +44,9 @@ export const endpoints: readonly EndpointDefinition[] = [
     scope: 'write:admin:avatar-decorations',
     policy: 'canManageAvatarDecorations',
     params: z.object({ name, description, url, roleIdsThatCanBeUsedThisDecoration: roleIds.default([]) }),
-    run({ roleIdsThatCanBeUsedThisDecoration, ...input }, { server }) {
+    run({ roleIdsThatCanBeUsedThisDecoration, ...input }, { server, me }) {
       createDecoration(server, { ...input, roleIds: roleIdsThatCanBeUsedThisDecoration });
+      logModeration(server, me(), 'createAvatarDecoration', { avatarDecoration: input });
     },
   }),
   defineEndpoint({
@@ -56,8 +61,10 @@ export const endpoints: readonly EndpointDefinition[] = [
       url: url.optional(),
       roleIdsThatCanBeUsedThisDecoration: roleIds.optional(),
     }),
-    run({ id, roleIdsThatCanBeUsedThisDecoration, ...changes }, { server }) {
+    run({ id, roleIdsThatCanBeUsedThisDecoration, ...changes }, { server, me }) {
+      const before = managedDecoration(server, id);
       if (!updateDecoration(server, id, { ...changes, roleIds: roleIdsThatCanBeUsedThisDecoration })) throw noSuchDecoration();
+      logModeration(server, me(), 'updateAvatarDecoration', { avatarDecorationId: id, before, after: managedDecoration(server, id) });
     },
   }),
   defineEndpoint({
@@ -66,8 +73,10 @@ export const endpoints: readonly EndpointDefinition[] = [
     scope: 'write:admin:avatar-decorations',
     policy: 'canManageAvatarDecorations',
     params: z.object({ id: idParam }),
-    run({ id }, { server }) {
+    run({ id }, { server, me }) {
+      const avatarDecoration = managedDecoration(server, id);
       if (!deleteDecoration(server, id)) throw noSuchDecoration();
+      logModeration(server, me(), 'deleteAvatarDecoration', { avatarDecorationId: id, avatarDecoration });
     },
   }),
 ];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { WireDriveFile } from '~/api/wire';
 import { viewerOf } from '../core/notes/notes';
+import { logModeration, type ModerationType } from '../core/moderation/moderationLog';
+import { findUser } from '../core/users/users';
 import { packFile, packFileDetailed, packFolder, packFolderDetailed } from '../core/drive/packFile';
 import { packNotes } from '../core/notes/packNote';
 import { pageSql, pagingParams, type Page } from '../db/paging';
@@ -40,6 +42,18 @@ function fileFor(server: Server, viewer: UserRow, fileId: string, missing: strin
   if (!file) throw noSuchFile(missing);
   if (file.userId !== viewer.id && !roleFlagsOf(server, viewer).isModerator) throw refusal('ACCESS_DENIED', denied, 'Access denied.');
   return file;
+}
+
+/** Writes into the log what a moderator does to a file of somebody else. */
+function logFile(server: Server, me: UserRow, file: FileRow, type: ModerationType): void {
+  if (file.userId === me.id) return;
+  const owner = file.userId === null ? undefined : findUser(server, file.userId);
+  logModeration(server, me, type, {
+    fileId: file.id,
+    fileUserId: file.userId,
+    fileUserUsername: owner?.username ?? null,
+    fileUserHost: owner?.host ?? null,
+  });
 }
 
 function ownFolder(server: Server, viewer: UserRow, folderId: string, missing: string): FolderRow {
@@ -232,7 +246,12 @@ const fileEndpoints: readonly EndpointDefinition[] = [
         throw refusal('RESTRICTED_BY_ROLE', '7f59dccb-f465-75ab-5cf4-3ce44e3282f7', 'This feature is restricted by your role.');
       }
       if (changes.folderId) ownFolder(server, viewer, changes.folderId, 'ea8fb7a5-af77-4a08-b608-c0218176cd73');
-      return packFile(server, updateFile(server, file, changes));
+      return server.db.transaction(() => {
+        if (changes.isSensitive !== undefined && changes.isSensitive !== (file.isSensitive === 1)) {
+          logFile(server, viewer, file, changes.isSensitive ? 'markSensitiveDriveFile' : 'unmarkSensitiveDriveFile');
+        }
+        return packFile(server, updateFile(server, file, changes));
+      });
     },
   }),
   defineEndpoint({
@@ -241,7 +260,9 @@ const fileEndpoints: readonly EndpointDefinition[] = [
     scope: 'write:drive',
     params: z.object({ fileId: z.string() }),
     run({ fileId }, { server, me }) {
-      deleteFile(server, fileFor(server, me(), fileId, '908939ec-e52b-4458-b395-1025195cea58', '5eb8d909-2540-4970-90b8-dd6f86088121'));
+      const file = fileFor(server, me(), fileId, '908939ec-e52b-4458-b395-1025195cea58', '5eb8d909-2540-4970-90b8-dd6f86088121');
+      logFile(server, me(), file, 'deleteDriveFile');
+      deleteFile(server, file);
     },
   }),
 ];

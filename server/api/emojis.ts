@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FileRow } from '../db/rows/FileRow';
 import { addEmoji, findEmoji, listEmojis, packEmoji } from '../core/drive/emojis';
+import { logModeration } from '../core/moderation/moderationLog';
 import { ApiFailure } from '../core/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
@@ -40,13 +41,13 @@ export const endpoints: readonly EndpointDefinition[] = [
       localOnly: z.boolean().default(false),
       roleIdsThatCanBeUsedThisEmojiAsReaction: z.array(z.string()).default([]),
     }),
-    run(params, { server }) {
+    run(params, { server, me }) {
       const file = server.db.get<FileRow>('SELECT * FROM files WHERE id = ?', [params.fileId]);
       if (!file) throw new ApiFailure({ code: 'NO_SUCH_FILE', id: 'fc46b5a4-6b92-4c33-ac66-b806659bb5cf', message: 'No such file.' });
       if (findEmoji(server, params.name)) {
         throw new ApiFailure({ code: 'DUPLICATE_NAME', id: 'f7a3462c-4e6e-4069-8421-b9bd4f4c3975', message: 'Duplicate name.' });
       }
-      const { id } = addEmoji(server, file, {
+      const row = addEmoji(server, file, {
         name: params.name,
         category: params.category ?? null,
         aliases: params.aliases,
@@ -55,7 +56,8 @@ export const endpoints: readonly EndpointDefinition[] = [
         localOnly: params.localOnly,
         roleIds: params.roleIdsThatCanBeUsedThisEmojiAsReaction,
       });
-      return { id };
+      logModeration(server, me(), 'addCustomEmoji', { emojiId: row.id, emoji: packEmoji(server, row) });
+      return { id: row.id };
     },
   }),
 ];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
+  allInvitations,
   createInvitation,
+  createInvitations,
   deleteInvitation,
   findInvitation,
   invitationsOf,
@@ -8,6 +10,7 @@ import {
   remainingInvitations,
 } from '../core/instance/invitations';
 import { pagingParams } from '../db/paging';
+import { logModeration } from '../core/moderation/moderationLog';
 import { roleFlagsOf } from '../core/instance/roles';
 import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { refusal } from '../core/ApiFailure';
@@ -64,5 +67,32 @@ export const endpoints: readonly EndpointDefinition[] = [
     scope: 'read:invite-codes',
     params: z.object({ ...pagingParams, limit: pagingParams.limit.default(30) }),
     run: (page, { server, me }) => packInvitations(server, invitationsOf(server, me().id, page)),
+  }),
+  defineEndpoint({
+    path: 'admin/invite/create',
+    needs: 'moderator',
+    scope: 'write:admin:invite-codes',
+    params: z.object({ count: z.number().int().min(1).max(100).default(1), expiresAt: z.string().max(64).nullish() }),
+    run({ count, expiresAt }, { server, me }) {
+      const end = expiresAt === null || expiresAt === undefined ? null : Date.parse(expiresAt);
+      if (Number.isNaN(end)) throw refusal('INVALID_DATE_TIME', 'f1380b15-3760-4c6c-a1db-5c3aaf1cbd49', 'Invalid date-time format');
+      return server.db.transaction(() => {
+        const created = packInvitations(server, createInvitations(server, me(), count, end));
+        logModeration(server, me(), 'createInvitation', { invitations: created });
+        return created;
+      });
+    },
+  }),
+  defineEndpoint({
+    path: 'admin/invite/list',
+    needs: 'moderator',
+    scope: 'read:admin:invite-codes',
+    params: z.object({
+      limit: pagingParams.limit.default(30),
+      offset: z.number().int().min(0).default(0),
+      type: z.enum(['unused', 'used', 'expired', 'all']).default('all'),
+      sort: z.enum(['+createdAt', '-createdAt', '+usedAt', '-usedAt']).optional(),
+    }),
+    run: (query, { server }) => packInvitations(server, allInvitations(server, query)),
   }),
 ];

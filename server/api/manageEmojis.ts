@@ -6,6 +6,8 @@ import { copyEmoji } from '../core/drive/copyEmoji';
 import { DownloadError } from '../net/download';
 import { findEmoji, packEmoji } from '../core/drive/emojis';
 import { deleteEmojis, emojiById, ownEmojis, searchEmojis, updateEmoji, updateEmojis } from '../core/drive/manageEmojis';
+import { logModeration } from '../core/moderation/moderationLog';
+import type { UserRow } from '../db/rows/UserRow';
 import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../core/ApiFailure';
@@ -34,6 +36,14 @@ function ownEmoji(server: Server, id: string, refusalId: string) {
   const row = emojiById(server, id);
   if (row?.host !== '') throw noSuchEmoji(refusalId);
   return row;
+}
+
+/** Deletes emoji and writes each into the log. */
+function remove(server: Server, me: UserRow, rows: ReturnType<typeof ownEmojis>): void {
+  server.db.transaction(() => {
+    for (const row of rows) logModeration(server, me, 'deleteCustomEmoji', { emojiId: row.id, emoji: packEmoji(server, row) });
+    deleteEmojis(server, rows);
+  });
 }
 
 /** Search, changes and deletion of custom emoji, for accounts that may manage them. */
@@ -66,7 +76,7 @@ export const endpoints: readonly EndpointDefinition[] = [
       localOnly: z.boolean().optional(),
       roleIdsThatCanBeUsedThisEmojiAsReaction: z.array(idParam).max(100).optional(),
     }),
-    run(params, { server }) {
+    run(params, { server, me }) {
       const row = ownEmoji(server, params.id, '684dec9d-a8c2-4364-9aa8-456c49cb1dc8');
       const file = params.fileId === undefined ? undefined : server.db.get<FileRow>('SELECT * FROM files WHERE id = ?', [params.fileId]);
       if (params.fileId !== undefined && !file) {
@@ -85,6 +95,12 @@ export const endpoints: readonly EndpointDefinition[] = [
         localOnly: params.localOnly,
         roleIds: params.roleIdsThatCanBeUsedThisEmojiAsReaction,
         file,
+      });
+      const after = emojiById(server, row.id);
+      logModeration(server, me(), 'updateCustomEmoji', {
+        emojiId: row.id,
+        before: packEmoji(server, row),
+        after: after ? packEmoji(server, after) : null,
       });
     },
   }),
@@ -132,13 +148,17 @@ export const endpoints: readonly EndpointDefinition[] = [
     ...writes,
     path: 'admin/emoji/delete',
     params: z.object({ id: idParam }),
-    run: ({ id }, { server }) => deleteEmojis(server, [ownEmoji(server, id, 'be83669b-773a-44b7-b1f8-e5e5170ac3c2')]),
+    run({ id }, { server, me }) {
+      remove(server, me(), [ownEmoji(server, id, 'be83669b-773a-44b7-b1f8-e5e5170ac3c2')]);
+    },
   }),
   defineEndpoint({
     ...writes,
     path: 'admin/emoji/delete-bulk',
     params: z.object({ ids }),
-    run: (params, { server }) => deleteEmojis(server, ownEmojis(server, params.ids)),
+    run(params, { server, me }) {
+      remove(server, me(), ownEmojis(server, params.ids));
+    },
   }),
   defineEndpoint({
     ...writes,

@@ -6,7 +6,7 @@ import { viewerOf } from '../core/notes/notes';
 import { readNotes } from '../core/notifications/notifications';
 import { packNotes } from '../core/notes/packNote';
 import { pagingParams } from '../db/paging';
-import { defaultPolicies, policiesOf } from '../core/instance/roles';
+import { basePolicies, policiesOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import { notesListedIn, notesWhere, pageOfNotes, type NoteSource } from '../core/timelines/timelines';
 import { canSee, isUnwanted, passesFilters, type Viewer } from '../core/timelines/visibility';
@@ -107,7 +107,7 @@ const search = defineEndpoint({
     channelId: z.string().nullish(),
   }),
   run({ query, userId, host, channelId, ...page }, { server, viewer: user }) {
-    if (!(user ? policiesOf(server, user.id) : defaultPolicies).canSearchNotes) {
+    if (!(user ? policiesOf(server, user.id) : basePolicies(server)).canSearchNotes) {
       throw refusal('UNAVAILABLE', '0b44998d-77aa-4427-80d0-d2c9b8523011', 'Search of notes unavailable.');
     }
     const viewer = viewerOf(server, user);

@@ -7,6 +7,8 @@ import { threadOf } from '../core/notes/noteRules';
 import { findNote, noSuchNote, readableNote, viewerOf } from '../core/notes/notes';
 import { readNotes } from '../core/notifications/notifications';
 import { packNote } from '../core/notes/packNote';
+import { logModeration, loggedUser } from '../core/moderation/moderationLog';
+import { findUser } from '../core/users/users';
 import { roleFlagsOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import type { NoteRow } from '../db/rows/NoteRow';
@@ -95,7 +97,20 @@ const remove = defineEndpoint({
     if (note.userId !== me.id && !roleFlagsOf(ctx.server, me).isModerator) {
       throw refusal('ACCESS_DENIED', 'fe8d7103-0ea8-4ec3-814d-f8b401dc69e9', 'Access denied.');
     }
-    deleteNote(ctx.server, note.id);
+    ctx.server.db.transaction(() => {
+      deleteNote(ctx.server, note.id);
+      const author = findUser(ctx.server, note.userId);
+      if (author && author.id !== me.id) {
+        const { userId: noteUserId, userUsername: noteUserUsername, userHost: noteUserHost } = loggedUser(author);
+        logModeration(ctx.server, me, 'deleteNote', {
+          noteId: note.id,
+          noteUserId,
+          noteUserUsername,
+          noteUserHost,
+          note: { text: note.text, cw: note.cw },
+        });
+      }
+    });
   },
 });
 

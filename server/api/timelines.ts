@@ -3,7 +3,7 @@ import { countReader } from '../core/charts/countInCharts';
 import { viewerOf } from '../core/notes/notes';
 import { packNotes } from '../core/notes/packNote';
 import { pagingParams } from '../db/paging';
-import { defaultPolicies, policiesOf } from '../core/instance/roles';
+import { basePolicies, policiesOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import { globalTimeline, homeTimeline, hybridTimeline, listTimeline, localTimeline } from '../core/timelines/timelines';
 import type { UserRow } from '../db/rows/UserRow';
@@ -15,7 +15,7 @@ const switches = { withRenotes: z.boolean().default(true), withFiles: z.boolean(
 const replySwitch = { withReplies: z.boolean().default(false) };
 
 function requirePolicy(server: Server, user: UserRow | null, policy: 'ltlAvailable' | 'gtlAvailable', failure: ApiFailure): void {
-  const policies = user ? policiesOf(server, user.id) : defaultPolicies;
+  const policies = user ? policiesOf(server, user.id) : basePolicies(server);
   if (!policies[policy]) throw failure;
 }
 

@@ -9,6 +9,7 @@ import { pageSql, pagingParams, type Page } from '../db/paging';
 import { seesFollows } from '../core/relations/relations';
 import { viewerOf } from '../core/notes/notes';
 import { roleFlagsOf } from '../core/instance/roles';
+import { reportAbuse } from '../core/moderation/abuseReports';
 import { searchPeople, searchUsersByName } from '../core/users/searchUsers';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
@@ -213,12 +214,7 @@ export const endpoints: readonly EndpointDefinition[] = [
       if (roleFlagsOf(server, user).isAdministrator) {
         throw refusal('CANNOT_REPORT_THE_ADMIN', '35e166f5-05fb-4f87-a2d5-adb42676d48f', 'Cannot report the admin.');
       }
-      server.db.run('INSERT INTO abuseReports (id, targetUserId, reporterId, comment) VALUES (?, ?, ?, ?)', [
-        server.ids.next(),
-        user.id,
-        me().id,
-        comment,
-      ]);
+      reportAbuse(server, me(), user, comment);
     },
   }),
 ];

@@ -22,8 +22,13 @@ export interface BusEvents {
   userChanged: { userId: string };
   /** An e-mail to send. The instance has no mail server, so its operator reads these and passes them on. */
   mail: { to: string; subject: string; text: string };
-  /** A token of an app no longer works, or without `appTokenId` all own tokens of the user. Connections made with it must end. */
-  tokenRevoked: { userId: string; appTokenId?: string };
+  /**
+   * A token of an app no longer works, or without `appTokenId` all own tokens of the user, or with `isEvery` all tokens. Connections
+   * made with it must end.
+   */
+  tokenRevoked: { userId: string; appTokenId?: string; isEvery?: boolean };
+  /** A message for moderators, on the channel `admin`. */
+  admin: { type: string; body: unknown };
 }
 
 /** Name of an event. */

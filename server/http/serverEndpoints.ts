@@ -36,25 +36,10 @@ interface FurtherEndpoints {
   'users/followers': { req: Paging & Whose; res: readonly W.WireFollowing[] };
   'users/following': { req: Paging & Whose & { birthday?: string | null }; res: readonly W.WireFollowing[] };
   'reset-password': { req: { token: string; password: string }; res: void };
-  'admin/announcements/create': {
-    req: {
-      title: string;
-      text: string;
-      imageUrl: string | null;
-      icon?: W.WireAnnouncement['icon'];
-      display?: W.WireAnnouncement['display'];
-      forExistingUsers?: boolean;
-      silence?: boolean;
-      needConfirmationToRead?: boolean;
-      userId?: W.Id | null;
-    };
-    res: W.WireAnnouncement;
-  };
   'users/get-frequently-replied-users': {
     req: { userId: W.Id; limit?: number };
     res: readonly { readonly user: W.WireUserDetailed; readonly weight: number }[];
   };
-  'admin/roles/create': { req: Record<string, unknown>; res: W.WireRole };
   /** Multipart, with the file as `file`. `keepMetadata` keeps the metadata of a picture; real servers do not know it. */
   'drive/files/create': {
     req: {

@@ -1,6 +1,7 @@
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { Server } from '../core/Server';
 import { runDeleteAccount } from './deleteAccount';
+import { runDeleteFiles } from './deleteFiles';
 import { runExportEmojis } from './exportEmojis';
 import { runExport } from './exports';
 import { runImportEmojis } from './importEmojis';
@@ -30,6 +31,7 @@ export function startJobs(server: Server): Disposable {
     move: { run: ({ userId }) => runMove(server, userId) },
     endFollowings: { run: ({ userId }) => runEndFollowings(server, userId) },
     scheduledNote: { run: (data) => postScheduledNote(server, data) },
+    deleteFiles: { run: ({ userId }) => runDeleteFiles(server, userId) },
     deleteAccount: { run: ({ userId }) => runDeleteAccount(server, userId) },
   });
   const watching = new DisposableStore();

@@ -33,6 +33,7 @@ export class StreamHub implements Disposable {
     this.#held.add(bus.subscribe('main', (event) => this.#onAccountEvent('main', event)));
     this.#held.add(bus.subscribe('drive', (event) => this.#onAccountEvent('drive', event)));
     this.#held.add(bus.subscribe('userList', (event) => this.#onListEvent(event)));
+    this.#held.add(bus.subscribe('admin', (event) => this.#onStaffEvent(event)));
     this.#held.add(bus.subscribe('broadcast', (event) => this.#onBroadcast(event)));
   }
 
@@ -94,6 +95,13 @@ export class StreamHub implements Disposable {
   #onListEvent({ listId, type, body }: BusEvents['userList']): void {
     for (const connection of this.#connections) {
       for (const id of connection.channelsWhere((channel) => channel.listId === listId)) connection.sendToChannel(id, type, body);
+    }
+  }
+
+  #onStaffEvent({ type, body }: BusEvents['admin']): void {
+    for (const connection of this.#connections) {
+      for (const id of connection.channelsWhere((channel) => channel.takesStaffEvents?.() === true))
+        connection.sendToChannel(id, type, body);
     }
   }
 

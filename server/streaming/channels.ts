@@ -3,7 +3,8 @@ import type { Server } from '../core/Server';
 import type { Disposable } from '~/lib/disposable';
 import { listOf } from '../core/notes/noteRules';
 import { normalizeTag } from '../core/notes/noteText';
-import { defaultPolicies, policiesOf } from '../core/instance/roles';
+import { basePolicies, policiesOf, roleFlagsOf } from '../core/instance/roles';
+import { findUser } from '../core/users/users';
 import { hasExplorableRole, isInRoleTimeline } from '../core/timelines/roleTimelines';
 import {
   canSee,
@@ -29,6 +30,8 @@ export interface Channel {
   readonly listId?: string;
   /** Kind of account events that this channel receives. */
   readonly accountEvents?: 'main' | 'drive';
+  /** Whether this channel receives messages for moderators now. */
+  readonly takesStaffEvents?: () => boolean;
   /** Handles a message that the client sends to the channel. */
   readonly receive?: (type: string, body: unknown) => void;
   readonly lease?: Disposable;
@@ -84,7 +87,7 @@ function allowedTimeline(
     const now = server.clock.now();
     if (now < untilMs && untilMs <= now + POLICY_MS) return isAllowed;
     untilMs = now + POLICY_MS;
-    isAllowed = (userId === null ? defaultPolicies : policiesOf(server, userId))[policy];
+    isAllowed = (userId === null ? basePolicies(server) : policiesOf(server, userId))[policy];
     return isAllowed;
   };
   return check() ? timeline((note, viewer) => rule(note, viewer, filters) && check(), filters) : null;
@@ -180,6 +183,19 @@ const roleTimeline: ChannelKind = {
   },
 };
 
+/** Messages for moderators. Whoever loses the role receives no more of them. */
+const admin: ChannelKind = {
+  needsUser: true,
+  scope: 'read:admin:stream',
+  shared: true,
+  open: ({ server, userId }) => ({
+    takesStaffEvents() {
+      const user = userId === null ? undefined : findUser(server, userId);
+      return user !== undefined && roleFlagsOf(server, user).isModerator;
+    },
+  }),
+};
+
 /** The notes of a channel that people write in. */
 const channel: ChannelKind = {
   ...PUBLIC,
@@ -214,6 +230,7 @@ function statistics<T>(feedOf: (feeds: Opening['feeds']) => StatsFeed<T>): Chann
 export const channelKinds: Readonly<Record<string, ChannelKind>> = {
   main: { ...ACCOUNT, shared: true, open: () => ({ accountEvents: 'main' }) },
   drive: { ...ACCOUNT, shared: true, open: () => ({ accountEvents: 'drive' }) },
+  admin,
   homeTimeline,
   localTimeline,
   hybridTimeline,

@@ -79,8 +79,8 @@ function attach({ server, hub, socket, peer }: Attachment): void {
       else socket.send(frame);
     },
   });
-  const revoked = server.bus.subscribe('tokenRevoked', ({ userId, appTokenId }) => {
-    if (userId === peer.userId && appTokenId === peer.appTokenId) socket.close();
+  const revoked = server.bus.subscribe('tokenRevoked', ({ userId, appTokenId, isEvery }) => {
+    if (userId === peer.userId && (isEvery || appTokenId === peer.appTokenId)) socket.close();
   });
   const pinging = server.clock.every(PING_MS, () => {
     if (!isAlive) return socket.terminate();

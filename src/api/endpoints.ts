@@ -160,6 +160,56 @@ export interface WebhookParams {
   on: readonly W.WireWebhookEvent[];
 }
 
+/** Where people are: on this server, on others, or both. */
+type Origin = 'local' | 'remote' | 'combined';
+
+/** Parameters of admin/show-users. */
+export interface StaffSearch {
+  sort?: `${'+' | '-'}${'follower' | 'createdAt' | 'updatedAt' | 'lastActiveDate'}`;
+  state?: 'all' | 'alive' | 'available' | 'admin' | 'moderator' | 'adminOrModerator' | 'suspended';
+  origin?: Origin;
+  /** The beginning of the name. */
+  username?: string | null;
+  hostname?: string | null;
+  /** 1 to 100. */
+  limit?: number;
+  offset?: number;
+}
+
+/** Parameters of admin/roles/create; admin/roles/update adds the id. */
+export interface RoleParams {
+  name: string;
+  description: string;
+  color: string | null;
+  iconUrl: string | null;
+  target: W.WireRole['target'];
+  /** A tree of conditions, of a conditional role. */
+  condFormula?: unknown;
+  isPublic: boolean;
+  isModerator: boolean;
+  isAdministrator: boolean;
+  isExplorable?: boolean;
+  asBadge: boolean;
+  canEditMembersByModerator: boolean;
+  displayOrder: number;
+  /** By name: `{ useDefault, priority, value }`. */
+  policies: Readonly<Record<string, unknown>>;
+}
+
+/** Parameters of admin/announcements/create. */
+export interface AnnouncementParams {
+  title: string;
+  text: string;
+  imageUrl: string | null;
+  icon?: W.WireAnnouncement['icon'];
+  display?: W.WireAnnouncement['display'];
+  forExistingUsers?: boolean;
+  silence?: boolean;
+  needConfirmationToRead?: boolean;
+  /** The only reader. */
+  userId?: Id | null;
+}
+
 /** Parameters of admin/avatar-decorations/create; admin/avatar-decorations/update adds the id. */
 export interface DecorationParams {
   name: string;
@@ -177,6 +227,7 @@ type OnClip = { clipId: Id };
 type OnPage = { pageId: Id };
 type OnEmojis = { ids: readonly Id[] };
 type OnUser = { userId: Id };
+type OnRole = { roleId: Id };
 type OnFile = { fileId: Id };
 type OnWebhook = { webhookId: Id };
 type OnChannel = { channelId: Id };
@@ -474,6 +525,46 @@ export interface Endpoints {
   'admin/update-user-note': Call<OnUser & { text: string }, void>;
   'admin/roles/list': Call<Nothing, readonly W.WireRole[]>;
   'admin/roles/assign': Call<OnUser & { roleId: Id; expiresAt?: number | null }, void>;
+  'admin/roles/unassign': Call<OnUser & { roleId: Id }, void>;
+  'admin/roles/show': Call<OnRole, W.WireRole>;
+  'admin/roles/create': Call<RoleParams, W.WireRole>;
+  'admin/roles/update': Call<RoleParams & OnRole, void>;
+  'admin/roles/delete': Call<OnRole, void>;
+  'admin/roles/users': Call<Paging & OnRole, readonly W.WireRoleMember[]>;
+  /** Policies of accounts whose roles do not change them. Absent ones stay as they are. */
+  'admin/roles/update-default-policies': Call<{ policies: Readonly<Record<string, unknown>> }, void>;
+
+  'admin/abuse-user-reports': Call<
+    Paging & { state?: 'resolved' | 'unresolved' | 'all' | null; reporterOrigin?: Origin; targetUserOrigin?: Origin },
+    readonly W.WireAbuseReport[]
+  >;
+  'admin/resolve-abuse-user-report': Call<{ reportId: Id; forward?: boolean }, void>;
+  'admin/show-moderation-logs': Call<Paging & { type?: string | null; userId?: Id | null }, readonly W.WireModerationLog[]>;
+  'admin/show-users': Call<StaffSearch, readonly W.WireUserDetailed[]>;
+  'admin/show-user': Call<OnUser, W.WireAccountForStaff>;
+  'admin/get-user-ips': Call<OnUser, readonly { ip: string; createdAt: W.IsoDate }[]>;
+  'admin/suspend-user': Call<OnUser, void>;
+  'admin/unsuspend-user': Call<OnUser, void>;
+  'admin/reset-password': Call<OnUser, { password: string }>;
+  'admin/unset-user-avatar': Call<OnUser, void>;
+  'admin/unset-user-banner': Call<OnUser, void>;
+  'admin/delete-account': Call<OnUser, void>;
+  'admin/delete-all-files-of-a-user': Call<OnUser, void>;
+  'admin/accounts/find-by-email': Call<{ email: string }, W.WireUserDetailed>;
+  'admin/announcements/list': Call<Paging & { userId?: Id | null }, readonly W.WireAnnouncementForStaff[]>;
+  'admin/announcements/create': Call<AnnouncementParams, W.WireAnnouncement>;
+  'admin/announcements/update': Call<Partial<AnnouncementParams> & { id: Id; isActive?: boolean }, void>;
+  'admin/announcements/delete': Call<{ id: Id }, void>;
+  'admin/invite/create': Call<{ count?: number; expiresAt?: string | null }, readonly W.WireInvitation[]>;
+  'admin/invite/list': Call<
+    {
+      limit?: number;
+      offset?: number;
+      type?: 'unused' | 'used' | 'expired' | 'all';
+      sort?: `${'+' | '-'}${'createdAt' | 'usedAt'}`;
+    },
+    readonly W.WireInvitation[]
+  >;
 
   /** Looks up a user or note of any server by its address. */
   'ap/show': Call<{ uri: string }, W.WireFound>;

@@ -712,6 +712,85 @@ export interface WireServerSettings {
   readonly silencedHosts?: readonly string[];
 }
 
+/** A report of a person to the staff of the server. */
+export interface WireAbuseReport {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly comment: string;
+  readonly resolved: boolean;
+  readonly reporterId: Id;
+  readonly targetUserId: Id;
+  readonly assigneeId: Id | null;
+  readonly reporter: WireUserDetailed;
+  readonly targetUser: WireUserDetailed;
+  /** The moderator who resolved it. */
+  readonly assignee?: WireUserDetailed | null;
+  /** Whether it was sent on to the server of the person. */
+  readonly forwarded?: boolean;
+}
+
+/** The event `newAbuseUserReport` of the channel `admin`. */
+export interface WireNewReport {
+  readonly id: Id;
+  readonly targetUserId: Id;
+  readonly reporterId: Id;
+  readonly comment: string;
+}
+
+/** Something that a moderator did. `info` depends on the type. */
+export interface WireModerationLog {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly type: string;
+  readonly info: Readonly<Record<string, unknown>>;
+  readonly userId: Id;
+  readonly user: WireUserDetailed;
+}
+
+/** What only staff sees of an account. */
+export interface WireAccountForStaff {
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly autoAcceptFollowed: boolean;
+  readonly noCrawle: boolean;
+  readonly preventAiLearning: boolean;
+  readonly alwaysMarkNsfw: boolean;
+  readonly autoSensitive: boolean;
+  readonly carefulBot: boolean;
+  readonly injectFeaturedNote: boolean;
+  readonly receiveAnnouncementEmail: boolean;
+  readonly mutedWords: readonly WireMutedWord[];
+  readonly mutedInstances: readonly string[];
+  readonly notificationRecieveConfig: Readonly<Record<string, unknown>>;
+  readonly isModerator: boolean;
+  readonly isSilenced: boolean;
+  readonly isSuspended: boolean;
+  readonly isHibernated: boolean;
+  readonly lastActiveDate: IsoDate | null;
+  readonly moderationNote: string;
+  readonly signins: readonly Omit<WireSignin, 'createdAt'>[];
+  readonly policies: WirePolicies;
+  readonly roles: readonly WireRole[];
+  readonly roleAssigns: readonly { readonly roleId: Id; readonly createdAt: IsoDate; readonly expiresAt: IsoDate | null }[];
+}
+
+/** A member of a role. */
+export interface WireRoleMember {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly user: WireUserDetailed;
+  readonly expiresAt: IsoDate | null;
+}
+
+/** An announcement as staff sees it. */
+export interface WireAnnouncementForStaff extends Omit<WireAnnouncement, 'forYou' | 'isRead'> {
+  readonly isActive: boolean;
+  readonly forExistingUsers: boolean;
+  readonly userId: Id | null;
+  /** The number of people who read it. */
+  readonly reads: number;
+}
+
 /** The servers with the most follows, and how many follows all others have. */
 export interface WireFederationStats {
   readonly topSubInstances: readonly WireFederationInstance[];

@@ -102,7 +102,7 @@ describe('streaming', () => {
 
   const ANTENNA = { name: 'Moss', src: 'all' as const, users: [], keywords: [['moss']], excludeKeywords: [] };
   const FLAGS = { withReplies: true, caseSensitive: false, withFile: false, notify: false };
-  const ROLE = { name: 'Guide', description: '', color: null, iconUrl: null, target: 'manual', condFormula: {}, policies: {} };
+  const ROLE = { name: 'Guide', description: '', color: null, iconUrl: null, target: 'manual' as const, condFormula: {}, policies: {} };
   const ROLE_FLAGS = { isPublic: true, isExplorable: true, isModerator: false, isAdministrator: false, asBadge: false };
 
   test('a note arrives in each timeline, list, antenna, hashtag and role that it belongs to', async () => {

@@ -84,7 +84,7 @@ async function appOf(account: TestAccount, permission: readonly string[]): Promi
 
 async function withRole(username: string, flags: { isModerator: boolean; isAdministrator: boolean }): Promise<TestAccount> {
   const account = await world.signUp(username);
-  const role = { name: username, description: '', color: null, iconUrl: null, target: 'manual', isPublic: false, asBadge: false };
+  const role = { name: username, description: '', color: null, iconUrl: null, target: 'manual' as const, isPublic: false, asBadge: false };
   const { id: roleId } = await world.ok(
     'admin/roles/create',
     { ...role, ...flags, canEditMembersByModerator: false, displayOrder: 0, policies: {} },

@@ -1,4 +1,4 @@
-import type { WireAnnouncement } from '~/api/wire';
+import type { WireAnnouncement, WireAnnouncementForStaff } from '~/api/wire';
 import type { UserRow } from '../../db/rows/UserRow';
 import { createdAtOf } from '../../lib/ids';
 import { pageSql, type Page } from '../../db/paging';
@@ -115,6 +115,76 @@ export function createAnnouncement(server: Server, input: AnnouncementInput): Wi
     else server.bus.publish('main', { userId: input.userId, type: 'announcementCreated', body: { announcement } });
     return announcement;
   });
+}
+
+/** An announcement by id, or undefined. */
+export function findAnnouncement(server: Server, id: string): WireAnnouncementForStaff | undefined {
+  return forStaff(server, [...server.db.all<AnnouncementRow>('SELECT * FROM announcements WHERE id = ?', [id])])[0];
+}
+
+/**
+ * All announcements as staff sees them, newest first.
+ * @param userId the reader of those that are for one account alone; null for those for everyone
+ */
+export function announcementsForStaff(server: Server, page: Page, userId: string | null): readonly WireAnnouncementForStaff[] {
+  const { where, whereParams, tail, tailParams } = pageSql('id', page);
+  const rows = server.db.all<AnnouncementRow>(`SELECT * FROM announcements WHERE userId IS ? AND ${where} ${tail}`, [
+    userId,
+    ...whereParams,
+    ...tailParams,
+  ]);
+  return forStaff(server, rows);
+}
+
+function forStaff(server: Server, rows: readonly AnnouncementRow[]): readonly WireAnnouncementForStaff[] {
+  const counts = server.db.all<{ id: string; n: number }>(
+    `SELECT announcementId AS id, COUNT(*) AS n FROM announcementReads
+     WHERE announcementId IN (SELECT value FROM json_each(?)) GROUP BY announcementId`,
+    [JSON.stringify(rows.map(({ id }) => id))],
+  );
+  const reads = new Map(counts.map(({ id, n }) => [id, n]));
+  return rows.map((row) => ({
+    ...packContent(row),
+    isActive: row.isActive === 1,
+    forExistingUsers: row.forExistingUsers === 1,
+    userId: row.userId,
+    reads: reads.get(row.id) ?? 0,
+  }));
+}
+
+/** Changes an announcement. Absent fields stay as they are; its reader stays the same. */
+export function updateAnnouncement(
+  server: Server,
+  before: WireAnnouncementForStaff,
+  changes: Partial<AnnouncementInput> & { isActive?: boolean },
+): WireAnnouncementForStaff {
+  const after = { ...before, ...definedOf(changes), userId: before.userId, updatedAt: new Date(server.clock.now()).toISOString() };
+  server.db.run(
+    `UPDATE announcements SET updatedAt = ?, title = ?, text = ?, imageUrl = ?, icon = ?, display = ?, needConfirmationToRead = ?,
+       silence = ?, forExistingUsers = ?, isActive = ? WHERE id = ?`,
+    [
+      server.clock.now(),
+      after.title,
+      after.text,
+      after.imageUrl,
+      after.icon,
+      after.display,
+      after.needConfirmationToRead,
+      after.silence,
+      after.forExistingUsers,
+      after.isActive,
+      before.id,
+    ],
+  );
+  return after;
+}
+
+const definedOf = <T extends object>(changes: T): Partial<T> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** Deletes an announcement, with who read it. */
+export function deleteAnnouncement(server: Server, id: string): void {
+  server.db.run('DELETE FROM announcements WHERE id = ?', [id]);
 }
 
 /** Marks an announcement read, and sends `readAllAnnouncements` when it was the last one. Unknown ids are ignored. */

@@ -38,11 +38,15 @@ export function remainingInvitations(server: Server, userId: string): number | n
 /** Creates a code with which one person can sign up. */
 export function createInvitation(server: Server, creator: UserRow): InvitationRow {
   const { inviteExpirationTime } = policiesOf(server, creator.id);
+  return insert(server, creator, inviteExpirationTime === 0 ? null : server.clock.now() + inviteExpirationTime * MINUTE_MS);
+}
+
+function insert(server: Server, creator: UserRow, expiresAt: number | null): InvitationRow {
   const row: InvitationRow = {
     id: server.ids.next(),
     code: newCode(),
     createdById: creator.id,
-    expiresAt: inviteExpirationTime === 0 ? null : server.clock.now() + inviteExpirationTime * MINUTE_MS,
+    expiresAt,
     usedById: null,
     usedAt: null,
   };
@@ -53,6 +57,44 @@ export function createInvitation(server: Server, creator: UserRow): InvitationRo
     row.expiresAt,
   ]);
   return row;
+}
+
+/**
+ * Creates codes of a moderator, whose limits do not count.
+ * @param expiresAt ms since 1970; null for never
+ */
+export function createInvitations(server: Server, creator: UserRow, count: number, expiresAt: number | null): readonly InvitationRow[] {
+  return Array.from({ length: count }, () => insert(server, creator, expiresAt));
+}
+
+/** Which invitations moderators list, and in which order; `+` begins with the latest. */
+export interface InvitationQuery {
+  readonly type: 'unused' | 'used' | 'expired' | 'all';
+  readonly sort?: `${'+' | '-'}${'createdAt' | 'usedAt'}` | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const TYPES = {
+  unused: 'usedById IS NULL AND (expiresAt IS NULL OR expiresAt > ?1)',
+  used: 'usedById IS NOT NULL',
+  expired: 'usedById IS NULL AND expiresAt <= ?1',
+  all: 'TRUE',
+} as const;
+
+const ORDERS = {
+  '+createdAt': 'id DESC',
+  '-createdAt': 'id',
+  '+usedAt': 'usedAt DESC NULLS LAST, id',
+  '-usedAt': 'usedAt NULLS LAST, id',
+} as const;
+
+/** The invitations of everybody. */
+export function allInvitations(server: Server, { type, sort = '+createdAt', limit, offset }: InvitationQuery): readonly InvitationRow[] {
+  return server.db.all<InvitationRow>(
+    `SELECT * FROM invitations WHERE ?1 IS NOT NULL AND ${TYPES[type]} ORDER BY ${ORDERS[sort]} LIMIT ?2 OFFSET ?3`,
+    [server.clock.now(), limit, offset],
+  );
 }
 
 /** The invitations of an account, newest first. */

@@ -1,6 +1,6 @@
-import type { WireMeta } from '~/api/wire';
+import type { WireMeta, WirePolicies } from '~/api/wire';
 import { pushKeysOf } from '../notifications/pushSubscriptions';
-import { defaultPolicies } from './roles';
+import { basePolicies } from './roles';
 import type { Server } from '../Server';
 
 /** Settings that everybody may see. The rest of `meta` follows from how the instance was started. */
@@ -45,6 +45,8 @@ interface PublicSettings {
 interface PrivateSettings {
   /** The accounts that are recommended to new users, as `@name` or `@name@host`. */
   readonly pinnedUsers: readonly string[];
+  /** Policies that differ from those of a new instance. */
+  readonly policies: Partial<WirePolicies>;
   /** Secrets with which this instance asks the providers of captchas. */
   readonly hcaptchaSecretKey: string | null;
   readonly mcaptchaSecretKey: string | null;
@@ -95,6 +97,7 @@ const publicDefaults: PublicSettings = {
 const defaults: InstanceSettings = {
   ...publicDefaults,
   pinnedUsers: [],
+  policies: {},
   hcaptchaSecretKey: null,
   mcaptchaSecretKey: null,
   recaptchaSecretKey: null,
@@ -155,7 +158,7 @@ export function packMeta(server: Server, detail: boolean): WireMeta {
     enableEmail: false,
     enableServiceWorker: true,
     translatorAvailable: false,
-    policies: defaultPolicies,
+    policies: basePolicies(server),
     mediaProxy: `${server.origin}/proxy`,
   };
   if (!detail) return lite;

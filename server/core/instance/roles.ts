@@ -1,6 +1,8 @@
 import type { WirePolicies, WireUserLite } from '~/api/wire';
 import type { UserRow } from '../../db/rows/UserRow';
+import { findUsers } from '../users/users';
 import type { Server } from '../Server';
+import { fits, type Formula } from './roleFormula';
 
 /** A row of `roles`. Flags are 0 or 1; `policies` is JSON of {useDefault, priority, value} by policy name. */
 export interface RoleRow {
@@ -18,9 +20,13 @@ export interface RoleRow {
   readonly canEditMembersByModerator: number;
   readonly displayOrder: number;
   readonly policies: string;
+  /** Moderators assign manual roles; conditional ones belong to whom their formula fits. */
+  readonly target: 'manual' | 'conditional';
+  /** JSON of a {@link Formula}; of manual roles, an empty object. */
+  readonly condFormula: string;
 }
 
-/** Policies of an account whose roles do not change them, as in `meta.policies` of a real server. */
+/** Policies of an instance whose administrators have not changed them, those of a real server. */
 export const defaultPolicies: WirePolicies = {
   gtlAvailable: true,
   ltlAvailable: true,
@@ -50,6 +56,12 @@ export const defaultPolicies: WirePolicies = {
   scheduledNoteLimit: 10,
 };
 
+/** Policies of an account whose roles do not change them, as in `meta.policies`. */
+export function basePolicies({ db }: Pick<Server, 'db'>): WirePolicies {
+  const row = db.get<{ value: string }>(`SELECT value FROM meta WHERE key = 'policies'`);
+  return row ? { ...defaultPolicies, ...(JSON.parse(row.value) as Partial<WirePolicies>) } : defaultPolicies;
+}
+
 /** A role's setting for one policy. */
 export interface PolicySetting {
   readonly useDefault: boolean;
@@ -57,11 +69,27 @@ export interface PolicySetting {
   readonly value: unknown;
 }
 
+const HIGHEST_FIRST = (a: RoleRow, b: RoleRow): number => b.displayOrder - a.displayOrder || (a.id < b.id ? -1 : 1);
+
 /** The current roles of accounts, by user id, highest first. Users without roles are absent. */
 export function rolesOfMany(server: Server, userIds: readonly string[]): ReadonlyMap<string, readonly RoleRow[]> {
+  const assigned = assignedRoles(server, userIds);
+  const conditional = server.db.all<RoleRow>(`SELECT * FROM roles WHERE target = 'conditional'`);
+  if (conditional.length === 0) return assigned;
+  const rules = conditional.map((role) => ({ role, formula: JSON.parse(role.condFormula) as Formula }));
+  const roles = new Map(assigned);
+  for (const [id, user] of findUsers(server, userIds)) {
+    const fitting = rules.filter(({ formula }) => fits(formula, user, server.clock.now())).map(({ role }) => role);
+    if (fitting.length > 0) roles.set(id, [...(assigned.get(id) ?? []), ...fitting].toSorted(HIGHEST_FIRST));
+  }
+  return roles;
+}
+
+/** The roles that moderators gave to accounts. */
+function assignedRoles(server: Server, userIds: readonly string[]): ReadonlyMap<string, readonly RoleRow[]> {
   const rows = server.db.all<RoleRow & { userId: string }>(
     `SELECT roles.*, a.userId FROM roleAssignments a JOIN roles ON roles.id = a.roleId
-     WHERE a.userId IN (SELECT value FROM json_each(?)) AND (a.expiresAt IS NULL OR a.expiresAt > ?)
+     WHERE roles.target = 'manual' AND a.userId IN (SELECT value FROM json_each(?)) AND (a.expiresAt IS NULL OR a.expiresAt > ?)
      ORDER BY roles.displayOrder DESC, roles.id`,
     [JSON.stringify(userIds), server.clock.now()],
   );
@@ -98,14 +126,15 @@ export function mayByPolicy(server: Server, user: UserRow, policy: keyof WirePol
 
 /** The policies of an account. For each policy, the most generous setting counts among those of the highest priority. */
 export function policiesOf(server: Server, userId: string): WirePolicies {
-  return policiesOfRoles(rolesOf(server, userId));
+  return policiesOfRoles(server, rolesOf(server, userId));
 }
 
 /** {@link policiesOf} for roles that were already read. */
-export function policiesOfRoles(roles: readonly RoleRow[]): WirePolicies {
+export function policiesOfRoles(server: Pick<Server, 'db'>, roles: readonly RoleRow[]): WirePolicies {
   const settings = roles.map((role) => JSON.parse(role.policies) as Record<string, PolicySetting | undefined>);
-  if (settings.length === 0) return defaultPolicies;
-  const entries = Object.entries(defaultPolicies).map(([name, fallback]: [string, unknown]) => {
+  const base = basePolicies(server);
+  if (settings.length === 0) return base;
+  const entries = Object.entries(base).map(([name, fallback]: [string, unknown]) => {
     const own = settings.map((policies) => policies[name]).filter((setting) => setting !== undefined);
     if (own.length === 0) return [name, fallback];
     const priority = Math.max(...own.map((setting) => setting.priority));

@@ -31,6 +31,8 @@ export interface JobData {
   /** Ends all followings of an account that moved. */
   endFollowings: { readonly userId: string };
   deleteAccount: { readonly userId: string };
+  /** Deletes all files of an account. */
+  deleteFiles: { readonly userId: string };
   /** Writes all emoji of this server into an archive in the drive of this account. */
   exportEmojis: { readonly userId: string };
   /** Makes emoji of an archive in the drive of this account. */
@@ -55,6 +57,7 @@ export const QUEUE_OF: Readonly<Record<JobName, QueueName>> = {
   move: 'inbox',
   endFollowings: 'inbox',
   deleteAccount: 'inbox',
+  deleteFiles: 'inbox',
   exportEmojis: 'inbox',
   importEmojis: 'inbox',
   scheduledNote: 'inbox',

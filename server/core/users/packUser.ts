@@ -118,7 +118,7 @@ export function packUsersDetailed(server: Server, users: readonly UserRow[], vie
       bannerUrl: banner?.url ?? null,
       bannerBlurhash: banner?.blurhash ?? null,
       isLocked: user.isLocked === 1,
-      isSilenced: !policiesOfRoles(ownRoles).canPublicNote,
+      isSilenced: !policiesOfRoles(server, ownRoles).canPublicNote,
       isSuspended: user.isSuspended === 1,
       description: profile.description,
       location: profile.location,

@@ -1,3 +1,4 @@
+import type { RoleParams } from '~/api/endpoints';
 import { rememberLinkPreview } from '../../media/linkPreview';
 import { keepRemoteMedia } from '../../media/findMedia';
 import { DEMO_SIGN_INS, defaultPassword } from '../seedNames';
@@ -146,7 +147,7 @@ async function letSearch(seeder: Seeder, cast: Cast): Promise<void> {
   }
 }
 
-const roleOf = (name: string, description: string, color: string, iconUrl: string | null, displayOrder: number) => ({
+const roleOf = (name: string, description: string, color: string, iconUrl: string | null, displayOrder: number): RoleParams => ({
   name,
   description,
   color,

@@ -115,7 +115,7 @@ describe('a start at another address', () => {
     const first = await TestInstance.start({ dataDir: root, origin: 'http://127.0.0.1:3000' });
     const admin = await first.signUp('owner');
     const { url } = await upload(first, admin, await png(), 'icon.png');
-    const role = { name: 'r', description: '', color: null, iconUrl: url, target: 'manual', isPublic: true, isModerator: false };
+    const role = { name: 'r', description: '', color: null, iconUrl: url, target: 'manual' as const, isPublic: true, isModerator: false };
     await first.ok(
       'admin/roles/create',
       { ...role, isAdministrator: false, asBadge: true, canEditMembersByModerator: false, displayOrder: 0, policies: {} },

@@ -13,13 +13,14 @@ const NOTIFICATION = /^[a-z]+(?::grouped)?$/i;
 /** How objects of the API are recognized. */
 export const wireRules: ShapeRules = {
   keyed: new Set(['reactions', 'reactionEmojis', 'emojis', 'notificationRecieveConfig', 'i/registry/keys-with-type']),
-  free: new Set(['value', 'headers', 'content', 'i/registry/get', 'i/registry/get-all']),
+  free: new Set(['value', 'headers', 'content', 'info', 'i/registry/get', 'i/registry/get-all']),
   entityOf(value, key, holder) {
     if ('visibility' in value && 'renoteCount' in value) return holder === 'Note' && key === 'reply' ? 'Note that is answered' : 'Note';
     if ('isActuallyScheduled' in value) return 'NoteDraft';
     if ('md5' in value && 'isSensitive' in value) return 'DriveFile';
     if ('username' in value && 'avatarUrl' in value) return userForm(value);
-    if ('display' in value && 'needConfirmationToRead' in value) return 'Announcement';
+    if ('display' in value && 'needConfirmationToRead' in value) return 'reads' in value ? 'Announcement:for staff' : 'Announcement';
+    if ('info' in value && 'user' in value) return 'ModerationLog';
     if ('variables' in value && 'eyeCatchingImageId' in value) return 'isLiked' in value ? 'Page:of anybody' : 'Page:in a list of one user';
     if ('aliases' in value && 'license' in value) return 'Emoji in detail';
     if ('parentId' in value) return 'foldersCount' in value ? 'DriveFolder in detail' : 'DriveFolder';

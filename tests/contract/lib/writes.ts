@@ -152,12 +152,72 @@ const ROLE = {
 };
 
 /** An own emoji of the seed. */
+const newRole = async (admin: Account): Promise<Id> => (await admin.ask('admin/roles/create', ROLE)).id;
+const newAnnouncement = async (admin: Account): Promise<Id> =>
+  (await admin.ask('admin/announcements/create', { title: 'Soon', text: 'A new kettle', imageUrl: null })).id;
+
 const anyEmoji = async ({ admin }: SeededInstance) => (await admin.ask('admin/emoji/list', { limit: 1 }))[0]!;
 
 /** All endpoints that change something. */
 export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>, Write>> = {
   signin: async ({ visitor }) => [await visitor.call('signin', { username: 'carol', password: 'carol-pass' })],
   signup: async ({ visitor }) => [await visitor.call('signup', { username: 'newcomer', password: 'newcomer-pass' })],
+  'admin/abuse-user-reports': async (world) => {
+    await world.alice.ask('users/report-abuse', { userId: (await world.guest()).id, comment: 'Sends chain letters' });
+    return [await world.admin.call('admin/abuse-user-reports', { state: 'unresolved' })];
+  },
+  'admin/resolve-abuse-user-report': async (world) => {
+    await world.alice.ask('users/report-abuse', { userId: (await world.guest()).id, comment: 'Sends chain letters' });
+    const [report] = await world.admin.ask('admin/abuse-user-reports', { limit: 1 });
+    return [await world.admin.call('admin/resolve-abuse-user-report', { reportId: report!.id })];
+  },
+  'admin/show-moderation-logs': async ({ admin }) => [await admin.call('admin/show-moderation-logs', { limit: 30 })],
+  'admin/show-users': async ({ admin }) => [
+    await admin.call('admin/show-users', { origin: 'local', sort: '+lastActiveDate', state: 'adminOrModerator' }),
+    await admin.call('admin/show-users', { origin: 'remote' }),
+  ],
+  'admin/show-user': async ({ admin, alice }) => [await admin.call('admin/show-user', { userId: (await alice.ask('i', {})).id })],
+  'admin/get-user-ips': async ({ admin, alice }) => [await admin.call('admin/get-user-ips', { userId: (await alice.ask('i', {})).id })],
+  'admin/accounts/find-by-email': async ({ admin, instance }) => {
+    instance.server.db.run(
+      `UPDATE profiles SET email = 'alice@mail.example' WHERE userId = (SELECT id FROM users WHERE username = 'alice')`,
+    );
+    return [await admin.call('admin/accounts/find-by-email', { email: 'alice@mail.example' })];
+  },
+  'admin/suspend-user': async (world) => [await world.admin.call('admin/suspend-user', { userId: (await world.guest()).id })],
+  'admin/unsuspend-user': async (world) => [await world.admin.call('admin/unsuspend-user', { userId: (await world.guest()).id })],
+  'admin/reset-password': async (world) => [await world.admin.call('admin/reset-password', { userId: (await world.guest()).id })],
+  'admin/unset-user-avatar': async (world) => [await world.admin.call('admin/unset-user-avatar', { userId: (await world.guest()).id })],
+  'admin/unset-user-banner': async (world) => [await world.admin.call('admin/unset-user-banner', { userId: (await world.guest()).id })],
+  'admin/delete-account': async (world) => [await world.admin.call('admin/delete-account', { userId: (await world.guest()).id })],
+  'admin/delete-all-files-of-a-user': async (world) => [
+    await world.admin.call('admin/delete-all-files-of-a-user', { userId: (await world.guest()).id }),
+  ],
+  'admin/announcements/list': async ({ admin }) => [await admin.call('admin/announcements/list', {})],
+  'admin/announcements/update': async ({ admin }) => [
+    await admin.call('admin/announcements/update', { id: await newAnnouncement(admin), title: 'Later', isActive: false }),
+  ],
+  'admin/announcements/delete': async ({ admin }) => [await admin.call('admin/announcements/delete', { id: await newAnnouncement(admin) })],
+  'admin/invite/create': async ({ admin }) => [await admin.call('admin/invite/create', { count: 2, expiresAt: null })],
+  'admin/invite/list': async ({ admin }) => {
+    await admin.ask('admin/invite/create', {});
+    return [await admin.call('admin/invite/list', { type: 'unused' })];
+  },
+  'admin/roles/show': async ({ admin }) => [await admin.call('admin/roles/show', { roleId: await newRole(admin) })],
+  'admin/roles/update': async ({ admin }) => [
+    await admin.call('admin/roles/update', { ...ROLE, name: 'Cook', roleId: await newRole(admin) }),
+  ],
+  'admin/roles/delete': async ({ admin }) => [await admin.call('admin/roles/delete', { roleId: await newRole(admin) })],
+  'admin/roles/users': async ({ admin }) => {
+    const roles = await admin.ask('admin/roles/list', {});
+    return [await admin.call('admin/roles/users', { roleId: roles.find(({ usersCount }) => usersCount > 0)!.id })];
+  },
+  'admin/roles/unassign': async (world) => {
+    const [roleId, { id: userId }] = [await newRole(world.admin), await world.guest()];
+    await world.admin.ask('admin/roles/assign', { roleId, userId });
+    return [await world.admin.call('admin/roles/unassign', { roleId, userId })];
+  },
+  'admin/roles/update-default-policies': async ({ admin }) => [await admin.call('admin/roles/update-default-policies', { policies: {} })],
   'admin/emoji/list': async ({ admin }) => [await admin.call('admin/emoji/list', { limit: 100 })],
   'admin/emoji/list-remote': async ({ admin }) => [await admin.call('admin/emoji/list-remote', { limit: 100 })],
   'admin/emoji/update': async (world) => {

@@ -6,7 +6,7 @@ const ROLE = {
   description: 'draws',
   color: '#ff8800',
   iconUrl: null,
-  target: 'manual',
+  target: 'manual' as const,
   condFormula: {},
   isPublic: true,
   isModerator: false,
@@ -45,12 +45,6 @@ describe('roles', () => {
     expect(role['policies']).toMatchObject({
       pinLimit: { useDefault: false, value: 9 },
       clipLimit: { useDefault: true, priority: 0, value: 10 },
-    });
-  });
-
-  test('roles by condition are refused', async () => {
-    expect(await world.refused('admin/roles/create', { ...ROLE, target: 'conditional' }, admin.token)).toMatchObject({
-      code: 'INVALID_PARAM',
     });
   });
 

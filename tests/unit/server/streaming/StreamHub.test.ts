@@ -187,7 +187,15 @@ describe('a new note', () => {
 
   test('a channel of a role receives the public notes of people who have the role', async () => {
     const role = async (isExplorable: boolean) => {
-      const look = { name: 'Artist', description: '', color: null, iconUrl: null, target: 'manual', displayOrder: 0, policies: {} };
+      const look = {
+        name: 'Artist',
+        description: '',
+        color: null,
+        iconUrl: null,
+        target: 'manual' as const,
+        displayOrder: 0,
+        policies: {},
+      };
       const flags = { isPublic: true, isModerator: false, isAdministrator: false, asBadge: false, canEditMembersByModerator: false };
       const { id } = await world.ok('admin/roles/create', { ...look, ...flags, isExplorable }, alice.token);
       await world.ok('admin/roles/assign', { roleId: id, userId: bob.id }, alice.token);

@@ -8,6 +8,7 @@ import { OpenPanes } from '~/workspace/lateParts';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { NoticedFailure } from '~/components/async/NoticedFailure';
 import { useCommandKeys } from '~/workspace/commands/useCommandKeys';
+import { useNotePresses } from '~/workspace/panes/useNotePresses';
 import { WorkspaceShell } from '~/workspace/shell/WorkspaceShell';
 import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
 import { disposable, type Disposable } from '~/lib/disposable';
@@ -35,6 +36,7 @@ interface AppProps {
 /** Everything on screen. */
 export function App({ root, workspace, panes, firstDataPainted, onRendered }: AppProps) {
   useCommandKeys({ root, workspace, panes });
+  useNotePresses(root, panes);
   useEffect(onRendered, [onRendered]);
   return (
     <StrictMode>

@@ -3,8 +3,8 @@ import type { OwnArea } from '~/generated/MessageKey';
 import type { Windows } from '~/generated/windows';
 import type { MessageKey } from '~/i18n/I18n';
 
-/** How a window is shown: centered dialog, anchored pop-up, sheet, small floating window, or the one that fits the width. */
-export type WindowPresentation = 'dialog' | 'popup' | 'drawer' | 'floating' | 'auto';
+/** How a window is shown: centered dialog, anchored pop-up, sheet, small floating window, sheet at the side, or the one that fits the width. */
+export type WindowPresentation = 'dialog' | 'popup' | 'drawer' | 'floating' | 'side' | 'auto';
 
 /** Of a floating window; CSS px. */
 export interface WindowSize {

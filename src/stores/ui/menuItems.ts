@@ -16,6 +16,8 @@ export interface ActionItem extends Labeled {
   /** A line that explains it. */
   readonly help?: string;
   readonly avatarUrl?: string;
+  /** Shown instead of an icon. */
+  readonly emoji?: string;
   action(): void | Promise<void>;
 }
 
@@ -64,6 +66,13 @@ export interface PendingItem {
   readonly item?: Promise<MenuItem | null>;
 }
 
+/** Actions beside each other: emojis, or tiles with an icon above a short text. */
+export interface RowItem {
+  readonly type: 'row';
+  readonly look: 'emojis' | 'tiles';
+  readonly items: readonly (ActionItem | PendingItem)[];
+}
+
 /** Everything that a menu can contain. */
 export type MenuItem =
   | { readonly type: 'divider' }
@@ -74,7 +83,8 @@ export type MenuItem =
   | AnchorItem
   | UserItem
   | SwitchItem
-  | ParentItem;
+  | ParentItem
+  | RowItem;
 
 /**
  * Marks a promise as handled from the start: the menu that shows the items reports a failure, but may not be open yet.

@@ -7,6 +7,7 @@ export const FIXED_KEYS: readonly FixedKeys[] = [
   { scope: 'list', text: 'command.newest', keys: ['Home'] },
   { scope: 'list', text: 'command.leave', keys: ['Ctrl+Home', 'Ctrl+End'] },
   { scope: 'note', text: 'command.open', keys: ['Enter'] },
+  { scope: 'note', text: 'command.peek', keys: ['Space'] },
   { scope: 'text', text: 'command.post', keys: ['Ctrl+Enter'] },
   { scope: 'text', text: 'command.complete', keys: ['Tab', 'Enter'] },
   { scope: 'text', text: 'command.bold', keys: ['Ctrl+B'] },

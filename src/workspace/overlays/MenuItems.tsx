@@ -1,5 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { shownAcct } from '~/components/user/acct';
+import { Icon } from '~/components/ui/Icon';
+import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
@@ -49,6 +51,14 @@ function OneItem({ item, onChosen }: { item: MenuItem; onChosen: MenuItemsProps[
       return <UserMenuItem item={item} onChosen={onChosen} />;
     case 'switch':
       return <SwitchMenuItem item={item} />;
+    case 'row':
+      return (
+        <DropdownMenu.Group className={styles.row} data-look={item.look}>
+          {item.items.map((one, place) => (
+            <RowCell key={place} item={one} look={item.look} onChosen={onChosen} />
+          ))}
+        </DropdownMenu.Group>
+      );
     case 'parent':
       return <SubMenu item={item}>{(children) => <MenuItems items={children} onChosen={onChosen} />}</SubMenu>;
     default:
@@ -64,6 +74,37 @@ function OneItem({ item, onChosen }: { item: MenuItem; onChosen: MenuItemsProps[
         </DropdownMenu.Item>
       );
   }
+}
+
+interface RowCellProps {
+  item: MenuItem;
+  look: 'emojis' | 'tiles';
+  onChosen: MenuItemsProps['onChosen'];
+}
+
+/** One of several actions beside each other. */
+function RowCell({ item, look, onChosen }: RowCellProps) {
+  const className = look === 'emojis' ? styles.emoji : styles.tile;
+  if (item.type === 'pending') {
+    return (
+      <PendingMenuItem item={item} className={className}>
+        {(arrived) => <RowCell item={arrived} look={look} onChosen={onChosen} />}
+      </PendingMenuItem>
+    );
+  }
+  if (item.type !== undefined && item.type !== 'action') return null;
+  const { text, icon, emoji, active } = item;
+  return (
+    <DropdownMenu.Item
+      className={className}
+      aria-label={look === 'emojis' ? text : undefined}
+      data-on={active || undefined}
+      onSelect={() => onChosen(() => item.action())}
+    >
+      {emoji === undefined ? icon && <Icon name={icon} /> : <ReactionEmoji reaction={emoji} />}
+      {look === 'tiles' && <span className={styles.tileText}>{text}</span>}
+    </DropdownMenu.Item>
+  );
 }
 
 /** A user in a menu. A user who is not loaded is shown by id. */
@@ -92,11 +133,12 @@ function choiceProps(active: boolean | undefined) {
 
 interface PendingMenuItemProps {
   item: PendingItem;
+  className?: string | undefined;
   children: (arrived: MenuItem) => ReactNode;
 }
 
 /** The place of an entry that is still loading, so that the others need not wait for it. */
-function PendingMenuItem({ item, children }: PendingMenuItemProps) {
+function PendingMenuItem({ item, className = styles.item, children }: PendingMenuItemProps) {
   const { item: coming } = item;
   const [arrived, setArrived] = useState<MenuItem | null>();
   useEffect(() => {
@@ -112,7 +154,7 @@ function PendingMenuItem({ item, children }: PendingMenuItemProps) {
   if (arrived) return children(arrived);
   if (arrived === null) return null;
   return (
-    <DropdownMenu.Item className={styles.item} disabled>
+    <DropdownMenu.Item className={className} disabled>
       …
     </DropdownMenu.Item>
   );

@@ -17,6 +17,7 @@ import { FloatingFrame } from './FloatingFrame';
 import { useIsSheet } from './layers';
 import { ModalFrame } from './ModalFrame';
 import { PopupFrame } from './PopupFrame';
+import { SideFrame } from './SideFrame';
 import styles from './WindowView.module.css';
 
 const manifests = collectWindows();
@@ -48,6 +49,13 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
       <FloatingFrame overlay={overlay} title={title} size={size}>
         {body}
       </FloatingFrame>
+    );
+  }
+  if (presentation === 'side' && !isPhone) {
+    return (
+      <SideFrame overlay={overlay} title={title}>
+        {body}
+      </SideFrame>
     );
   }
   const isSheet = presentation === 'drawer' || (isPhone && presentation !== 'dialog');

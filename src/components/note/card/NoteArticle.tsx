@@ -5,6 +5,7 @@ import { isComposing } from '~/lib/keys';
 import { openFrom, targetOf } from '~/router/openFrom';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import { togglePeek } from '~/stores/ui/peek';
 import { useContextMenu } from '../menu/useContextMenu';
 import { MutedLine } from './MutedLine';
 import styles from './NoteArticle.module.css';
@@ -56,15 +57,18 @@ export function NoteArticle({ shown, muteReason, isLine = false, lineName, hasRe
 }
 
 /**
- * While the article itself has the focus, Enter opens the note, with Shift or Alt where they lead from a link, and Escape leaves
- * it. Commands handle all other keys.
+ * While the article itself has the focus, Enter opens the note, with Shift or Alt where they lead from a link, Space shows its
+ * thread in a side sheet, and Escape leaves it. Commands handle all other keys.
  */
-function handleOwnKey(event: KeyboardEvent<HTMLElement>, { root, noteId }: NoteTarget, pane: Pane | null): void {
-  const { key, target, currentTarget, ctrlKey, metaKey } = event;
-  if (target !== currentTarget || event.defaultPrevented || event.repeat || isComposing(event.nativeEvent)) return;
-  if (ctrlKey || metaKey) return;
+function handleOwnKey(event: KeyboardEvent<HTMLElement>, note: NoteTarget, pane: Pane | null): void {
+  const { key, target, currentTarget, ctrlKey, metaKey, shiftKey, repeat } = event;
+  const { root, noteId } = note;
+  if (target !== currentTarget || event.defaultPrevented || isComposing(event.nativeEvent)) return;
+  if (ctrlKey || metaKey || (repeat && key !== ' ')) return;
   if (key === 'Enter' && pane) openFrom(pane, root.workspace, `/notes/${noteId}`, targetOf(event, pane, 'here'));
-  else if (key === 'Escape') currentTarget.blur();
+  else if (key === ' ' && !shiftKey) {
+    if (!repeat) togglePeek(note);
+  } else if (key === 'Escape') currentTarget.blur();
   else return;
   event.preventDefault();
   event.stopPropagation();

@@ -8,7 +8,7 @@ interface NoteQuoteProps {
 /** The quoted note, in a box. */
 export function NoteQuote({ noteId }: NoteQuoteProps) {
   return (
-    <div className={styles.quote}>
+    <div className={styles.quote} data-quoted-note={noteId}>
       <SimpleNote noteId={noteId} />
     </div>
   );

@@ -47,7 +47,7 @@ export const PollView = observer(function PollView({ note, poll, author, view }:
   };
 
   return (
-    <fieldset className={styles.poll} aria-label={t('note.poll')}>
+    <fieldset className={styles.poll} data-part="poll" aria-label={t('note.poll')}>
       <ul className={styles.choices}>
         {poll.choices.map((choice, place) => {
           const label = (

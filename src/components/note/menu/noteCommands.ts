@@ -7,6 +7,7 @@ import { canRenote } from '~/services/noteFacts';
 import type { Note } from '~/services/records';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { refuseMoved, requireSignIn } from '~/stores/session/guards';
+import { togglePeek } from '~/stores/ui/peek';
 import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { noteUrl } from '../card/noteUrl';
 import { channelMenu, isChannelMaster } from './channelMenu';
@@ -29,7 +30,13 @@ const isPinned = ({ account, noteId }: NoteTarget): boolean => account.me?.pinne
 const PIN_LIMIT_ERROR = '72dab508-c64d-498f-8740-a8eec1ba385a';
 
 const openMenu = (note: NoteTarget, anchor: OverlayAnchor): Promise<void> =>
-  openNoteMenu(note, anchor, 'noteMenu.menu', () => noteMenu(note, Object.values(NOTE_COMMANDS), anchor));
+  openNoteMenu(note, anchor, 'noteMenu.menu', () => noteMenu(note, Object.values(NOTE_COMMANDS), anchor, tiles()));
+
+/** For fingers, the menu begins with what people do most: compact notes have no other buttons there. */
+function tiles(): readonly NoteCommand[] {
+  const { reply: answer, renote, quote: cite, favorite } = NOTE_COMMANDS;
+  return window.matchMedia('(pointer: coarse)').matches ? [answer, renote, cite, favorite] : [];
+}
 
 /** Everything that people can do with a note, by id, in the order of menus and the list of keys. */
 export const NOTE_COMMANDS = {
@@ -104,6 +111,12 @@ export const NOTE_COMMANDS = {
     run: ({ account, root }, { id }) =>
       // A window of the current account names no account, so that it follows when the account is switched.
       root.workspace.openWindow(`/notes/${id}`, { account: account === root.session.current ? null : (account.me?.id ?? null) }),
+  },
+  peek: {
+    text: 'noteMenu.peek',
+    icon: 'layoutSidebarRight',
+    group: 'read',
+    run: (note) => togglePeek(note),
   },
   copyContent: {
     text: 'noteMenu.copyContent',

@@ -4,17 +4,30 @@ import type { Result } from '~/lib/Result';
 import type { Note } from '~/services/records';
 import type { NoteState } from '~/stores/noteActions/NoteActions';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import type { ActionItem, PendingItem } from '~/stores/ui/menuItems';
 import { errorText } from '~/stores/ui/errorText';
 import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { MENU_GROUPS, shownNote, type NoteCommand } from './NoteCommand';
 import { openNoteMenu } from './openNoteMenu';
+import { quickReactions } from './quickReactions';
 
-/** Returns the menu of a note: the commands that have a group and are possible now. */
-export function noteMenu(note: NoteTarget, commands: readonly NoteCommand[], anchor: OverlayAnchor): readonly MenuItem[] {
+/**
+ * Returns the menu of a note: the commands that have a group and are possible now.
+ * @param tiles commands for fingers, as large tiles above the others, below a row of reactions
+ */
+export function noteMenu(
+  note: NoteTarget,
+  commands: readonly NoteCommand[],
+  anchor: OverlayAnchor,
+  tiles: readonly NoteCommand[] = [],
+): readonly MenuItem[] {
   const shown = shownNote(note);
   if (!shown) return [];
-  const builder = new NoteMenuBuilder(note, shown, commands, anchor);
-  return groupedItems(MENU_GROUPS.map((group) => builder.group(group)));
+  const others = commands.filter((command) => !tiles.includes(command));
+  const builder = new NoteMenuBuilder(note, shown, others, anchor);
+  const list = groupedItems(MENU_GROUPS.map((group) => builder.group(group)));
+  if (tiles.length === 0 || !note.account.me) return list;
+  return [quickReactions(note, shown, anchor), builder.tiles(tiles), ...list];
 }
 
 class NoteMenuBuilder {
@@ -37,6 +50,16 @@ class NoteMenuBuilder {
       .map((command) => this.#entry(command));
   }
 
+  tiles(commands: readonly NoteCommand[]): MenuItem {
+    const { note, shown } = this;
+    const items = commands
+      .filter((command) => command.when?.(note, shown) ?? true)
+      .map(({ toggle, ...command }) =>
+        typeof toggle?.isOn === 'string' ? this.#pending({ toggle, ...command }, toggle.isOn) : this.#action(command, false),
+      );
+    return { type: 'row', look: 'tiles', items };
+  }
+
   #entry(command: NoteCommand): MenuItem {
     const { note, shown } = this;
     const { icon, toggle } = command;
@@ -49,7 +72,7 @@ class NoteMenuBuilder {
     return toggle ? this.#pending(command, toggle.isOn) : this.#action(command, false);
   }
 
-  #action(command: NoteCommand, isOn: boolean): MenuItem {
+  #action(command: NoteCommand, isOn: boolean): ActionItem {
     const { note, shown, anchor } = this;
     const { text, icon, danger, toggle } = command;
     const face = isOn && toggle ? toggle : { text, icon };
@@ -62,7 +85,7 @@ class NoteMenuBuilder {
   }
 
   /** Returns an item that depends on the server's answer; the rest of the menu does not wait for it. */
-  #pending(command: NoteCommand, of: keyof NoteState): MenuItem {
+  #pending(command: NoteCommand, of: keyof NoteState): PendingItem {
     const isFirst = this.#state === undefined;
     this.#state ??= this.note.account.noteActions.state(this.shown.id);
     return {

@@ -6,7 +6,7 @@ import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { mayAct, perform, shownNote } from './NoteCommand';
 
 /** The reaction to notes that only accept likes. */
-const LIKE = '❤️';
+export const LIKE = '❤️';
 
 /** Lets the viewer choose a reaction, or likes the note at once if it accepts nothing else. */
 export async function chooseReaction(note: NoteTarget, { id, reactionAcceptance }: Note, anchor: OverlayAnchor): Promise<void> {

@@ -11,6 +11,7 @@ export default defineSettings('notes', {
   showUrlPreview: { scope: 'device', kind: 'boolean', default: true },
   // Automatic: columns are compact, everything else is comfortable.
   density: { scope: 'device', kind: 'select', default: 'auto', items: ['auto', 'comfortable', 'compact', 'line'] },
+  openThreadOnPress: { scope: 'device', kind: 'boolean', default: true },
   reactionsDisplaySize: { scope: 'device', kind: 'select', default: 'medium', items: ['small', 'medium', 'large'] },
   limitWidthOfReaction: { scope: 'device', kind: 'boolean', default: true },
   showNoteActionsOnlyHover: { scope: 'device', kind: 'boolean', default: false },

@@ -26,7 +26,7 @@ describe('the menu of a note', () => {
   test('the menu of a note offers a visitor what needs no account', async () => {
     const shown = note().by(alice).build();
     const view = await openMenu({ notes: [shown], me: null });
-    expect(await menuTexts(view)).toEqual(['Details', 'Copy content', 'Copy link']);
+    expect(await menuTexts(view)).toEqual(['Details', 'Peek at thread', 'Copy content', 'Copy link']);
   });
 
   test("the menu of someone else's note offers favorites, mutes and reports", async () => {
@@ -34,6 +34,7 @@ describe('the menu of a note', () => {
     const view = await openMenu({ notes: [shown] });
     expect(await menuTexts(view)).toEqual([
       'Details',
+      'Peek at thread',
       'Copy content',
       'Copy link',
       '-',
@@ -50,7 +51,7 @@ describe('the menu of a note', () => {
   test("the menu of one's own note offers pinning, rewriting and deleting", async () => {
     const shown = note().by(bob.build()).build();
     const view = await openMenu({ notes: [shown] });
-    expect((await menuTexts(view)).slice(4)).toEqual([
+    expect((await menuTexts(view)).slice(5)).toEqual([
       'Add to favorites',
       'Clip',
       'Mute thread',
@@ -131,7 +132,7 @@ describe('the menu of a note', () => {
     const view = await openMenu({ notes: [shown], api: { 'notes/state': () => new Promise(() => {}) } });
     const open = view.overlay();
     const items = open?.kind === 'menu' ? await open.items : [];
-    expect(items.map((item) => ('text' in item ? item.text : item.type)).slice(4, 8)).toEqual([
+    expect(items.map((item) => ('text' in item ? item.text : item.type)).slice(5, 9)).toEqual([
       'pending',
       'Clip',
       'pending',

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
@@ -30,6 +30,8 @@ export const PreviewCard = observer(function PreviewCard({ target, url }: Previe
   const { overlays } = useStores();
   const state = useUrlPreview(url);
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isCard = useGrown(place, state.status === 'ready');
   useEffect(() => () => setOpen(false), []);
 
   const host = hostText(target.url.host);
@@ -42,8 +44,13 @@ export const PreviewCard = observer(function PreviewCard({ target, url }: Previe
     if (player) void overlays.open('player', { title, player });
   };
   return (
-    <div className={styles.preview} role="group" aria-label={t('urlPreview.of', { host })}>
-      <PreviewFace target={target} state={state} onPlay={player && !isOpen ? () => setOpen(true) : undefined}>
+    <div ref={place} className={styles.preview} role="group" aria-label={t('urlPreview.of', { host })}>
+      <PreviewFace
+        target={target}
+        state={state}
+        size={isCard ? 'card' : 'line'}
+        onPlay={player && !isOpen ? () => setOpen(true) : undefined}
+      >
         {player && isOpen && <IconButton ref={keepFocus} icon="x" label={t('urlPreview.closePlayer')} onClick={() => setOpen(false)} />}
         {player && window.matchMedia(WIDE).matches && (
           <IconButton icon="appWindow" label={t('urlPreview.openInWindow')} onClick={handleWindow} />
@@ -61,3 +68,18 @@ export const PreviewCard = observer(function PreviewCard({ target, url }: Previe
     </div>
   );
 });
+
+/**
+ * Returns whether a preview may have the height of a card: if its data was there when it appeared, or once it is out of sight, because
+ * nothing may move where people read.
+ */
+function useGrown(place: RefObject<HTMLElement | null>, isReady: boolean): boolean {
+  const [isGrown, setGrown] = useState(isReady);
+  useEffect(() => {
+    if (!isReady || isGrown) return undefined;
+    const watching = new IntersectionObserver((entries) => setGrown(!entries.at(-1)!.isIntersecting));
+    watching.observe(place.current!);
+    return () => watching.disconnect();
+  }, [place, isReady, isGrown]);
+  return isGrown;
+}

@@ -15,14 +15,16 @@ import styles from './PreviewFace.module.css';
 interface PreviewFaceProps {
   target: Exclude<LinkTarget, { kind: 'invalid' }>;
   state: UrlPreviewState;
+  /** `line` is as high as a page without data, `card` has a second line, `full` also describes the page. */
+  size: 'line' | 'card' | 'full';
   /** Whether the page has a player, which changes the label. */
   onPlay?: (() => void) | undefined;
   /** Buttons at the end. */
   children?: ReactNode;
 }
 
-/** The preview of a page as one link. It has the same height before its data arrives, after it, and without data. */
-export const PreviewFace = observer(function PreviewFace({ target, state, onPlay, children }: PreviewFaceProps) {
+/** The preview of a page as one link. Before its data arrives, and without data, it is a line with the address. */
+export const PreviewFace = observer(function PreviewFace({ target, state, size, onPlay, children }: PreviewFaceProps) {
   const { t } = useI18n();
   const { settings } = useStores();
   const proxied = useProxiedUrl();
@@ -32,29 +34,25 @@ export const PreviewFace = observer(function PreviewFace({ target, state, onPlay
   const title = preview?.title ?? host;
   const picture = thumbnail !== null && <img src={proxied(thumbnail, 'preview')} alt="" loading="lazy" decoding="async" />;
   return (
-    <div className={styles.face} data-status={state.status} aria-busy={state.status === 'loading'}>
-      <PreviewLink target={target}>
+    <div className={styles.face} data-status={state.status} data-size={preview ? size : 'line'} aria-busy={state.status === 'loading'}>
+      {!preview && <Icon name="link" className={styles.icon} />}
+      <PreviewLink target={target} label={state.status === 'loading' ? t('urlPreview.loading', { host }) : undefined}>
         {preview ? (
           <>
             <span className={styles.title}>{title}</span>
-            {preview.description !== null && <span className={styles.description}>{preview.description}</span>}
+            {size === 'full' && preview.description !== null && <span className={styles.description}>{preview.description}</span>}
             <span className={styles.site}>
-              {preview.icon !== null && <img src={proxied(preview.icon, 'preview')} alt="" loading="lazy" decoding="async" />}
-              {preview.sitename !== null && preview.sitename !== host && (
-                <>
-                  <span className={styles.sitename}>{preview.sitename}</span>
-                  {' · '}
-                </>
+              {size === 'full' && preview.icon !== null && (
+                <img src={proxied(preview.icon, 'preview')} alt="" loading="lazy" decoding="async" />
               )}
+              {preview.sitename !== null && preview.sitename !== host && <span className={styles.sitename}>{preview.sitename} · </span>}
               <span className={styles.host} dir="ltr">
                 {host}
               </span>
             </span>
           </>
         ) : (
-          <span className={styles.title}>
-            {state.status === 'failed' ? <Address url={target.url} /> : t('urlPreview.loading', { host })}
-          </span>
+          <Address url={target.url} />
         )}
       </PreviewLink>
       {onPlay ? (
@@ -83,23 +81,29 @@ export const PreviewFace = observer(function PreviewFace({ target, state, onPlay
 function Address({ url: { host, pathname, search } }: { url: URL }) {
   const path = readable(`${pathname}${search}`);
   return (
-    <>
-      {hostText(host)}
-      {path !== '/' && ` · ${path}`}
-    </>
+    <span className={styles.address} dir="ltr">
+      <b>{hostText(host)}</b>
+      {path !== '/' && ` ${path}`}
+    </span>
   );
 }
 
-function PreviewLink({ target, children }: Pick<PreviewFaceProps, 'target'> & { children: ReactNode }) {
+interface PreviewLinkProps extends Pick<PreviewFaceProps, 'target'> {
+  /** The name while the page is not known. */
+  label: string | undefined;
+  children: ReactNode;
+}
+
+function PreviewLink({ target, label, children }: PreviewLinkProps) {
   if (target.kind === 'internal') {
     return (
-      <Link to={target.to} className={styles.link}>
+      <Link to={target.to} className={styles.link} aria-label={label}>
         {children}
       </Link>
     );
   }
   return (
-    <a {...externalLinkProps(target.href)} className={styles.link}>
+    <a {...externalLinkProps(target.href)} className={styles.link} aria-label={label}>
       {children}
     </a>
   );

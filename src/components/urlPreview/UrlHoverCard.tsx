@@ -21,5 +21,5 @@ export const UrlHoverCard = observer(function UrlHoverCard({ url }: { url: strin
 });
 
 const Face = observer(function Face({ target, url }: { target: Parameters<typeof PreviewFace>[0]['target']; url: string }) {
-  return <PreviewFace target={target} state={useUrlPreview(url)} />;
+  return <PreviewFace target={target} state={useUrlPreview(url)} size="full" />;
 });

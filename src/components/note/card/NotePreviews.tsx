@@ -39,7 +39,7 @@ export const NotePreviews = observer(function NotePreviews({ text, quotedId }: N
 });
 
 /**
- * The place of a card, which has its height before the page is known. A page without a preview has no place. If that turns out while
+ * The place of a card, which has the height of a line before the page is known. A page without a preview has no place. If that turns out while
  * the reader sees the place, it stays until it is out of sight, because nothing may move there.
  */
 const PreviewPlace = observer(function PreviewPlace({ url, isFirst }: { url: string; isFirst: boolean }) {

@@ -10,10 +10,13 @@ import styles from './viewer.module.css';
 
 /** The fragment of the history entry that Back closes. */
 const HISTORY_HASH = '#pswp';
-/** The duration of the opening and closing fade, in ms. */
+/** The duration of the opening fade, in ms. It closes at once. */
 const FADE_MS = 100;
 /** On narrower screens the picture reaches from edge to edge, in px. */
 const PHONE_WIDTH = 500;
+/** The room below the picture, for its description and the note, in px. */
+const NOTED_FOOT = 176;
+const PLAIN_FOOT = 84;
 /** How long to wait for the size of a picture that the server did not give, in ms. */
 const SIZE_PATIENCE_MS = 1500;
 
@@ -23,7 +26,13 @@ interface ViewerRequest {
   readonly host: HTMLElement;
   readonly files: readonly WireDriveFile[];
   readonly startId: string;
+  /** Whether the note of the pictures is shown below them. */
+  readonly hasNote: boolean;
   readonly t: I18n['t'];
+  /** Called with the place for further buttons in the bar. */
+  onBar: (bar: HTMLElement) => void;
+  /** Called with each picture that is shown. */
+  onChange: (file: WireDriveFile | undefined) => void;
   /** Called when the viewer is visible. Before that, it waits for the sizes of pictures. */
   onOpened: () => void;
   /** Called when the reader closes the viewer, or when there is nothing to show. */
@@ -31,7 +40,7 @@ interface ViewerRequest {
 }
 
 /** Draws the viewer into an element until it is disposed. */
-export function showViewer({ host, files, startId, t, onOpened, onClosed }: ViewerRequest): Disposable {
+export function showViewer({ host, files, startId, hasNote, t, onBar, onChange, onOpened, onClosed }: ViewerRequest): Disposable {
   const pictures = files.filter(isPicture);
   let viewer: PhotoSwipe | null = null;
   let isOver = false;
@@ -42,7 +51,7 @@ export function showViewer({ host, files, startId, t, onOpened, onClosed }: View
       onClosed();
       return;
     }
-    viewer = create({ host, dataSource, pictures, startId, t });
+    viewer = create({ host, dataSource, pictures, startId, hasNote, t, onBar, onChange });
     viewer.on('destroy', onClosed);
     const entry = closeByBack(viewer, onClosed);
     viewer.on('close', () => entry.dispose());
@@ -61,12 +70,13 @@ export function showViewer({ host, files, startId, t, onOpened, onClosed }: View
   });
 }
 
-interface ViewerParts extends Pick<ViewerRequest, 'host' | 'startId' | 't'> {
+interface ViewerParts extends Pick<ViewerRequest, 'host' | 'startId' | 'hasNote' | 't' | 'onBar' | 'onChange'> {
   readonly dataSource: SlideData[];
   readonly pictures: readonly WireDriveFile[];
 }
 
-function create({ host, dataSource, pictures, startId, t }: ViewerParts): PhotoSwipe {
+function create({ host, dataSource, pictures, startId, hasNote, t, onBar, onChange }: ViewerParts): PhotoSwipe {
+  const foot = hasNote ? NOTED_FOOT : PLAIN_FOOT;
   const viewer = new PhotoSwipe({
     dataSource,
     index: Math.max(
@@ -79,14 +89,17 @@ function create({ host, dataSource, pictures, startId, t }: ViewerParts): PhotoS
     bgOpacity: 1,
     showHideAnimationType: 'fade',
     showAnimationDuration: FADE_MS,
-    hideAnimationDuration: FADE_MS,
+    hideAnimationDuration: 0,
+    // Small pictures can be enlarged as well.
+    secondaryZoomLevel: ({ fit }) => Math.max(1, fit * 2),
+    maxZoomLevel: ({ fit }) => Math.max(4, fit * 4),
     imageClickAction: 'close',
     tapAction: 'close',
     // The window traps and returns the focus, and handles Escape.
     trapFocus: false,
     returnFocus: false,
     escKey: false,
-    paddingFn: ({ x }) => (x > PHONE_WIDTH ? { top: 32, bottom: 90, left: 32, right: 32 } : { top: 0, bottom: 78, left: 0, right: 0 }),
+    paddingFn: ({ x }) => (x > PHONE_WIDTH ? { top: 60, bottom: foot, left: 32, right: 32 } : { top: 48, bottom: foot, left: 0, right: 0 }),
     closeTitle: t('imageViewerWindow.close'),
     zoomTitle: t('imageViewerWindow.zoom'),
     arrowPrevTitle: t('imageViewerWindow.previous'),
@@ -102,17 +115,14 @@ function create({ host, dataSource, pictures, startId, t }: ViewerParts): PhotoS
   viewer.on('slideActivate', ({ slide }) => takeOwnSize(slide));
   viewer.on('uiRegister', () => {
     viewer.ui?.registerElement({
-      name: 'caption',
-      className: styles.caption,
-      appendTo: 'root',
-      order: 9,
-      onInit: (element) => {
-        element.setAttribute('role', 'note');
-        element.setAttribute('aria-live', 'polite');
-        viewer.on('change', () => (element.textContent = captionOf(pictures[viewer.currIndex])));
-      },
+      name: 'tools',
+      className: styles.tools,
+      appendTo: 'bar',
+      order: 12,
+      onInit: onBar,
     });
   });
+  viewer.on('change', () => onChange(pictures[viewer.currIndex]));
   return viewer;
 }
 
@@ -146,8 +156,6 @@ function remove(viewer: PhotoSwipe): void {
 }
 
 const isPicture = ({ type }: WireDriveFile): boolean => type === 'image/svg+xml' || (type.startsWith('image') && isBrowserSafe(type));
-
-const captionOf = (file: WireDriveFile | undefined) => file?.comment ?? file?.name ?? '';
 
 async function toSlide(file: WireDriveFile): Promise<SlideData> {
   const src = mediaUrl(file.url) ?? '';

@@ -18,9 +18,17 @@ import { useImageSource } from './useImageSource';
 interface ImageCellProps extends MediaCellProps {
   /** Returns the visible images and videos of the list, including this one, in order. The viewer pages through them. */
   shownSiblings: () => readonly WireDriveFile[];
-  /** The image is alone in its box, which takes its shape. Several images share a box and fill their parts. */
-  isAlone: boolean;
+  /** The note that it is in, which the viewer shows beside it. */
+  noteId: string | undefined;
+  /** Whether it fills its part of the block, or is whole in it. */
+  fit: 'cover' | 'contain';
 }
+
+/** In a wide block, a picture of this shape or a taller one is shown whole. Width divided by height. */
+const TALL = 1.05;
+
+/** Types of pictures that are rarely transparent. */
+const PHOTO_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/webp', 'image/avif', 'image/heic']);
 
 const ANIMATED_TYPES: ReadonlySet<string> = new Set(['image/gif', 'image/apng']);
 
@@ -32,7 +40,8 @@ export const ImageCell = observer(function ImageCell({
   onShownChange,
   onMarked,
   shownSiblings,
-  isAlone,
+  noteId,
+  fit,
 }: ImageCellProps) {
   const { t } = useI18n();
   const { overlays, settings } = useStores();
@@ -50,7 +59,7 @@ export const ImageCell = observer(function ImageCell({
     event.preventDefault();
     // Not every browser focuses a clicked link, and the viewer returns the focus to the element that had it.
     event.currentTarget.focus({ preventScroll: true });
-    void overlays.open('imageViewer', { files: shownSiblings(), startId: file.id });
+    void overlays.open('imageViewer', { files: shownSiblings(), startId: file.id, noteId });
   };
   return (
     <div className={styles.cell} data-sensitive={isMarked || undefined}>
@@ -70,7 +79,9 @@ export const ImageCell = observer(function ImageCell({
         ) : (
           <img
             className={styles.image}
-            data-fit={isAlone ? 'contain' : 'cover'}
+            data-fit={fit}
+            data-tall={(aspectRatio(file) ?? 2) < TALL || undefined}
+            data-photo={PHOTO_TYPES.has(file.type) || undefined}
             src={source ?? undefined}
             alt={description}
             width={size?.width}

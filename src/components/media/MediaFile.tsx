@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { WireDriveFile } from '~/api/wire';
+import { fitIn } from './aspect';
 import { FileBanner } from './FileBanner';
 import { ImageCell } from './ImageCell';
 import type { MediaHost } from './MediaHost';
@@ -13,17 +14,19 @@ export interface MediaFileProps {
   host: MediaHost;
   /** Returns all visible images and videos of the grid, in order, including the given one. */
   siblings?: readonly WireDriveFile[];
+  /** Whether it fills its part of the block; by default, as far as little of it is lost. */
+  fit?: 'contain' | undefined;
 }
 
 /** One file of a note, shown by its type. */
-export default observer(function MediaFile({ file, host, siblings }: MediaFileProps) {
+export default observer(function MediaFile({ file, host, siblings, fit }: MediaFileProps) {
   const view = useFileView(file, host);
   const isHidden = useIsHidden(host);
   if (!siblings) return <FileBanner {...view} />;
   if (file.type.startsWith('video')) return <VideoCell {...view} />;
   // Paging through the images must not reveal hidden ones.
   const shown = () => siblings.filter((sibling) => sibling.id === file.id || !isHidden(sibling));
-  return <ImageCell {...view} shownSiblings={shown} isAlone={siblings.length === 1} />;
+  return <ImageCell {...view} noteId={host.noteId} shownSiblings={shown} fit={fit ?? fitIn(file, siblings.length)} />;
 });
 
 /** Returns a function that tells which files of a host are hidden. Call it inside an observer or an event handler. */

@@ -50,7 +50,13 @@ export const MediaGrid = observer(function MediaGrid({ files, host }: MediaGridP
           style={shown.length === 1 ? shapeOfOne(shown[0], appearance) : undefined}
         >
           {shown.map((file) => (
-            <MediaFile key={file.id} file={file} host={host} siblings={shown} />
+            <MediaFile
+              key={file.id}
+              file={file}
+              host={host}
+              siblings={shown}
+              fit={shown.length === 1 && appearance !== 'expand' ? 'contain' : undefined}
+            />
           ))}
         </div>
       )}

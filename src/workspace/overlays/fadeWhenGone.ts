@@ -5,8 +5,9 @@
 export function fadeWhenGone(layer: HTMLElement | null): (() => void) | undefined {
   if (!layer) return undefined;
   return () => {
-    // A sent dialog has flown away already. Without animations, as in some tests, nothing would remove the shape.
-    if (layer.querySelector('[data-sent]') === null && 'getAnimations' in layer) leaveShape(layer);
+    // A sent dialog has flown away already, and a viewer of pictures closes at once. Without animations, as in some tests, nothing would
+    // remove the shape.
+    if (layer.querySelector('[data-sent], [data-window-bare]') === null && 'getAnimations' in layer) leaveShape(layer);
   };
 }
 

@@ -17,6 +17,7 @@ export function NoteMedia({ noteId, files, view }: NoteMediaProps) {
   const { clock } = useStores();
   const host = useMemo<MediaHost>(
     () => ({
+      noteId,
       isShown: (fileId) => view.state.files?.[fileId],
       setShown: (fileId, isShown) => view.setFile(fileId, isShown),
       refresh: async () => {

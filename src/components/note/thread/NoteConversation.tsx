@@ -26,7 +26,7 @@ export const NoteConversation = observer(function NoteConversation({ parentId }:
   const [isWanted, setWanted] = useState(false);
   const parent = notes.get(parentId);
   return (
-    <section className={styles.conversation} aria-label={t('noteDetail.conversation')} tabIndex={-1}>
+    <section className={styles.conversation} data-density="compact" aria-label={t('noteDetail.conversation')} tabIndex={-1}>
       {!parent ? (
         <SubNote noteId={parentId} />
       ) : isWanted ? (

@@ -29,7 +29,7 @@ export function NoteResponses({ note }: NoteResponsesProps) {
           { value: 'reactions', label: t('note.reactions'), icon: 'moodPlus' },
         ]}
       />
-      <div className={styles.panel} role="tabpanel" tabIndex={-1} aria-label={t(`noteDetail.${tab}`)}>
+      <div className={styles.panel} data-density="compact" role="tabpanel" tabIndex={-1} aria-label={t(`noteDetail.${tab}`)}>
         {tab === 'replies' && <NoteReplies noteId={note.id} count={note.repliesCount} />}
         {tab === 'renotes' && <NoteRenoters noteId={note.id} />}
         {tab === 'reactions' && <NoteReactors note={note} />}

@@ -16,6 +16,7 @@ import { NoteNeighbors } from './NoteNeighbors';
 import { NoteResponses } from './NoteResponses';
 import styles from './NoteThread.module.css';
 import { useResumed } from '~/components/list/useResumed';
+import { ThreadReply } from './ThreadReply';
 import { useThreadFocus } from './useThreadFocus';
 
 interface NoteThreadProps {
@@ -49,6 +50,7 @@ export const NoteThread = observer(function NoteThread({ noteId }: NoteThreadPro
         <NoteResponses key={note.id} note={note} />
         <NoteNeighbors key={`${note.id} older`} note={note} direction="older" />
         {note.channel && <NoteNeighbors key={`${note.id} older there`} note={note} direction="older" of="channel" />}
+        <ThreadReply note={note} />
       </div>
     );
   }

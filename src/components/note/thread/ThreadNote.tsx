@@ -1,23 +1,30 @@
 import { observer } from 'mobx-react-lite';
+import { Icon } from '~/components/ui/Icon';
 import { Avatar } from '~/components/user/Avatar';
+import { plainName } from '~/components/user/plainName';
+import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import { isUnwanted } from '~/services/noteFilter';
 import type { Note, User } from '~/services/records';
 import { ChannelBar } from '../card/ChannelBar';
 import { NoteArticle } from '../card/NoteArticle';
 import { NoteBody } from '../card/NoteBody';
+import { NoteCounts } from '../card/NoteCounts';
 import { NoteFooter } from '../card/NoteFooter';
 import { NoteHeader } from '../card/NoteHeader';
 import { NoteReactions } from '../card/NoteReactions';
-import styles from '../card/SubNote.module.css';
+import styles from './ThreadNote.module.css';
 import { useNoteArticle } from '../card/useNoteArticle';
 
 interface ThreadNoteProps {
   noteId: string;
+  /** The author of the note that it replies to, if that note is not the one just above it. */
+  replyingTo?: User | undefined;
 }
 
 /** A note of a conversation: smaller than in a timeline, but with all its buttons. */
-export const ThreadNote = observer(function ThreadNote({ noteId }: ThreadNoteProps) {
+export const ThreadNote = observer(function ThreadNote({ noteId, replyingTo }: ThreadNoteProps) {
+  const { t } = useI18n();
   const shown = useNoteArticle(noteId);
   const muteReason = useThreadMuteReason(shown?.note, shown?.author);
   if (!shown) return null;
@@ -28,9 +35,18 @@ export const ThreadNote = observer(function ThreadNote({ noteId }: ThreadNotePro
         <ChannelBar note={note} />
         <Avatar user={author} link />
         <div className={styles.main}>
+          {replyingTo && (
+            <p className={styles.replyingTo}>
+              <Icon name="cornerDownRight" size="14px" />
+              {t('noteDetail.replyingTo', { name: plainName(replyingTo) })}
+            </p>
+          )}
           <NoteHeader note={note} author={author} nameId={nameId} />
           <NoteBody note={note} author={author} view={view} target={target} textId={textId} />
-          <NoteReactions key={note.id} note={note} author={author} target={target} />
+          <div className={styles.foot}>
+            <NoteReactions key={note.id} note={note} author={author} target={target} />
+            <NoteCounts note={note} />
+          </div>
           <NoteFooter note={note} target={target} />
         </div>
       </div>

@@ -295,7 +295,7 @@ describe('the preview', () => {
     await loaded();
     const bold = [...preview.querySelectorAll('b')].map(({ textContent }) => textContent);
     expect({ bold, link: preview.querySelector('a[href="/@alice"]')?.textContent }).toEqual({
-      bold: ['Hide', 'Hoo'],
+      bold: ['Hoo'],
       link: '@alice',
     });
     for (const words of ['Birds', 'Quoted words']) expect(preview.textContent).toContain(words);

@@ -10,7 +10,7 @@ import type { NoteView } from '~/stores/noteViews/NoteView';
 import { Foldable } from './Foldable';
 import styles from './NoteBody.module.css';
 import { NoteCw } from './NoteCw';
-import { PrivateMark, ReplyMark } from './NoteMarks';
+import { PrivateMark } from './NoteMarks';
 import { NoteMedia } from './NoteMedia';
 import { NotePoll } from './NotePoll';
 import { NotePreviews } from './NotePreviews';
@@ -38,7 +38,6 @@ export const NoteBody = memo(function NoteBody({ note, author, view, target, tex
     <>
       <div id={typeof note.cw === 'string' ? undefined : textId} className={styles.text}>
         {note.isHidden && <PrivateMark />}
-        {note.replyId && <ReplyMark noteId={note.replyId} />}
         {note.text && <NoteText text={note.text} emojis={note.emojis} author={author} target={target} />}
         {afterText}
       </div>

@@ -13,7 +13,7 @@ import { NoteLine } from './NoteLine';
 import { NoteMain } from './NoteMain';
 import { NoteRenoteBar } from './NoteRenoteBar';
 import { PinnedTip } from './PinnedTip';
-import { SubNote } from './SubNote';
+import { ReplyContext } from './ReplyContext';
 import { useIsFolded, type IsRepeated } from './useIsFolded';
 import { useNoteArticle, type ShownNote } from './useNoteArticle';
 import { useSummaries } from './useNoteSummary';
@@ -51,14 +51,10 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, f
       className={styles.card}
     >
       {isOneLine ? (
-        <NoteLine note={note} author={author} isRenote={renote !== undefined} />
+        <NoteLine note={note} author={author} isRenote={renote !== undefined} target={target} />
       ) : (
         <>
-          {note.replyId && !isCollapsed && (
-            <div className={styles.reference}>
-              <SubNote noteId={note.replyId} />
-            </div>
-          )}
+          {note.replyId && !isCollapsed && <ReplyContext noteId={note.replyId} />}
           {isPinned && <PinnedTip />}
           {renote && <NoteRenoteBar renote={renote} target={target} id={barId} />}
           {isCollapsed ? (

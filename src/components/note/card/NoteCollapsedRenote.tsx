@@ -19,7 +19,7 @@ export const NoteCollapsedRenote = observer(function NoteCollapsedRenote({ note,
   const summary = useNoteSummary(note.id);
   return (
     <div className={styles.line}>
-      <Avatar user={author} size={28} link />
+      <Avatar user={author} size={20} link />
       <button ref={keepFocus} type="button" className={styles.text} onClick={onOpen} title={t('note.showRenote')}>
         <Mfm text={summary} plain nowrap catSpeech emojis={note.emojis} author={author} />
       </button>

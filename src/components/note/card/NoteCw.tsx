@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { isLongText } from '~/services/noteFacts';
 import type { Note, User } from '~/services/records';
@@ -34,6 +35,7 @@ const Warned = observer(function Warned({ note, author, view, textId, children, 
     </div>
   );
   // Describes the hidden content in advance.
+  const detailsId = useId();
   const details =
     !isOpen &&
     [
@@ -43,21 +45,34 @@ const Warned = observer(function Warned({ note, author, view, textId, children, 
       note.poll && t('note.poll'),
     ]
       .filter(Boolean)
-      .join(' / ');
+      .join(' · ');
   return (
     <>
-      <div className={styles.cw}>
-        {isLongText(cw) ? (
-          <Foldable view={view} part="isCwUnfolded">
-            {text}
-          </Foldable>
-        ) : (
-          text
-        )}
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => view.update({ isCwOpen: !isOpen })}>
-          <b>{isOpen ? t('note.cwHide') : t('note.cwShow')}</b>
-          {details && <span className={styles.details}>{details}</span>}
+      <div className={styles.cw} data-part="warning">
+        <Icon name="alertTriangle" className={styles.icon} />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-describedby={details ? detailsId : undefined}
+          onClick={() => view.update({ isCwOpen: !isOpen })}
+        >
+          {isOpen ? t('note.cwHide') : t('note.cwShow')}
         </button>
+        <div className={styles.words}>
+          {isLongText(cw) ? (
+            <Foldable view={view} part="isCwUnfolded">
+              {text}
+            </Foldable>
+          ) : (
+            text
+          )}
+          {details && (
+            <small id={detailsId} className={styles.details}>
+              {details}
+            </small>
+          )}
+        </div>
       </div>
       {isOpen && children}
     </>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { WireDriveFile } from '~/api/wire';
 import { Icon } from '~/components/ui/Icon';
 import { Avatar } from '~/components/user/Avatar';
@@ -9,6 +10,8 @@ import { Mfm } from '~/mfm/Mfm';
 import { useStores } from '~/react/context';
 import { Link } from '~/router/Link';
 import type { Note, User } from '~/services/records';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import { NoteFooter } from './NoteFooter';
 import styles from './NoteLine.module.css';
 import { NoteTime } from './NoteTime';
 import { useNoteSummary } from './useNoteSummary';
@@ -20,25 +23,39 @@ interface NoteLineProps {
   note: Note;
   author: User;
   isRenote: boolean;
+  target: NoteTarget;
 }
 
-/** A note on one line, for columns that show many of them. The text leads to the note. */
-export const NoteLine = observer(function NoteLine({ note, author, isRenote }: NoteLineProps) {
+/**
+ * A note on one line, for columns that show many of them. The text leads to the note. The buttons are there once the pointer or the
+ * focus is.
+ */
+export const NoteLine = observer(function NoteLine({ note, author, isRenote, target }: NoteLineProps) {
   const summary = useNoteSummary(note.id);
+  const [isNear, setNear] = useState(false);
+  const come = () => setNear(true);
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-part="note-line" onPointerEnter={come} onFocus={come}>
       <Avatar user={author} size={20} link />
       <span className={styles.name}>
         <UserLink user={author} />
       </span>
       {isRenote && <Icon name="repeat" className={styles.mark} size="14px" />}
+      {note.cw !== null && <Icon name="alertTriangle" className={styles.warning} size="14px" />}
       <Link to={`/notes/${note.id}`} className={styles.text}>
         <Mfm text={summary} plain nowrap emojis={note.emojis} author={author} />
       </Link>
       <Pictures note={note} />
+      {note.repliesCount > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          <Icon name="arrowBackUp" size="14px" />
+          {note.repliesCount}
+        </span>
+      )}
       <span className={styles.time}>
         <NoteTime note={note} />
       </span>
+      {isNear && <NoteFooter note={note} target={target} />}
     </div>
   );
 });

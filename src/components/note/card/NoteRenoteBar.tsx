@@ -29,8 +29,8 @@ export const NoteRenoteBar = observer(function NoteRenoteBar({ renote, target, i
   return (
     <div className={styles.bar} data-part="renote-bar">
       <ChannelBar note={renote} />
-      <Avatar user={renoter} size={28} link />
       <Icon name="repeat" />
+      <Avatar user={renoter} size={18} link />
       <span className={styles.who} id={id}>
         <Message id="note.renotedBy" values={{ user: <UserLink user={renoter} /> }} />
       </span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { pressedNote } from '~/components/note/pressedNote';
 import { isComposing } from '~/lib/keys';
 import { peek } from '~/lib/peek';
@@ -17,7 +17,8 @@ export function useBesideList(frame: RefObject<HTMLElement | null>, pane: Pane, 
   useEffect(() => {
     now.current = { pane, onFollow };
   });
-  useEffect(() => {
+  // Before the sheet leaves the document, which takes the focus with it.
+  useLayoutEffect(() => {
     const sheet = frame.current!;
     const listening = new AbortController();
     const { signal } = listening;

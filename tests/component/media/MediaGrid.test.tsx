@@ -29,6 +29,17 @@ describe('the grid of files', () => {
     expect(ratio(container)).toBe('2.0000');
   });
 
+  test.each([
+    [1, 1000, 1000, 'cover'],
+    [1, 500, 1000, 'contain'],
+    [2, 1000, 700, 'cover'],
+    [2, 1200, 400, 'contain'],
+    [3, 800, 1200, 'cover'],
+  ])('of %i images, one of %i × %i px is shown as "%s"', async (count, width, height, fit) => {
+    renderWith(grid(Array.from({ length: count }, () => file({ properties: { width, height } }))));
+    expect((await screen.findAllByRole('img'))[0]!.dataset['fit']).toBe(fit);
+  });
+
   test('the grid of files uses the visible shape of a rotated image', () => {
     const { container } = renderWith(grid([file({ properties: { width: 1000, height: 500, orientation: 6 } })]));
     expect(ratio(container)).toBe('0.5000');

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
-import { file } from '../../fixtures/builders';
+import { file, note, user } from '../../fixtures/builders';
 import { renderWithRoot } from '../renderWithRoot';
 
 beforeEach(() => {
@@ -61,6 +61,19 @@ describe('the image viewer', () => {
     const { open } = setUp();
     await open(files[1]!.id);
     expect(screen.getByRole('note').textContent).toBe('second.png');
+  });
+
+  test('the image viewer offers the file and the original, and shows the note that they are from', async () => {
+    const { root } = setUp();
+    const alice = user('alice').build();
+    const shown = note().by(alice).text('In the park').reactions({ '👍': 2 }).build();
+    act(() => void root.session.current.ingest.notes([shown], 'fetch'));
+    act(() => void root.overlays.open('imageViewer', { files, startId: files[0]!.id, noteId: shown.id }));
+    const section = await screen.findByRole('region', { name: 'Alice' });
+    expect(section.textContent).toContain('In the park');
+    expect(screen.getByRole('button', { name: '👍, 2 reactions' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe(files[0]!.name);
+    expect(screen.getByRole('link', { name: 'Open original' }).getAttribute('href')).toBe(files[0]!.url);
   });
 
   test('the image viewer keeps the focus when a button reaches the last picture', async () => {

@@ -23,6 +23,8 @@ export interface NoteCommandRun {
 /** One thing that people can do with a note. The note's menu, its keys and the command palette are built from it. */
 export interface NoteCommand {
   readonly text: MessageKey;
+  /** The text where there is little room. */
+  readonly short?: MessageKey;
   readonly icon: IconName;
   /** The group in the note's menu; if absent, the menu does not have it. */
   readonly group?: (typeof MENU_GROUPS)[number];
@@ -34,6 +36,7 @@ export interface NoteCommand {
     /** The part of the state that the server is asked for, or a function if the state is known. */
     readonly isOn: keyof NoteState | ((note: NoteTarget) => boolean);
     readonly text: MessageKey;
+    readonly short?: MessageKey;
     readonly icon: IconName;
   };
   /** Returns whether this viewer can do it with this note; always if absent. */

@@ -165,10 +165,11 @@ export const NOTE_COMMANDS = {
   },
   favorite: {
     text: 'noteMenu.favorite',
+    short: 'noteMenu.favorite.short',
     icon: 'star',
     group: 'keep',
     keys: [],
-    toggle: { isOn: 'isFavorited', text: 'noteMenu.unfavorite', icon: 'starOff' },
+    toggle: { isOn: 'isFavorited', text: 'noteMenu.unfavorite', short: 'noteMenu.unfavorite.short', icon: 'starOff' },
     when: signedIn,
     run: (note, { id }, { isOn }) => confirmed(note, () => note.account.noteActions.setFavorite(id, !isOn)),
   },

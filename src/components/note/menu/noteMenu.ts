@@ -54,9 +54,11 @@ class NoteMenuBuilder {
     const { note, shown } = this;
     const items = commands
       .filter((command) => command.when?.(note, shown) ?? true)
-      .map(({ toggle, ...command }) =>
-        typeof toggle?.isOn === 'string' ? this.#pending({ toggle, ...command }, toggle.isOn) : this.#action(command, false),
-      );
+      .map(shortly)
+      .map((command) => {
+        const isOn = command.toggle?.isOn;
+        return typeof isOn === 'string' ? this.#pending(command, isOn) : this.#action(command, isOn?.(note) ?? false);
+      });
     return { type: 'row', look: 'tiles', items };
   }
 
@@ -105,3 +107,10 @@ class NoteMenuBuilder {
     };
   }
 }
+
+/** The same command with its short names. */
+const shortly = ({ toggle, ...command }: NoteCommand): NoteCommand => ({
+  ...command,
+  text: command.short ?? command.text,
+  ...(toggle && { toggle: { ...toggle, text: toggle.short ?? toggle.text } }),
+});

@@ -12,12 +12,11 @@ export const ThreadReply = observer(function ThreadReply({ note }: { note: Note 
   const { me, users } = useAccount();
   const { t } = useI18n();
   const author = users.get(note.userId);
-  const self = me && users.get(me.id);
-  if (!self || !author) return null;
+  if (!me || !author) return null;
   const { id: replyId, channelId } = note;
   return (
     <div className={styles.bar}>
-      <Avatar user={self} size={28} />
+      <Avatar user={me} size={28} />
       <button
         type="button"
         className={styles.field}

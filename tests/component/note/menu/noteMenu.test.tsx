@@ -48,6 +48,27 @@ describe('the menu of a note', () => {
     ]);
   });
 
+  test('under a finger, the menu of a note begins with reactions and with what people do most', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList);
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown] });
+    const open = view.overlay();
+    const [reactions, tiles] = open?.kind === 'menu' ? await open.items : [];
+    const named = async (row: typeof reactions) =>
+      row?.type === 'row' &&
+      (await Promise.all(
+        row.items.map(async (item) => {
+          const one = item.type === 'pending' ? await item.item : item;
+          return one && 'text' in one ? one.text : null;
+        }),
+      ));
+    expect({ reactions: await named(reactions), tiles: await named(tiles) }).toEqual({
+      reactions: ['👍', '❤️', '😆', '🤔', '😮', '🎉', 'Choose a reaction'],
+      tiles: ['Reply', 'Renote', 'Quote', 'Favorite'],
+    });
+    vi.restoreAllMocks();
+  });
+
   test("the menu of one's own note offers pinning, rewriting and deleting", async () => {
     const shown = note().by(bob.build()).build();
     const view = await openMenu({ notes: [shown] });

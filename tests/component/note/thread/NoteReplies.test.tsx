@@ -150,3 +150,38 @@ test('a deep thread continues on a page of its own', async () => {
   expect(texts()).toEqual(['0', '1', '2', '3', '4', '5']);
   expect(screen.getByRole('link', { name: 'Continue thread' }).getAttribute('href')).toBe(`/notes/${chain[5]!.id}`);
 });
+
+test('a reply that does not follow its note says whom it replies to', async () => {
+  const shown = note().by(alice).text('0').with({ repliesCount: 1 }).build();
+  const first = note().by(carol).text('1').with({ replyId: shown.id, repliesCount: 1 }).build();
+  const second = note().by(alice).text('2').with({ replyId: first.id, repliesCount: 2 }).build();
+  const [older, newer] = ['3', '4'].map((text) => note().by(carol).text(text).with({ replyId: second.id }).build());
+  await renderThread(shown, {
+    'notes/children': ({ noteId }) => ({ [shown.id]: [first], [first.id]: [second], [second.id]: [newer!, older!] })[noteId] ?? [],
+  });
+  for (let depth = 1; depth <= 3; depth += 1) await act(settled);
+  expect(texts()).toEqual(['0', '1', '2', '4', '3']);
+  const line = screen.getByText('Replying to Alice');
+  expect(line.closest('article')!.textContent).toContain('3');
+});
+
+test('a line beside the replies to a reply folds them', async () => {
+  const shown = note().by(alice).text('question').with({ repliesCount: 1 }).build();
+  const answer = note().by(carol).text('answer').with({ replyId: shown.id, repliesCount: 1 }).build();
+  const thanks = note().by(alice).text('thanks').with({ replyId: answer.id }).build();
+  await renderThread(shown, {
+    'notes/children': ({ noteId }) => (noteId === shown.id ? [answer] : noteId === answer.id ? [thanks] : []),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Hide 1 reply' }));
+  expect(texts()).toEqual(['question', 'answer']);
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 reply', expanded: false }));
+  await act(settled);
+  expect(texts()).toEqual(['question', 'answer', 'thanks']);
+});
+
+test('the field at the end of a thread opens the composer for a reply', async () => {
+  const shown = note().by(alice).text('question').build();
+  const { overlay } = await renderThread(shown, {}, [], user('bob').me());
+  fireEvent.click(screen.getByRole('button', { name: 'Reply to Alice' }));
+  expect(overlay()).toMatchObject({ id: 'composer', params: { replyId: shown.id } });
+});

@@ -208,6 +208,9 @@ const sound: Parser<SoundValue> = (raw) => {
 
 const color: Parser<string> = (raw) => (typeof raw === 'string' && /^#[\da-f]{6}$/i.test(raw) ? raw : undefined);
 
+/** Whether the switch of a field is on for a stored value, or what is stored for a switch: both are the same. */
+export const switched = (field: Field, value: boolean): boolean => value !== (field.kind === 'boolean' && field.isInverted === true);
+
 /** Parses a stored value of a field; undefined when it is unusable. */
 export function parseField(field: Field, raw: unknown): unknown {
   return parserOf(field)(raw);

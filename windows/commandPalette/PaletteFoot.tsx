@@ -4,8 +4,9 @@ import { useI18n } from '~/i18n/useI18n';
 import { keyText } from '~/services/keys';
 import { useStores } from '~/react/context';
 import { usePausedText } from '~/react/usePausedText';
+import { switched } from '~/registry/fields';
 import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
-import type { SettingKey } from '~/stores/settings/settingsTable';
+import { rowOf, type SettingKey } from '~/stores/settings/settingsTable';
 import { meaningOfEnter, switchOf } from './choose';
 import styles from './CommandPaletteWindow.module.css';
 import type { Palette } from './Palette';
@@ -57,7 +58,7 @@ function Hints({ entry }: { entry: PaletteEntry }) {
 }
 
 const SwitchHints = observer(function SwitchHints({ name }: { name: SettingKey }) {
-  const isOn = useStores().settings.get(name) === true;
+  const isOn = switched(rowOf(name), useStores().settings.get(name) === true);
   return (
     <Keys
       hints={[

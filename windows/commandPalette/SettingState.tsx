@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { itemTexts } from '~/components/form/itemTexts';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
+import { switched } from '~/registry/fields';
 import { labelKeyOf } from '~/stores/settings/sections';
 import { rowOf, type SettingKey } from '~/stores/settings/settingsTable';
 import styles from './CommandPaletteWindow.module.css';
@@ -12,9 +13,10 @@ export const SettingState = observer(function SettingState({ name }: { name: Set
   const { settings } = useStores();
   const value: unknown = settings.get(name);
   if (typeof value === 'boolean') {
+    const isOn = switched(rowOf(name), value);
     return (
-      <span className={styles.switch} data-on={value || undefined}>
-        <span className="visuallyHidden">{i18n.t(value ? 'commandPaletteWindow.on' : 'commandPaletteWindow.off')}</span>
+      <span className={styles.switch} data-on={isOn || undefined}>
+        <span className="visuallyHidden">{i18n.t(isOn ? 'commandPaletteWindow.on' : 'commandPaletteWindow.off')}</span>
       </span>
     );
   }

@@ -1,4 +1,5 @@
 import { copyText } from '~/lib/copyText';
+import { switched } from '~/registry/fields';
 import type { PaletteChoice, PaletteEntry, PaletteTarget } from '~/stores/commands/PaletteEntry';
 import type { RootStore } from '~/stores/RootStore';
 import type { SettingKey } from '~/stores/settings/settingsTable';
@@ -37,9 +38,9 @@ export async function choose(choice: PaletteChoice, { root, close, say }: Choosi
   const { settings, i18n, overlays } = root;
   const toggled = target === 'here' ? switchOf(entry) : undefined;
   if (toggled !== undefined) {
-    const isOn = settings.get(toggled) !== true;
-    settings.set(toggled, isOn);
-    say(i18n.t(`commandPaletteWindow.${isOn ? 'nowOn' : 'nowOff'}`, { name: entry.title }));
+    const value = settings.get(toggled) !== true;
+    settings.set(toggled, value);
+    say(i18n.t(`commandPaletteWindow.${switched(rowOf(toggled), value) ? 'nowOn' : 'nowOff'}`, { name: entry.title }));
   } else if (entry.subject?.kind === 'emoji') {
     const { emoji } = entry.subject;
     const isCopied = await copyText(emoji);

@@ -1,5 +1,6 @@
 import { itemTexts } from '~/components/form/itemTexts';
 import type { I18n } from '~/i18n/I18n';
+import { switched } from '~/registry/fields';
 import { labelKeyOf } from '~/stores/settings/sections';
 import { defaultSetting, parseSetting, rowOf, type SettingKey } from '~/stores/settings/settingsTable';
 
@@ -12,8 +13,8 @@ export function settingValueText(i18n: I18n, name: SettingKey, raw: unknown): st
   const value = (raw === undefined ? undefined : parseSetting(name, raw)) ?? defaultSetting(name);
   const row = rowOf(name);
   const item = itemTexts(i18n, labelKeyOf(name));
-  if (row.kind === 'boolean')
-    return t(value === (row.isInverted === true) ? 'settingsPreferencesBackupsPage.off' : 'settingsPreferencesBackupsPage.on');
+  if (typeof value === 'boolean')
+    return t(switched(row, value) ? 'settingsPreferencesBackupsPage.on' : 'settingsPreferencesBackupsPage.off');
   if (row.kind === 'select') return item(value === null || typeof value === 'object' ? 'null' : `${value}`);
   const text = typeof value === 'number' ? i18n.number(value) : Array.isArray(value) ? value.map(String).join(' ') : value;
   if (text === null || text === '') return t('settingsPreferencesBackupsPage.none');

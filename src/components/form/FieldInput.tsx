@@ -4,7 +4,7 @@ import { Switch } from '~/components/ui/Switch';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import type { Field, FieldKind, FieldOf, FieldValue } from '~/registry/fields';
+import { switched, type Field, type FieldKind, type FieldOf, type FieldValue } from '~/registry/fields';
 import { MultiSelectInput, SelectInput, SwitchesInput } from './ChoiceInputs';
 import { ColorInput } from './ColorInput';
 import { DurationInput } from './DurationInput';
@@ -39,8 +39,8 @@ interface AnyValue {
 }
 
 const INPUTS: { readonly [K in FieldKind]: ComponentType<FieldInputProps<K>> } = {
-  boolean: ({ field: { isInverted = false }, label, help, value, onChange }) => (
-    <Switch label={label} help={help} checked={value !== isInverted} onChange={(isOn) => onChange(isOn !== isInverted)} />
+  boolean: ({ field, label, help, value, onChange }) => (
+    <Switch label={label} help={help} checked={switched(field, value)} onChange={(isOn) => onChange(switched(field, isOn))} />
   ),
   text: ({ field, label, help, value, onChange }) => (
     <TextField

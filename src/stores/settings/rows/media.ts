@@ -8,5 +8,5 @@ export default defineSettings('media', {
   mediaListWithOneImageAppearance: { scope: 'device', kind: 'select', default: 'expand', items: ['expand', '16_9', '1_1', '2_3'] },
   imageNewTab: { scope: 'device', kind: 'boolean', default: false },
   loadRawImages: { scope: 'device', kind: 'boolean', default: false },
-  disableShowingAnimatedImages: { scope: 'device', kind: 'boolean', default: prefersReducedMotion },
+  disableShowingAnimatedImages: { scope: 'device', kind: 'boolean', default: prefersReducedMotion, isInverted: true },
 });

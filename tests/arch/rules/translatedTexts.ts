@@ -77,7 +77,24 @@ const WORDED_BADLY: ReadonlySet<string> = new Set([
   'As on this device',
 ]);
 
-/** The keys of texts that read as if they were translated word by word, with the text. */
+/** Words that give a translation away, with what a native writer uses. */
+const ADVICE: readonly (readonly [words: RegExp, instead: string])[] = [
+  [/\b(?:cannot|(?:do|does|did|is|are|was|were|has|have|had|will|would|could|should) not)\b/i, 'a contraction'],
+  [/\b(?:every|some|any|no)body\b/i, 'everyone, someone, anyone, no one'],
+  [/\bby (?:itself|themselves)\b/i, 'automatically'],
+  [/\bany more\b/i, 'anymore, or no longer'],
+  [/\balthough\b/i, 'even if, or two sentences'],
+  [/\bpictures?\b/i, 'image'],
+];
+
+/** Keys of words that only find something, and are never shown. */
+const isFound = (key: string): boolean => /(?:^|\.)keywords(?:\.|$)/.test(key);
+
+/** What reads as if it were translated word by word: the key, the text, and what is wrong with it. */
 export function translatedTexts(texts: ReadonlyMap<string, string>): string[] {
-  return [...texts].filter(([, text]) => WORDED_BADLY.has(text)).map(([key, text]) => `${key}: ${text}`);
+  return [...texts].flatMap(([key, text]) => {
+    if (isFound(key)) return [];
+    if (WORDED_BADLY.has(text)) return [`${key}: ${text} (reworded once)`];
+    return ADVICE.filter(([words]) => words.test(text)).map(([, instead]) => `${key}: ${text} (better: ${instead})`);
+  });
 }

@@ -75,7 +75,7 @@ async function measureScrolling(page: Page, report: Report): Promise<void> {
   report.atMost('10 s scroll back from its last file: frame p95', percentile((await wheel(-NOTCH)).frames, 0.95), 'ms', 20);
   report.atMost('elements in the document', await elementCount(page), '', 2500);
   await measureMarquee(page, report);
-  await page.getByRole('button', { name: 'Show as a list' }).click();
+  await page.getByRole('button', { name: 'List view' }).click();
   await page.mouse.move(640, 450);
   report.atMost('10 s scroll through it as a list: frame p95', percentile((await wheel(NOTCH)).frames, 0.95), 'ms', 20);
 }

@@ -81,7 +81,7 @@ export class App {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
     await dialog.getByLabel('Password', { exact: true }).fill(password);
-    await dialog.getByLabel('Password again').fill(password);
+    await dialog.getByLabel('Confirm password').fill(password);
     await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
     await expect(this.setup).toBeVisible();
   }

@@ -25,7 +25,7 @@ export class Dashboard {
   }
 
   get picker(): Locator {
-    return this.page.getByRole('dialog', { name: 'Add a widget' });
+    return this.page.getByRole('dialog', { name: 'Add widget' });
   }
 
   get announcement(): Locator {

@@ -18,7 +18,7 @@ export class Deck {
   constructor(readonly page: Page) {}
 
   get root(): Locator {
-    return this.page.getByRole('group', { name: 'Columns', exact: true });
+    return this.page.getByRole('group', { name: 'Deck', exact: true });
   }
 
   column(name: string): Locator {

@@ -12,10 +12,10 @@ test('people join a list in three places, and the pinned list is a tab, a column
   await expect(page.getByRole('heading', { level: 1, name: 'Early bakers' })).toBeVisible();
 
   await page.getByRole('button', { name: 'List actions' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Show it as a tab of the timeline' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Show as a timeline tab' }).click();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Add someone' }).click();
+  await page.getByRole('button', { name: 'Add person' }).click();
   const chooser = page.getByRole('dialog').last();
   await chooser.getByRole('combobox').fill('admin');
   await chooser.getByRole('option', { name: /admin/ }).first().click();
@@ -42,7 +42,7 @@ test('people join a list in three places, and the pinned list is a tab, a column
 
   await app.open('/');
   await page.getByRole('tab', { name: 'Early bakers' }).click();
-  await expect(page.getByRole('feed', { name: 'Notes of the list Early bakers' })).toContainText('Rye bread at dawn');
+  await expect(page.getByRole('feed', { name: 'Notes in the list Early bakers' })).toContainText('Rye bread at dawn');
   await app.chooseTimeline('Home');
   await app.deck.add('Early bakers', 'Lists', 'Early bakers');
   await carol.post('The oven is warm');
@@ -53,7 +53,7 @@ test('people join a list in three places, and the pinned list is a tab, a column
   await app.dashboard.add('Timeline');
   await app.dashboard.finish();
   const widget = app.dashboard.widget('Timeline');
-  await widget.getByRole('button', { name: 'Home: what is shown' }).click();
+  await widget.getByRole('button', { name: 'Home: source' }).click();
   await page.getByRole('menuitemradio', { name: 'Early bakers' }).click();
   await expect(widget.getByRole('feed', { name: 'Early bakers' })).toContainText('The oven is warm');
 });
@@ -63,11 +63,11 @@ test('a new antenna catches a note as it is posted', async ({ openApp, actAs }) 
   const { page } = app;
   await app.open('/my/antennas/create');
   await page.getByRole('textbox', { name: 'Name' }).fill('Sourdough');
-  await page.getByRole('textbox', { name: 'Words', exact: true }).fill('sourdough starter');
+  await page.getByRole('textbox', { name: 'Keywords', exact: true }).fill('sourdough starter');
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('link', { name: 'Sourdough' }).click();
-  const feed = page.getByRole('feed', { name: 'Notes of the antenna Sourdough' });
-  await expect(page.getByText('No notes here yet').or(feed).first()).toBeVisible();
+  const feed = page.getByRole('feed', { name: 'Notes in the antenna Sourdough' });
+  await expect(page.getByText('No notes yet').or(feed).first()).toBeVisible();
   const carol = await actAs('carol');
   await carol.post('Bread without it');
   await carol.post('My starter makes the best sourdough');

@@ -53,7 +53,7 @@ const TITLES: Readonly<Record<string, (name: string) => string>> = {
   '/@:username/pages/:pageName/view-source': () => 'Source of Keyboards that I regret',
   '/my/antennas/create': () => 'New antenna',
   '/channels/new': () => 'New channel',
-  '/channels/:channelId/edit': (name) => `Change ${name}`,
+  '/channels/:channelId/edit': (name) => `Edit ${name}`,
 };
 
 const { t } = testI18n();
@@ -65,7 +65,7 @@ async function prepare(alice: ApiUser): Promise<Readonly<Record<string, string>>
     appToken(alice),
     alice.callAny('users/lists/update', { listId: list!.id, isPublic: true }),
     alice.callAny('i/webhooks/create', { name: 'Bell', url: 'https://hook.example/', on: ['note'] }),
-    alice.callAny('drive/folders/create', { name: 'Pictures' }),
+    alice.callAny('drive/folders/create', { name: 'Images' }),
     alice.callAny('channels/create', { name: 'Moss' }),
     alice.callAny('i/registry/set', { scope: ['client', 'notes'], key: 'word', value: 'moss' }),
   ]);

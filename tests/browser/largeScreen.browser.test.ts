@@ -147,14 +147,14 @@ test('without animations in the settings, durations of menus, dialogs and window
     });
   expect(await seconds()).toBeGreaterThan(1);
   await page.goto('/settings');
-  await page.getByRole('switch', { name: 'Animate the interface' }).click();
+  await page.getByRole('switch', { name: 'Interface animations' }).click();
   await expect.poll(seconds).toBe(0);
 });
 
 test('the dialog that asks for the password is 370 px wide and about 400 px high', async ({ openApp }) => {
   const { page } = await openApp('alice');
   await page.goto('/settings/security');
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) });
   await expect(dialog).toBeVisible();
   const { width, height } = await placeAtRest(dialog);

@@ -43,7 +43,7 @@ test('a menu whose code fails to load leaves the page as it is, and opens after 
   await reloadWithout(app, /\/assets\/after-/);
   const first = app.timeline('Home').articles.first();
   await first.getByRole('button', { name: 'More' }).click();
-  const notice = app.page.getByRole('status').filter({ hasText: 'A part of the page could not be loaded' });
+  const notice = app.page.getByRole('status').filter({ hasText: "Couldn't load part of the page" });
   await expect(notice).toBeVisible();
   expect(preloadErrors.length, 'the event of the bundler tells other code of the page').toBeGreaterThan(0);
   await expect(first).toBeVisible();

@@ -24,7 +24,7 @@ test('files that fail to load say so in a readable place, and load after another
   const address = (await image.getAttribute('src'))!;
   await app.page.route(address, (route) => route.abort());
   await app.page.reload();
-  const failure = note.getByText('The image could not be loaded');
+  const failure = note.getByText("Couldn't load the image");
   await expect(failure).toBeVisible();
   await expect.poll(() => isOverPlainColor(failure)).toBe(true);
   await expect.poll(() => isOverPlainColor(note.getByText('A picture'))).toBe(true);

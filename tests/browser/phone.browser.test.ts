@@ -61,7 +61,7 @@ for (const width of WIDTHS) {
     const seen = async () => Promise.all((await tabs.all()).map(isWhole));
     await expect.poll(seen).toEqual([true, true, true, true]);
     await addColumn(app, 'Timelines', 'Local');
-    await page.getByRole('tablist', { name: 'Columns' }).getByRole('tab', { name: 'Home' }).tap();
+    await page.getByRole('tablist', { name: 'Deck' }).getByRole('tab', { name: 'Home' }).tap();
     await expect.poll(seen).toEqual([true, true, true, true]);
   });
 }

@@ -49,12 +49,12 @@ test('the buttons of a setting stand beside its control, whatever is written abo
       const { y, height } = one.getBoundingClientRect();
       return y + height / 2;
     });
-  const own = (label: string): Locator => app.main.getByRole('button', { name: `Own value on this device: ${label}` });
+  const own = (label: string): Locator => app.main.getByRole('button', { name: `Use a separate value on this device: ${label}` });
   for (const { path, control, label } of [
     {
       path: '/settings/privacy',
-      control: app.main.getByRole('combobox', { name: 'Visibility of new notes' }),
-      label: 'Visibility of new notes',
+      control: app.main.getByRole('combobox', { name: 'Default visibility' }),
+      label: 'Default visibility',
     },
     {
       path: '/settings/drive',
@@ -153,7 +153,7 @@ test('a list without notes is as high as its column', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 900, height: 800 } });
   await app.open('/tags/nobodywritesthis');
   const list = app.main.locator('[data-part="scroller"]');
-  await expect(list.getByText('No notes with this tag yet.')).toBeVisible();
+  await expect(list.getByText('No notes with #nobodywritesthis yet')).toBeVisible();
   const { x, y, height } = (await list.boundingBox())!;
   const spot = (top: number) => app.page.screenshot({ clip: { x: x + 60, y: top, width: 8, height: 8 } });
   // The page fades in, so the first picture can be of another moment than the second.
@@ -181,7 +181,7 @@ async function idOf(user: { callAny(endpoint: string, params: object): Promise<u
 test('the selected tab is in sight in a row that is too narrow for all tabs', async ({ openBrowser }) => {
   const app = await openBrowser('alice', { viewport: { width: 390, height: 844 } });
   await app.open('/@alice/raw');
-  const tabs = app.main.getByRole('tablist', { name: 'Parts of this profile' });
+  const tabs = app.main.getByRole('tablist', { name: 'Profile sections' });
   await expect(tabs.getByRole('tab', { name: 'Raw data' })).toBeInViewport({ ratio: 1 });
   await app.open('/@alice');
   await expect(tabs.getByRole('tab', { name: 'Home' })).toBeInViewport({ ratio: 1 });

@@ -22,8 +22,8 @@ async function visitDialogsOfVisitors(app: App): Promise<void> {
   await signUp.getByRole('button', { name: 'Continue' }).click();
   await signUp.getByRole('textbox', { name: 'Username' }).fill('alice');
   await signUp.getByLabel('Password', { exact: true }).fill('weak');
-  await signUp.getByLabel('Password again').fill('other');
-  await expect(signUp.getByText('This username is taken.').first()).toBeVisible();
+  await signUp.getByLabel('Confirm password').fill('other');
+  await expect(signUp.getByText('That username is taken.').first()).toBeVisible();
   await expectAccessible(page);
 }
 
@@ -36,7 +36,7 @@ async function visitOverlays(app: App): Promise<void> {
   await app.composer.root.getByRole('button', { name: 'Content warning (CW)' }).click();
   await app.composer.text.fill('a'.repeat(2_950));
   await expectAccessible(page);
-  await app.composer.root.getByRole('button', { name: 'Close, keeping the draft' }).click();
+  await app.composer.root.getByRole('button', { name: 'Close and keep draft' }).click();
   await expect(app.composer.root).toBeHidden();
 
   await note.button('More').click();

@@ -5,11 +5,11 @@ test('somebody signs up with an invitation although registration is closed', asy
   await admin.callAny('admin/update-meta', { disableRegistration: true });
   const host = await openApp('admin');
   await host.open('/invite');
-  await host.page.getByRole('button', { name: 'Create a code' }).click();
+  await host.page.getByRole('button', { name: 'Create code' }).click();
   const [invitation] = (await admin.callAny('invite/list', {})) as readonly { readonly code: string }[];
   await host.page.getByRole('button', { name: 'Got it' }).click();
   const card = host.page.getByRole('article', { name: invitation!.code });
-  await expect(card.getByText('Not used yet')).toBeVisible();
+  await expect(card.getByText('Unused')).toBeVisible();
 
   await app.open('/');
   await app.page.getByRole('button', { name: 'Sign up with an invitation' }).click();
@@ -20,7 +20,7 @@ test('somebody signs up with an invitation although registration is closed', asy
   await dialog.getByRole('textbox', { name: 'Invitation code' }).fill(invitation!.code);
   await dialog.getByRole('textbox', { name: 'Username' }).fill('newcomer');
   await dialog.getByLabel('Password', { exact: true }).fill('a long password');
-  await dialog.getByLabel('Password again', { exact: true }).fill('a long password');
+  await dialog.getByLabel('Confirm password', { exact: true }).fill('a long password');
   await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
   await app.skipSetup();
   await expect(app.accountMenu('newcomer')).toBeVisible();

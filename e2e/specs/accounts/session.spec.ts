@@ -21,7 +21,7 @@ async function openMenu(app: App, account: AccountName): Promise<Locator> {
 
 async function addAccount(app: App, current: AccountName, added: AccountName): Promise<void> {
   const menu = await openMenu(app, current);
-  await menu.getByRole('menuitem', { name: 'Add an account' }).click();
+  await menu.getByRole('menuitem', { name: 'Add account' }).click();
   await app.page.getByRole('menuitem', { name: 'Existing account' }).click();
   await trySignIn(app, added, passwordOf(added));
   await expect(app.signInDialog).toBeHidden();
@@ -32,10 +32,10 @@ test('a refused sign-in shows the reason and keeps the typed text', async ({ app
   await app.open('/');
   await app.page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
   await trySignIn(app, 'alice', 'not her password');
-  await expect(app.signInDialog.getByRole('alert')).toHaveText('The password is wrong.');
+  await expect(app.signInDialog.getByRole('alert')).toHaveText('Wrong password.');
   await expect(app.signInDialog.getByRole('textbox', { name: 'Username' })).toHaveValue('alice');
   await trySignIn(app, 'nobody_here', 'whatever');
-  await expect(app.signInDialog.getByRole('alert')).toHaveText('There is no user with this name.');
+  await expect(app.signInDialog.getByRole('alert')).toHaveText("There's no user with that name.");
   await trySignIn(app, 'alice', 'alice-pass');
   await expect(app.accountMenu('alice')).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('a revoked token ends the session with a message', async ({ instance, openA
     },
   });
   await app.page.reload();
-  const dialog = app.page.getByRole('alertdialog', { name: 'You have been signed out' });
+  const dialog = app.page.getByRole('alertdialog', { name: 'You were signed out' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Got it' }).click();
   await expect(app.page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
@@ -130,7 +130,7 @@ test('an account with two-factor authentication needs a code that works only onc
   const alice = await actAs('alice');
   const { secret } = (await alice.callAny('i/2fa/register', { password: passwordOf('alice') })) as { secret: string };
   await alice.callAny('i/2fa/done', { token: totp(secret, Date.now()) });
-  const code = app.signInDialog.getByRole('textbox', { name: 'One-time token' });
+  const code = app.signInDialog.getByRole('textbox', { name: 'Verification code' });
   const submit = app.signInDialog.getByRole('button', { name: 'Sign in', exact: true });
   const refusal = app.signInDialog.getByRole('alert');
   const begin = async (): Promise<void> => {
@@ -144,7 +144,7 @@ test('an account with two-factor authentication needs a code that works only onc
   await begin();
   await code.fill(totp(secret, Date.now() - HOUR_MS));
   await submit.click();
-  await expect(refusal).toHaveText('The token is wrong or no longer valid.');
+  await expect(refusal).toHaveText('The code is wrong or has expired.');
   const used = totp(secret, Date.now());
   await code.fill(used);
   await submit.click();
@@ -154,7 +154,7 @@ test('an account with two-factor authentication needs a code that works only onc
   await begin();
   await code.fill(used);
   await submit.click();
-  await expect(refusal).toHaveText('The token is wrong or no longer valid.');
+  await expect(refusal).toHaveText('The code is wrong or has expired.');
   // The server accepts the next code a little early, for clocks that are off.
   await code.fill(totp(secret, Date.now() + TOTP_STEP_MS));
   await submit.click();

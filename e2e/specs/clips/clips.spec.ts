@@ -27,7 +27,7 @@ test('a note is added to a new clip, appears there, and is removed again', async
   await page.getByRole('link', { name: 'Keepsakes' }).click();
   await expect(page.getByRole('feed', { name: 'Notes in Keepsakes' }).getByRole('article')).toHaveCount(1);
   await app.note('Worth keeping').button('More').click();
-  await page.getByRole('menuitem', { name: 'Remove from this clip' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from clip' }).click();
   await expect(page.getByText('This clip is empty')).toBeVisible();
 });
 

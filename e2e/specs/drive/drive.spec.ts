@@ -10,8 +10,8 @@ const PNG = Buffer.from(
 
 const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
 /** Folders that were visited before stay hidden in the page. */
-const emptyFolder = (page: Page) => page.getByText('This folder is empty.').filter({ visible: true });
-const chosenBar = (page: Page) => page.getByRole('group', { name: 'Chosen items' });
+const emptyFolder = (page: Page) => page.getByText('This folder is empty').filter({ visible: true });
+const chosenBar = (page: Page) => page.getByRole('group', { name: 'Selected items' });
 const fileLink = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name},`) });
 
 /** Answers the dialog on screen, which asks for one line. */
@@ -42,18 +42,18 @@ test('folders are created, opened, renamed, and deleted once they are empty', as
   await choose(page, 'Add', 'New folder');
   await fill(page, 'New folder', 'Sketches');
   await expect(page.getByRole('link', { name: 'Sketches' })).toBeVisible();
-  await choose(page, 'This folder', 'Rename folder');
+  await choose(page, 'Folder actions', 'Rename folder');
   await fill(page, 'Rename folder', 'Pencil');
   const path = page.getByRole('navigation', { name: 'Path' });
   await expect(path.getByRole('link', { name: 'Pencil' })).toHaveAttribute('aria-current', 'page');
 
-  await choose(page, 'This folder', 'Delete folder');
+  await choose(page, 'Folder actions', 'Delete folder');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('The folder is not empty');
+  await expect(page.getByRole('alertdialog')).toContainText("The folder isn't empty");
   await page.getByRole('alertdialog').getByRole('button', { name: 'Got it' }).click();
 
   await page.getByRole('link', { name: 'Sketches' }).click();
-  await choose(page, 'This folder', 'Delete folder');
+  await choose(page, 'Folder actions', 'Delete folder');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(path.getByRole('link', { name: 'Pencil' })).toHaveAttribute('aria-current', 'page');
   await expect(emptyFolder(page)).toBeVisible();
@@ -79,9 +79,9 @@ test('files are uploaded by the button, shown with their thumbnail, described, m
 
   await link.click();
   await expect(page.getByRole('heading', { name: /^dot\.png/ }).last()).toBeVisible();
-  await page.getByRole('button', { name: 'Describe' }).click();
-  const describing = page.getByRole('dialog', { name: 'Describe the file' });
-  await describing.getByRole('textbox', { name: 'Description' }).fill('One red dot');
+  await page.getByRole('button', { name: 'Edit alt text' }).click();
+  const describing = page.getByRole('dialog', { name: 'Edit alt text' });
+  await describing.getByRole('textbox', { name: 'Alt text' }).fill('One red dot');
   await describing.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('One red dot').first()).toBeVisible();
 
@@ -110,9 +110,9 @@ test('dropped files are uploaded, and a refused one shows the reason and can be 
   await target.dispatchEvent('dragover', { dataTransfer: data });
   await target.dispatchEvent('drop', { dataTransfer: data });
   const uploads = page.getByRole('list', { name: 'Uploads' });
-  await expect(uploads).toContainText('dropped.txt was not uploaded');
+  await expect(uploads).toContainText("Couldn't upload dropped.txt");
   await expect(uploads).toContainText('The file is larger than the server allows.');
-  await uploads.getByRole('button', { name: 'Upload dropped.txt again' }).click();
+  await uploads.getByRole('button', { name: 'Retry uploading dropped.txt' }).click();
   await expect(fileLink(page, 'dropped.txt')).toBeVisible();
   await expect(uploads).toHaveCount(0);
 });
@@ -134,9 +134,9 @@ test('files move by dragging and by the keyboard alone', async ({ openApp, actAs
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await expect(chosenBar(page)).toContainText('2 chosen');
+  await expect(chosenBar(page)).toContainText('2 selected');
   await page.getByRole('button', { name: 'Move to…' }).press('Enter');
-  const chooser = page.getByRole('dialog', { name: 'Choose a folder' });
+  const chooser = page.getByRole('dialog', { name: 'Choose folder' });
   await chooser.getByRole('button', { name: 'Ink', exact: true }).press('Enter');
   await chooser.getByRole('button', { name: 'Move here' }).press('Enter');
   await expect(chooser).toBeHidden();
@@ -160,12 +160,12 @@ test('files are chosen by keys and with a rectangle, move to a folder of the tre
   await tiles.first().getByRole('link').focus();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(chosenBar(page)).toContainText('3 chosen');
+  await expect(chosenBar(page)).toContainText('3 selected');
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(chosenBar(page)).toContainText('2 chosen');
+  await expect(chosenBar(page)).toContainText('2 selected');
   await page.keyboard.press('ControlOrMeta+a');
-  await expect(chosenBar(page)).toContainText(`${count + 1} chosen`);
-  await expect(page.getByRole('status').filter({ hasText: `${count + 1} chosen` })).toBeAttached();
+  await expect(chosenBar(page)).toContainText(`${count + 1} selected`);
+  await expect(page.getByRole('status').filter({ hasText: `${count + 1} selected` })).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(chosenBar(page)).toBeHidden();
 
@@ -175,7 +175,7 @@ test('files are chosen by keys and with a rectangle, move to a folder of the tre
     await page.mouse.move(first.x + 20, first.y - 3);
     await page.mouse.down();
     await page.mouse.move(second.x + 20, second.y + 20, { steps: 5 });
-    await expect(chosenBar(page)).toContainText('2 chosen');
+    await expect(chosenBar(page)).toContainText('2 selected');
     await page.mouse.up();
   };
   await draw();
@@ -253,7 +253,7 @@ test('a note is written with files of the drive', async ({ openApp }) => {
   const attached = composer.root.getByRole('list', { name: 'Attached files' });
   await expect(attached.getByRole('listitem')).toHaveCount(2);
   await attached.getByRole('button').first().click();
-  await page.getByRole('menuitem', { name: 'Detach' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(attached.getByRole('listitem')).toHaveCount(1);
   await composer.send('With a picture');
   await expect(composer.root).toBeHidden();
@@ -293,20 +293,20 @@ for (const { width, viewport, tag } of [
       const { page } = app;
       await app.open('/my/drive');
       await files(page).first().getByRole('checkbox').check();
-      await expect(chosenBar(page)).toContainText('1 chosen');
+      await expect(chosenBar(page)).toContainText('1 selected');
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Show as a list' }).click();
+      await page.getByRole('button', { name: 'List view' }).click();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Show as tiles' }).click();
+      await page.getByRole('button', { name: 'Grid view' }).click();
       await page.getByRole('button', { name: 'Move to…' }).click();
-      await expect(page.getByRole('dialog', { name: 'Choose a folder' }).getByRole('button', { name: 'Ink' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Choose folder' }).getByRole('button', { name: 'Ink' })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Create a note with it' }).click();
+      await page.getByRole('button', { name: 'Attach to a note' }).click();
       await expect(app.composer.root.getByRole('list', { name: 'Attached files' })).toBeVisible();
       await expectAccessible(page);
       await app.open(`/my/drive/file/${file!.id}`);
-      await expect(page.getByRole('button', { name: 'Describe' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Edit alt text' })).toBeVisible();
       await expectAccessible(page);
     });
   });

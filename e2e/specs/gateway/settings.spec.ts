@@ -11,31 +11,31 @@ import { withColumns } from '../../support/withColumns';
 const CONTENT: Readonly<Record<string, (page: Locator) => Locator>> = {
   '/settings': (page) => page.getByRole('link', { name: 'Privacy' }),
   '/settings/accounts': (page) => page.getByText('In use'),
-  '/settings/api': (page) => page.getByRole('button', { name: 'Make a token' }),
+  '/settings/api': (page) => page.getByRole('button', { name: 'Create token' }),
   '/settings/apps': (page) => page.getByRole('article'),
   '/settings/avatar-decoration': (page) => page.getByRole('heading', { name: 'All decorations' }),
   '/settings/drive': (page) => page.getByText(/ used$/),
   '/settings/emoji-picker': (page) => page.getByRole('button', { name: 'Preview' }),
-  '/settings/general': (page) => page.getByRole('combobox', { name: 'Language of the interface' }),
+  '/settings/general': (page) => page.getByRole('combobox', { name: 'Language' }),
   '/settings/import-export': (page) => page.getByRole('button', { name: /^Export/ }),
   '/settings/migration': (page) => page.getByRole('textbox', { name: 'New account' }),
   '/settings/mute-block': (page) => page.getByRole('textbox', { name: 'Muted words' }),
   '/settings/navbar': (page) => page.getByRole('button', { name: /^Remove Clips/ }),
   '/settings/notifications': (page) => page.getByRole('combobox', { name: 'Follows' }),
-  '/settings/other': (page) => page.getByRole('button', { name: 'Delete the account…' }),
-  '/settings/preferences-backups': (page) => page.getByRole('button', { name: 'Save the present settings' }),
+  '/settings/other': (page) => page.getByRole('button', { name: 'Delete account…' }),
+  '/settings/preferences-backups': (page) => page.getByRole('button', { name: 'Back up current settings' }),
   '/settings/privacy': (page) => page.getByRole('switch', { name: 'Approve followers' }),
-  '/settings/profile': (page) => page.getByRole('textbox', { name: 'Description' }),
-  '/settings/roles': (page) => page.getByText('Space in the drive'),
-  '/settings/security': (page) => page.getByRole('heading', { name: 'Sign-ins' }),
-  '/settings/sounds': (page) => page.getByRole('switch', { name: 'No sounds' }),
-  '/settings/statusbar': (page) => page.getByRole('button', { name: 'Add a status bar' }),
+  '/settings/profile': (page) => page.getByRole('textbox', { name: 'Bio' }),
+  '/settings/roles': (page) => page.getByText('Drive capacity'),
+  '/settings/security': (page) => page.getByRole('heading', { name: 'Recent sign-ins' }),
+  '/settings/sounds': (page) => page.getByRole('switch', { name: 'Mute all sounds' }),
+  '/settings/statusbar': (page) => page.getByRole('button', { name: 'Add status bar' }),
   '/settings/theme': (page) => page.getByRole('radio', { name: /Trellis/ }),
   '/settings/theme/edit': (page) => page.getByRole('button', { name: 'Save and use' }),
-  '/settings/theme/install': (page) => page.getByRole('textbox', { name: 'Text of the theme' }),
+  '/settings/theme/install': (page) => page.getByRole('textbox', { name: 'Theme code' }),
   '/settings/theme/manage': (page) => page.getByRole('combobox', { name: 'Theme' }),
   '/settings/webhook': (page) => page.getByRole('link', { name: 'New webhook' }),
-  '/settings/webhook/edit/:webhookId': (page) => page.getByRole('button', { name: 'Delete the webhook' }),
+  '/settings/webhook/edit/:webhookId': (page) => page.getByRole('button', { name: 'Delete webhook' }),
   '/settings/webhook/new': (page) => page.getByRole('textbox', { name: 'Secret' }),
 };
 
@@ -83,7 +83,7 @@ test('every settings page works behind a gateway to a server of 2024.2: nothing 
     const asTheyAre = page.getByRole('switch', { name: 'Upload originals' }).first();
     await asTheyAre.click();
     await expect(asTheyAre).toBeChecked();
-    await expect(page.getByRole('switch', { name: /^Keep in photos/ })).toHaveCount(0);
+    await expect(page.getByRole('switch', { name: /^Keep location/ })).toHaveCount(0);
     await context.close();
   } finally {
     await gateway.stop();

@@ -64,12 +64,12 @@ test('in front of a server whose media no other origin may read, a new avatar is
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
   await app.open('/settings/profile');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Change the avatar' }).click();
-  await page.getByRole('menuitem', { name: 'Upload a picture' }).click();
+  await page.getByRole('button', { name: 'Change avatar' }).click();
+  await page.getByRole('menuitem', { name: 'Upload image' }).click();
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-  await page.getByRole('dialog', { name: 'Crop the picture' }).getByRole('button', { name: 'Crop' }).click();
-  await expect(page.getByText('Your avatar was changed.')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Crop image' }).getByRole('button', { name: 'Crop' }).click();
+  await expect(page.getByText('Avatar updated')).toBeVisible();
 
   await test.step('the profile shows it, with the name that other servers know', async () => {
     await app.open('/@carol');

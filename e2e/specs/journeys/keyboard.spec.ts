@@ -11,7 +11,7 @@ async function signUp(app: App, keyboard: Keyboard, username: string, password: 
   await keyboard.activate(dialog.getByRole('button', { name: 'Continue' }));
   await keyboard.fill(dialog.getByRole('textbox', { name: 'Username' }), username);
   await keyboard.fill(dialog.getByLabel('Password', { exact: true }), password);
-  await keyboard.fill(dialog.getByLabel('Password again'), password);
+  await keyboard.fill(dialog.getByLabel('Confirm password'), password);
   await keyboard.press('Enter');
   await expect(app.setup).toBeVisible();
   await keyboard.activate(app.setup.getByRole('button', { name: 'Skip all' }));

@@ -6,7 +6,7 @@ async function vote(app: App, text: string, choice: string): Promise<void> {
     .note(text)
     .root.getByRole('button', { name: new RegExp(`^${choice}`) })
     .click();
-  await app.page.getByRole('dialog', { name: 'Please confirm' }).getByRole('button', { name: 'OK' }).click();
+  await app.page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
 }
 
 test('votes in polls are counted at once in another browser', async ({ openApp, actAs }) => {

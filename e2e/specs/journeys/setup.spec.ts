@@ -11,17 +11,17 @@ test('a new account sets itself up, goes on after a reload, and is not asked aga
   await app.open('/');
   await app.signUp('newcomer', PASSWORD);
   await heading('Welcome, @newcomer!');
-  await setup.getByRole('button', { name: 'Begin' }).click();
+  await setup.getByRole('button', { name: 'Get started' }).click();
   await heading('Your profile');
 
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
   const chooser = page.waitForEvent('filechooser');
-  await setup.getByRole('button', { name: 'Change the avatar' }).click();
-  await page.getByRole('menuitem', { name: 'Upload a picture' }).click();
+  await setup.getByRole('button', { name: 'Change avatar' }).click();
+  await page.getByRole('menuitem', { name: 'Upload image' }).click();
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('dialog', { name: 'Crop the picture' }).getByRole('button', { name: 'Crop' }).click();
-  await expect(page.getByText('Your avatar was changed.')).toBeVisible();
-  await setup.getByLabel('Name').fill('Nora Newcomer');
+  await page.getByRole('dialog', { name: 'Crop image' }).getByRole('button', { name: 'Crop' }).click();
+  await expect(page.getByText('Avatar updated')).toBeVisible();
+  await setup.getByLabel('Display name').fill('Nora Newcomer');
   await next();
   await heading('Privacy');
   await setup.getByRole('switch', { name: 'Approve followers' }).click();

@@ -73,7 +73,7 @@ test('a page has a preview in a place of its own, and its player runs only after
 
   await card.getByRole('button', { name: 'Play A film about wisteria' }).click();
   await expect(card.frameLocator('iframe').getByText('Now playing')).toBeVisible();
-  await card.getByRole('button', { name: 'Close the player' }).click();
+  await card.getByRole('button', { name: 'Close player' }).click();
   await expect(card.locator('iframe')).toHaveCount(0);
   await expect.poll(async () => (await card.boundingBox())?.height).toBe(before?.height);
 

@@ -12,14 +12,14 @@ test('an announcement is marked as read after a question, and a banner stays abo
   const { page } = app;
   const dialog = page.getByRole('dialog', { name: 'Announcement' });
   await expect(dialog).toContainText('Bring your own cup.');
-  await dialog.getByRole('button', { name: 'I have read this' }).click();
-  await page.getByRole('dialog', { name: 'Have you read it?' }).getByRole('button', { name: 'I have read this' }).click();
+  await dialog.getByRole('button', { name: 'Mark as read' }).click();
+  await page.getByRole('dialog', { name: 'Mark as read?' }).getByRole('button', { name: 'Mark as read' }).click();
   await expect(dialog).toBeHidden();
 
   await announce('Rain tonight', { display: 'banner' });
   const strip = page.getByRole('complementary', { name: 'Announcements' });
   await strip.getByRole('link', { name: /Rain tonight/ }).click();
   await expect(page).toHaveURL(/\/announcements$/);
-  await app.main.getByRole('article', { name: 'Rain tonight' }).getByRole('button', { name: 'I have read this' }).click();
+  await app.main.getByRole('article', { name: 'Rain tonight' }).getByRole('button', { name: 'Mark as read' }).click();
   await expect(strip).toBeHidden();
 });

@@ -58,7 +58,7 @@ test('one kind can be shown alone, and all notifications can be marked as read',
   await app.open('/my/notifications');
   const rows = app.main.getByRole('feed', { name: 'Notifications' }).getByRole('article');
   await expect(rows.first()).toBeVisible();
-  await app.page.getByRole('button', { name: 'Show only one kind' }).click();
+  await app.page.getByRole('button', { name: 'Filter by kind' }).click();
   await app.page.getByRole('menuitemradio', { name: 'Reactions' }).click();
   await bob.post({ text: 'Not a reaction', replyId: noteId });
   await bob.call('notes/reactions/create', { noteId, reaction: '👍' });

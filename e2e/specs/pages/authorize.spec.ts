@@ -32,7 +32,7 @@ test('a visitor signs in on the way and lets an app in, which gets its token onc
 test('an app whose callback is a script gets nothing', async ({ instance, openApp }) => {
   const app = await openApp('alice');
   await app.open(`/miauth/evil?callback=${encodeURIComponent('javascript:document.title="broken"')}`);
-  await expect(app.page.getByText('Access was not granted')).toBeVisible();
+  await expect(app.page.getByText("It didn't get access")).toBeVisible();
   await expect(app.page.getByRole('button', { name: 'Allow', exact: true })).toHaveCount(0);
   await expectAccessible(app.page);
   const answer = await fetch(`${instance.url}/api/miauth/evil/check`, { method: 'POST' });
@@ -71,7 +71,7 @@ test('the link of a letter completes a sign-up', async ({ instance, app, actAs }
   await app.open(link());
   await expect(app.page.getByText('Almost there')).toBeVisible();
   await expectAccessible(app.page);
-  await app.page.getByRole('button', { name: 'Complete sign-up' }).click();
+  await app.page.getByRole('button', { name: 'Finish signing up' }).click();
   await app.skipSetup();
   await expect(app.accountMenu('letters')).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('a channel is created, and notes in it appear live in its page and in a col
 
   await main.getByRole('button', { name: 'Follow', exact: true }).click();
   await main.getByRole('tab', { name: 'Notes' }).click();
-  await main.getByRole('button', { name: 'Write in Owls' }).click();
+  await main.getByRole('button', { name: 'Post in Owls' }).click();
   await expect(app.composer.root.getByRole('button', { name: 'Owls' })).toBeDisabled();
   await app.composer.send('Who is awake?');
   const feeds = page.getByRole('feed', { name: 'Notes in Owls' });

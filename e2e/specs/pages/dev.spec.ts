@@ -9,10 +9,10 @@ test('code is colored, formulas are typeset, and functions move where they may',
   await app.open('/dev');
   const code = app.page.getByRole('region', { name: 'Code (ts)' });
   await expect(code.locator('code span').first()).toHaveAttribute('style', /color/);
-  await expect(code.getByRole('button', { name: 'Copy the code' })).toBeVisible();
+  await expect(code.getByRole('button', { name: 'Copy code' })).toBeVisible();
   await expect(app.page.locator('math mfrac').first()).toBeVisible();
   const spinning = app.page.locator('[data-fn="spin"]').first();
   await expect(spinning).toHaveCount(0);
-  await app.page.getByRole('switch', { name: 'Show markup that moves' }).click();
+  await app.page.getByRole('switch', { name: 'Show animated text' }).click();
   await expect(spinning).toHaveCSS('animation-iteration-count', 'infinite');
 });

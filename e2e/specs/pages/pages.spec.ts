@@ -13,7 +13,7 @@ test('a page of four kinds of blocks is written, sorted by keyboard, published, 
   const app = await openApp('alice', { viewport: { width: 1280, height: 1600 } });
   const { page } = app;
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const add = async (kind: string, to = 'Add a part') => {
+  const add = async (kind: string, to = 'Add block') => {
     await page.getByRole('button', { name: to, exact: true }).click();
     await page.getByRole('menuitem', { name: kind, exact: true }).click();
   };
@@ -23,29 +23,29 @@ test('a page of four kinds of blocks is written, sorted by keyboard, published, 
   await field('Title').fill('Bread');
   await field('Text 1').fill('Rye is **strong**.');
   await add('Section');
-  await field('Title of the section').fill('Oven');
-  await add('Text', 'Add a part to Oven');
+  await field('Section title').fill('Oven');
+  await add('Text', 'Add block to Oven');
   await field('Oven: Text 1').fill('Hot.');
   await add('Note');
-  await field('Link or id of a note').fill(`https://example.test/notes/${noteId}`);
+  await field('Note link or ID').fill(`https://example.test/notes/${noteId}`);
   await expect(page.getByRole('article').filter({ hasText: 'Worth keeping' })).toBeVisible();
-  await add('Picture');
-  await page.getByRole('group', { name: 'Picture 4' }).getByRole('button', { name: 'Choose a picture…' }).click();
+  await add('Image');
+  await page.getByRole('group', { name: 'Image 4' }).getByRole('button', { name: 'Choose image…' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose files' });
   await picker.getByRole('list', { name: 'Files' }).getByRole('button').first().click();
   await picker.getByRole('button', { name: 'Use 1 file' }).click();
   await expect(picker).toBeHidden();
 
-  await page.getByRole('button', { name: 'Move Picture 4', exact: true }).focus();
+  await page.getByRole('button', { name: 'Move Image 4', exact: true }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/^Picture 4( taken|: place 4)/)).toBeAttached();
+  await expect(page.getByText(/^Image 4( taken|: place 4)/)).toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Picture 4: place 3 of 4.')).toBeAttached();
+  await expect(page.getByText('Image 4: place 3 of 4.')).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Move Picture 3', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move Image 3', exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await field('Name in the address').fill('bread');
+  await field('URL name').fill('bread');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/@alice\/pages\/bread$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Bread' })).toBeVisible();

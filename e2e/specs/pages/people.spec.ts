@@ -41,7 +41,7 @@ test("a role on a profile leads to the role's people and their notes", async ({ 
   const people = page.getByRole('feed', { name: 'People with the role Artist' });
   await expect(people.getByRole('article')).toHaveCount(2);
   await page.getByRole('tab', { name: 'Notes' }).click();
-  const notes = page.getByRole('feed', { name: 'Notes of people with the role Artist' });
+  const notes = page.getByRole('feed', { name: 'Notes by people with the role Artist' });
   await expect(notes.getByRole('article').first()).toBeVisible();
   const alice = await actAs('alice');
   await alice.post('Drawn a minute ago');

@@ -7,7 +7,7 @@ test('a search finds notes, stays in the address, and is there again after Back'
   await bob.post({ text: 'zephyrine but private', visibility: 'specified', visibleUserIds: [] });
   const app = await openApp('alice');
   await app.navigation.getByRole('link', { name: 'Search' }).click();
-  const words = app.page.getByRole('searchbox', { name: 'What to look for' });
+  const words = app.page.getByRole('searchbox', { name: 'Search notes and people' });
   await expect(words).toBeFocused();
   await words.fill('ZEPHYRINE');
   await words.press('Enter');
@@ -21,7 +21,7 @@ test('a search finds notes, stays in the address, and is there again after Back'
 
   await words.fill('no such word anywhere');
   await words.press('Enter');
-  await expect(app.page.getByText('No notes found for “no such word anywhere”.')).toBeVisible();
+  await expect(app.page.getByText('No notes found for “no such word anywhere”')).toBeVisible();
   await app.page.goBack();
   await expect(found).toHaveCount(1);
   await expect(words).toHaveValue('ZEPHYRINE');
@@ -34,13 +34,13 @@ test('a search finds people, and an address opens its user or note', async ({ op
   await app.page.getByRole('tab', { name: 'People' }).click();
   await app.page.getByRole('searchbox').fill('carol');
   await app.page.getByRole('button', { name: 'Search', exact: true }).click();
-  const people = app.page.getByRole('feed', { name: 'People found for “carol”' });
+  const people = app.page.getByRole('feed', { name: 'People matching “carol”' });
   await expect(people.getByRole('article').first()).toContainText('@carol');
   await expectAccessible(app.page);
 
   await app.page.getByRole('searchbox').fill(`${new URL(app.page.url()).origin}/notes/${noteId}`);
   await expectAccessible(app.page);
-  await app.page.getByRole('button', { name: 'Open this address' }).click();
+  await app.page.getByRole('button', { name: 'Open address' }).click();
   await expect(app.note('Found by its address').root).toBeVisible();
   await expect(app.page).toHaveURL(new RegExp(`/notes/${noteId}$`));
 });
@@ -50,7 +50,7 @@ test('letters that are typed as soon as the page is asked for go into its field'
   await page.goto('/search', { waitUntil: 'commit' });
   await expect(page.locator('body')).toBeAttached();
   await page.keyboard.type('so');
-  const words = page.getByRole('searchbox', { name: 'What to look for' });
+  const words = page.getByRole('searchbox', { name: 'Search notes and people' });
   await expect(words).toBeFocused();
   await page.keyboard.type('up');
   await expect(words).toHaveValue(/up$/);
@@ -59,7 +59,7 @@ test('letters that are typed as soon as the page is asked for go into its field'
 
 test('visitors are told that they cannot search notes', async ({ app }) => {
   await app.open('/search?q=moss');
-  await expect(app.page.getByText('This server does not let you search notes.')).toBeVisible();
+  await expect(app.page.getByText("This server doesn't let you search notes.")).toBeVisible();
   await expectAccessible(app.page);
 });
 
@@ -74,7 +74,7 @@ test('the notes of a tag arrive live, and a note with the tag can be written', a
   await expect(notes.first()).toContainText('Second');
   await expectAccessible(app.page);
 
-  await app.page.getByRole('button', { name: 'Write a note with this tag' }).click();
+  await app.page.getByRole('button', { name: 'Post with this hashtag' }).click();
   await expect(app.composer.text).toHaveValue('#zephyr ');
   await app.composer.text.press('End');
   await app.composer.text.pressSequentially('third');

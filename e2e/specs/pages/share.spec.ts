@@ -23,13 +23,13 @@ test('text shared by another site fills the composer, is posted, and the page le
   await expectAccessible(app.page);
 
   await app.composer.post.click();
-  await expect(app.page.getByText('Your note was posted.')).toBeVisible();
+  await expect(app.page.getByText('Note posted')).toBeVisible();
   await expect(app.page.getByRole('button', { name: 'Close' })).toBeFocused();
   await expectAccessible(app.page);
   const [note] = await bob.call('notes/mentions', { visibility: 'specified' });
   expect(note).toMatchObject({ userId: alice.id, replyId, localOnly: true, visibleUserIds: [bob.id] });
 
-  await app.page.getByRole('button', { name: 'Go to the start page' }).click();
+  await app.page.getByRole('button', { name: 'Home' }).click();
   await expect(app.timeline('Home').articles.first()).toBeVisible();
 });
 

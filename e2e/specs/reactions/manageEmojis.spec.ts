@@ -6,17 +6,17 @@ test('whoever has the emoji picker open sees how an emoji is added, renamed and 
   const reader = await openApp('bob');
   await reader.openComposer();
   await reader.composer.root.getByRole('button', { name: 'Emoji', exact: true }).click();
-  const picker = reader.page.getByRole('dialog', { name: 'Choose an emoji' });
+  const picker = reader.page.getByRole('dialog', { name: 'Choose emoji' });
   await picker.getByRole('combobox', { name: 'Search emoji' }).fill('mosspot');
   await expect(picker.getByRole('gridcell')).toHaveCount(0);
 
   const manager = await openApp('admin');
   const { page } = manager;
   await manager.open('/custom-emojis-manager');
-  await page.getByRole('button', { name: 'Add an emoji' }).click();
+  await page.getByRole('button', { name: 'Add emoji' }).click();
   const form = page.getByRole('dialog', { name: 'Custom emoji', exact: true });
   const chooser = page.waitForEvent('filechooser');
-  await form.getByRole('button', { name: 'Upload a picture' }).click();
+  await form.getByRole('button', { name: 'Upload image' }).click();
   await (await chooser).setFiles([{ name: 'mosspot.png', mimeType: 'image/png', buffer: PNG }]);
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('mosspot');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -29,7 +29,7 @@ test('whoever has the emoji picker open sees how an emoji is added, renamed and 
   await expect(picker.getByRole('gridcell')).toHaveCount(1);
 
   await page.getByRole('button', { name: /mosspot_green/ }).click();
-  await form.getByRole('button', { name: 'Delete this emoji' }).click();
+  await form.getByRole('button', { name: 'Delete emoji' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(picker.getByRole('gridcell')).toHaveCount(0);
 });

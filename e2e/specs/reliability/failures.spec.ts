@@ -7,7 +7,7 @@ test('a view that failed without a network tries again by itself when the networ
   const { page } = app;
   await page.context().setOffline(true);
   await app.chooseTimeline('Global');
-  await expect(app.main.getByRole('alert')).toContainText('There is no network connection');
+  await expect(app.main.getByRole('alert')).toContainText("You're offline");
   // The browser may say so a moment before calls succeed.
   await page.context().setOffline(false);
   await expect(app.timeline('Global').articles.first()).toBeVisible();
@@ -19,7 +19,7 @@ test('a user who does not exist is told in plain words, with a search instead of
   const app = await openApp('alice');
   await app.open('/@nobodyatall');
   const face = app.main.getByRole('alert');
-  await expect(face).toContainText('This user does not exist');
+  await expect(face).toContainText('User not found');
   await expect(face.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(face.getByText('NO_SUCH_USER')).toBeHidden();
   await face.getByText('Details').click();

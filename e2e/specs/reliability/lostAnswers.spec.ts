@@ -29,7 +29,7 @@ async function postAll(app: App, texts: readonly string[]): Promise<void> {
     await app.composer.send(text);
     await expect(app.composer.root, text).toBeHidden();
   }
-  await expect(app.page.getByText(/not posted|not clear/)).toHaveCount(0);
+  await expect(app.page.getByText(/wasn't posted|couldn't confirm/)).toHaveCount(0);
 }
 
 /** Texts of the user's newest notes, the oldest first. */
@@ -82,10 +82,10 @@ test('when nobody can tell whether a note was posted, it is kept, and the next v
     await app.openComposer();
     await app.composer.send(textOf(1));
     await expect(app.composer.root).toBeHidden({ timeout: 20_000 });
-    await expect(app.page.getByText('The note is kept and will be sent as soon as the server answers.')).toBeVisible();
+    await expect(app.page.getByText("Couldn't reach the server. The note is kept and sent as soon as the server responds.")).toBeVisible();
     await waitingIn(app, 1).click();
     const row = app.page.getByRole('dialog', { name: 'Outbox' }).getByRole('listitem', { name: textOf(1) });
-    await expect(row).toContainText('The server did not answer');
+    await expect(row).toContainText("The server didn't respond");
     isDark = false;
     await app.page.reload();
     await expect(app.timeline('Home').articles.first()).toBeVisible();

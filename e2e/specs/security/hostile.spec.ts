@@ -38,7 +38,7 @@ test('hostile notes are drawn without errors, without calls to strangers, and wi
         .filter(({ protocol }) => protocol !== 'http:' && protocol !== 'https:')
         .map(({ href }) => href),
       scripts: feed.querySelectorAll('script, style, iframe, object, embed, [onerror], [onclick]').length,
-      broken: [...feed.querySelectorAll('article')].filter((article) => article.textContent === 'This entry could not be shown').length,
+      broken: [...feed.querySelectorAll('article')].filter((article) => article.textContent === "Couldn't show this entry").length,
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     }));
     for (const href of found.links) unsafe.add(href);
@@ -150,7 +150,7 @@ test(
         return {
           work,
           ids: articles.map((article) => article.dataset.note!),
-          broken: [...feed.querySelectorAll('article')].filter(({ textContent }) => textContent === 'This entry could not be shown').length,
+          broken: [...feed.querySelectorAll('article')].filter(({ textContent }) => textContent === "Couldn't show this entry").length,
           trespasses: overHeader ? [...trespasses, 'header'] : trespasses,
           wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
           owned: Reflect.get(window, '__owned') !== undefined,

@@ -15,7 +15,7 @@ test('somebody exports everything, deletes the account, and is gone', async ({ a
   await app.open('/settings/import-export');
   for (const name of KINDS) {
     await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Export' }).click();
-    const told = page.getByRole('dialog').filter({ hasText: 'it is in your drive' });
+    const told = page.getByRole('dialog').filter({ hasText: 'find it in your drive' });
     await told.getByRole('button').last().click();
     await expect(told).toBeHidden();
   }
@@ -23,11 +23,11 @@ test('somebody exports everything, deletes the account, and is gone', async ({ a
   await expect.poll(exported).toBe(KINDS.length);
 
   await app.open('/settings/other');
-  await page.getByRole('button', { name: 'Delete the account…' }).click();
+  await page.getByRole('button', { name: 'Delete account…' }).click();
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByLabel('Password', { exact: true }).fill('leaver-pass');
   await page.getByRole('button', { name: 'Continue' }).click();
-  const farewell = page.getByRole('dialog').filter({ hasText: 'You are now signed out.' });
+  const farewell = page.getByRole('dialog').filter({ hasText: "You're signed out." });
   await farewell.getByRole('button').last().click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
 
@@ -35,8 +35,8 @@ test('somebody exports everything, deletes the account, and is gone', async ({ a
   await app.signInDialog.getByRole('textbox', { name: 'Username' }).fill('leaver');
   await app.signInDialog.getByLabel('Password', { exact: true }).fill('leaver-pass');
   await app.signInDialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(app.signInDialog.getByRole('alert')).toHaveText('There is no user with this name.');
+  await expect(app.signInDialog.getByRole('alert')).toHaveText("There's no user with that name.");
 
   await app.open('/@leaver');
-  await expect(page.getByText('This user does not exist').first()).toBeVisible();
+  await expect(page.getByText('User not found').first()).toBeVisible();
 });

@@ -5,9 +5,9 @@ test('a changed name, a new row and a birthday are on the own profile', async ({
   const { page } = app;
   await app.open('/settings/profile');
   const form = page.getByRole('form', { name: 'About you' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('Alice of the moss');
+  await form.getByRole('textbox', { name: 'Display name' }).fill('Alice of the moss');
   await form.getByLabel('Birthday').fill('1995-05-05');
-  await form.getByRole('button', { name: 'Add a row' }).click();
+  await form.getByRole('button', { name: 'Add row' }).click();
   // The new row has the focus.
   await page.keyboard.type('Tea');
   await form.getByLabel('Text').last().fill('Green, without sugar');

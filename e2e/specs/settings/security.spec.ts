@@ -8,9 +8,9 @@ const PASSWORD = passwordOf('alice');
 
 /** Confirms that the owner is here. */
 async function confirm(page: Page, token?: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  if (token !== undefined) await dialog.getByRole('textbox', { name: 'One-time token' }).fill(token);
+  if (token !== undefined) await dialog.getByRole('textbox', { name: 'Verification code' }).fill(token);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -24,7 +24,7 @@ async function beginSignIn({ page, signInDialog }: App): Promise<void> {
 
 async function signInWith(app: App, token: string): Promise<void> {
   await beginSignIn(app);
-  await app.signInDialog.getByRole('textbox', { name: 'One-time token' }).fill(token);
+  await app.signInDialog.getByRole('textbox', { name: 'Verification code' }).fill(token);
   await app.signInDialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(app.accountMenu('alice')).toBeVisible();
 }
@@ -33,20 +33,20 @@ test('two-factor authentication is set up, and then codes and backup codes sign 
   const app = await openApp('alice');
   const { page } = app;
   await app.open('/settings/security');
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   await confirm(page);
-  const wizard = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  const wizard = page.getByRole('dialog', { name: 'Set up authenticator app' });
   await expect(wizard.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-  const address = new URL(await wizard.getByLabel('Or enter this address in the app').inputValue());
+  const address = new URL(await wizard.getByLabel('Or enter this key in the app').inputValue());
   const secret = address.searchParams.get('secret')!;
   await wizard.getByRole('button', { name: 'Next' }).click();
-  await wizard.getByRole('textbox', { name: 'One-time token' }).fill(totp(secret, Date.now()));
+  await wizard.getByRole('textbox', { name: 'Verification code' }).fill(totp(secret, Date.now()));
   await wizard.getByRole('button', { name: 'Continue' }).click();
   const codes = wizard.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(5);
   const backupCode = await codes.first().innerText();
   await wizard.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('An authenticator app is set up.')).toBeVisible();
+  await expect(page.getByText('Your authenticator app is set up.')).toBeVisible();
 
   await app.signOut('alice');
   await signInWith(app, totp(secret, Date.now()));
@@ -68,9 +68,9 @@ test('a passkey is added, and then it signs in instead of a code', async ({ inst
   });
 
   await app.open('/settings/security');
-  await page.getByRole('button', { name: 'Add a security key' }).click();
+  await page.getByRole('button', { name: 'Add security key' }).click();
   await confirm(page, backupCodes[0]);
-  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name of the security key' });
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Security key name' });
   await name.fill('Laptop');
   await name.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Laptop' })).toBeVisible();

@@ -17,8 +17,8 @@ test('a theme is tried, installed, used after a reload and in another tab, and r
   const { page } = app;
   await app.open('/settings/theme');
   const usual = await background(page);
-  await page.getByRole('link', { name: 'Install a theme' }).click();
-  const code = page.getByRole('textbox', { name: 'Text of the theme' });
+  await page.getByRole('link', { name: 'Install theme' }).click();
+  const code = page.getByRole('textbox', { name: 'Theme code' });
   await code.fill(RUST.replace('base:', 'base'));
   await page.getByRole('button', { name: 'Install', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Failed to parse theme json');
@@ -30,14 +30,14 @@ test('a theme is tried, installed, used after a reload and in another tab, and r
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => background(page)).toBe(usual);
 
-  await page.getByRole('link', { name: 'Install a theme' }).click();
+  await page.getByRole('link', { name: 'Install theme' }).click();
   await code.fill(RUST);
   await page.getByRole('button', { name: 'Install', exact: true }).click();
-  await expect(page.getByText('“Rust” is installed.')).toBeVisible();
+  await expect(page.getByText('“Rust” installed')).toBeVisible();
   const tab = await page.context().newPage();
   await tab.goto('/settings/theme');
   await expect(tab.getByRole('radio', { name: 'Rust' })).toBeVisible();
-  await page.getByRole('button', { name: 'Use it when it is light' }).click();
+  await page.getByRole('button', { name: 'Use for light mode' }).click();
   await expect.poll(() => background(tab)).toBe(WARM);
   await tab.reload();
   // Before the first script of the product ends, the page has the color.

@@ -55,7 +55,7 @@ test('a list is a live timeline of its members', async ({ openApp, actAs }) => {
   const app = await openApp('alice');
   await app.page.getByRole('button', { name: 'Lists', exact: true }).click();
   await app.page.getByRole('menuitem', { name: 'Night owls' }).click();
-  const feed = app.page.getByRole('feed', { name: 'Notes of the list Night owls' });
+  const feed = app.page.getByRole('feed', { name: 'Notes in the list Night owls' });
   await expect(feed.getByRole('article').first()).toBeVisible();
   const [bob, carol] = [await actAs('bob'), await actAs('carol')];
   await bob.post('Not of this list');
@@ -68,7 +68,7 @@ test('an antenna is a live timeline of the notes it catches', async ({ openApp, 
   const app = await openApp('alice');
   await app.page.getByRole('button', { name: 'Antennas', exact: true }).click();
   await app.page.getByRole('menuitem', { name: 'Ink' }).click();
-  const feed = app.page.getByRole('feed', { name: 'Notes of the antenna Ink' });
+  const feed = app.page.getByRole('feed', { name: 'Notes in the antenna Ink' });
   await expect(feed.getByRole('article').first()).toBeVisible();
   const bob = await actAs('bob');
   await bob.post('Nothing to catch');
@@ -111,7 +111,7 @@ test('a timeline that fails to load shows that, and loads on demand', async ({ i
   });
   await app.chooseTimeline('Global');
   const face = app.page.getByRole('main').getByRole('alert');
-  await expect(face).toContainText('The server failed');
+  await expect(face).toContainText('The server ran into an error');
   // What the server refuses is not asked for again by itself, so from here on only the button does that.
   await instance.controls.fail('/api/notes/global-timeline', 400, {
     error: { code: 'NOT_NOW', id: '3f1c6d0a-0a0e-4f0c-9c52-6d1c1f0f7f11', message: 'Not now.', kind: 'client' },
@@ -148,10 +148,10 @@ test('an empty timeline says that it is empty until a note arrives', async ({ ap
   await app.open('/');
   await app.signUp('newcomer', 'a long enough password');
   await app.skipSetup();
-  await expect(app.main.getByText('No notes here yet')).toBeVisible();
+  await expect(app.main.getByText('No notes yet')).toBeVisible();
   await app.compose('The first one');
   await expect(app.timeline('Home').articles).toHaveCount(1);
-  await expect(app.main.getByText('No notes here yet')).toHaveCount(0);
+  await expect(app.main.getByText('No notes yet')).toHaveCount(0);
 });
 
 test('a visitor reads the local timeline live and is asked to sign in to act', async ({ app, actAs }) => {

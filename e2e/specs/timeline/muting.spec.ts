@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/axe';
 
 test('a muted word turns notes into lines, and a hidden word removes them, in every tab', async ({ openApp, actAs }) => {
   const author = await actAs('bob');
-  await author.post('A plain note');
+  await author.post('Plain note');
   await author.post('The butler did it');
   const app = await openApp('alice');
   const { page } = app;
@@ -30,15 +30,15 @@ test('a muted word turns notes into lines, and a hidden word removes them, in ev
   await line(other).click();
   await expect(other.timeline('Local').note('The butler did it').root).toBeVisible();
 
-  await app.timeline('Local').note('A plain note').choose('Mute words and servers…');
+  await app.timeline('Local').note('Plain note').choose('Mute words and servers…');
   await words.getByLabel('Hidden words').fill('butler');
   await words.getByRole('button', { name: 'Save' }).click();
   await expect(words).toBeHidden();
   await expect(line(app)).toHaveCount(0);
   await expect(other.timeline('Local').note('The butler did it').root).toHaveCount(0);
-  await expect(other.timeline('Local').note('A plain note').root).toBeVisible();
+  await expect(other.timeline('Local').note('Plain note').root).toBeVisible();
   await app.open('/');
   await app.chooseTimeline('Local');
-  await expect(app.timeline('Local').note('A plain note').root).toBeVisible();
+  await expect(app.timeline('Local').note('Plain note').root).toBeVisible();
   await expect(app.timeline('Local').note(/butler|said something/).root).toHaveCount(0);
 });

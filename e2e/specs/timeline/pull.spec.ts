@@ -28,7 +28,7 @@ test('a pull at the top of a timeline reloads it, and a pull elsewhere scrolls',
   await expect(page.getByText('Pull down to reload')).toBeHidden();
   expect(asked()).toBe(0);
 
-  await swipe(page, TOP, FAR, () => expect(page.getByText('Let go to reload')).toBeVisible());
+  await swipe(page, TOP, FAR, () => expect(page.getByText('Release to reload')).toBeVisible());
   await expect.poll(asked).toBe(1);
   await expect(page.getByText('Reloading…')).toBeHidden();
 

@@ -10,7 +10,7 @@ async function openWithBob(openApp: (account: 'alice') => Promise<App>): Promise
   const app = await openApp('alice');
   const { page } = app;
   await app.accountMenu('alice').click();
-  await page.getByRole('menuitem', { name: 'Add an account' }).click();
+  await page.getByRole('menuitem', { name: 'Add account' }).click();
   await page.getByRole('menuitem', { name: 'Existing account' }).click();
   await app.signInDialog.getByRole('textbox', { name: 'Username' }).fill('bob');
   await app.signInDialog.getByLabel('Password', { exact: true }).fill(passwordOf('bob'));
@@ -93,7 +93,7 @@ test('columns of one account stay alive when another account signs out', async (
   await app.accountMenu('alice').click();
   await app.page.getByRole('menuitem', { name: 'Sign out of another account' }).click();
   await app.page.getByRole('menuitem', { name: '@bob' }).last().click();
-  await expect(bobsColumn(app).getByText('You are signed out of this account.')).toBeVisible();
+  await expect(bobsColumn(app).getByText("You're signed out of this account.")).toBeVisible();
   await carol.post('Still alive here');
   await expect(app.deck.column('Local').getByRole('article').filter({ hasText: 'Still alive here' })).toBeVisible();
 });

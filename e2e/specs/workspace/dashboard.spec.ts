@@ -86,11 +86,11 @@ test('DB9 keys and menus move and resize widgets too, and a message says so', as
   await keyboard.press('ArrowRight', 'ArrowRight');
   await expect(dashboard.announcement).toHaveText('Notifications: column 7, row 1');
   await keyboard.press('Shift+ArrowDown');
-  await expect(dashboard.announcement).toHaveText('Notifications: 4 by 8 cells');
+  await expect(dashboard.announcement).toHaveText('Notifications: 4 × 8 cells');
   await expect(dashboard.handle('Notifications')).toBeFocused();
   await dashboard.choose('Calendar', 'Size', 'Narrower');
-  await expect(dashboard.announcement).toHaveText('Calendar: 3 by 3 cells');
-  await dashboard.choose('Calendar', 'Move', 'To the right');
+  await expect(dashboard.announcement).toHaveText('Calendar: 3 × 3 cells');
+  await dashboard.choose('Calendar', 'Move', 'Right');
   await expect(dashboard.announcement).toHaveText('Calendar: column 2, row 1');
   await expect(async () => {
     const after = await dashboard.places();
@@ -103,24 +103,24 @@ test('DB9 keys and menus move and resize widgets too, and a message says so', as
 test('a dialog asks for the options of a widget, and can be canceled', async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   const options = app.page.getByRole('dialog', { name: 'Widget options' });
-  const header = options.getByRole('switch', { name: 'Show the header' });
+  const header = options.getByRole('switch', { name: 'Show header' });
   await dashboard.edit();
   for (const [answer, hasHeader] of [
     ['Cancel', true],
     ['OK', false],
   ] as const) {
-    await dashboard.widget('Notifications').getByRole('button', { name: 'Options of Notifications' }).click();
+    await dashboard.widget('Notifications').getByRole('button', { name: 'Notifications options' }).click();
     await header.click();
     await options.getByRole('button', { name: answer }).click();
     await expect(options).toBeHidden();
     await dashboard.finish();
-    await expect(dashboard.widget('Notifications').getByRole('button', { name: 'Kinds of notification' })).toBeVisible({
+    await expect(dashboard.widget('Notifications').getByRole('button', { name: 'Kinds of notifications' })).toBeVisible({
       visible: hasHeader,
     });
     await dashboard.edit();
   }
-  await dashboard.widget('Notifications').getByRole('button', { name: 'Options of Notifications' }).click();
-  await options.getByRole('spinbutton', { name: 'Height of the content' }).fill('480');
+  await dashboard.widget('Notifications').getByRole('button', { name: 'Notifications options' }).click();
+  await options.getByRole('spinbutton', { name: 'Content height' }).fill('480');
   await options.getByRole('button', { name: 'OK' }).click();
   await expect.poll(async () => (await dashboard.places())['notifications']!.height).toBe(10 * PITCH - 8);
 });
@@ -139,7 +139,7 @@ test('a removed widget comes back, and everything stands in its old place', asyn
 test('options of a widget appear on another device', async ({ openApp }) => {
   const [{ dashboard }, { dashboard: other }] = [await openDashboard(openApp), await openDashboard(openApp)];
   await dashboard.edit();
-  await dashboard.widget('Calendar').getByRole('button', { name: 'Options of Calendar' }).click();
+  await dashboard.widget('Calendar').getByRole('button', { name: 'Calendar options' }).click();
   const options = dashboard.page.getByRole('dialog', { name: 'Widget options' });
   await options.getByRole('switch', { name: 'Transparent background' }).click();
   await options.getByRole('button', { name: 'OK' }).click();
@@ -154,7 +154,7 @@ test('DB14 a widget is copied and pasted with keys, and a dashboard goes through
   await dashboard.edit();
   await dashboard.handle('Calendar').focus();
   await page.keyboard.press('ControlOrMeta+c');
-  await expect(dashboard.announcement).toHaveText('Calendar is copied.');
+  await expect(dashboard.announcement).toHaveText('Calendar copied');
   await page.keyboard.press('ControlOrMeta+v');
   await expect(dashboard.widget('Calendar')).toHaveCount(2);
   await dashboard.finish();
@@ -163,7 +163,7 @@ test('DB14 a widget is copied and pasted with keys, and a dashboard goes through
   await dashboard.chooseForAll('Export to a file');
   const file = await (await saving).path();
   await dashboard.chooseForAll('Import…');
-  const window = page.getByRole('dialog', { name: 'Import a dashboard' });
+  const window = page.getByRole('dialog', { name: 'Import dashboard' });
   await window.getByLabel('File').setInputFiles(file);
   await expect(window.getByRole('region').getByRole('listitem')).toHaveCount(count + 1);
   await expectAccessible(page);
@@ -210,8 +210,8 @@ test('every memo shows the same text, also after a reload', async ({ openApp }) 
 test('notifications are filtered, and a timeline is chosen in its title', async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   const { page } = app;
-  await dashboard.widget('Notifications').getByRole('button', { name: 'Kinds of notification' }).click();
-  const kinds = page.getByRole('dialog', { name: 'Kinds of notification' });
+  await dashboard.widget('Notifications').getByRole('button', { name: 'Kinds of notifications' }).click();
+  const kinds = page.getByRole('dialog', { name: 'Kinds of notifications' });
   await kinds.getByRole('button', { name: 'Disable all' }).click();
   await kinds.getByRole('button', { name: 'OK' }).click();
   await expect(dashboard.widget('Notifications').getByText('No notifications yet')).toBeVisible();
@@ -219,7 +219,7 @@ test('notifications are filtered, and a timeline is chosen in its title', async 
   await dashboard.edit();
   await dashboard.add('Timeline');
   await dashboard.finish();
-  await dashboard.widget('Timeline').getByRole('button', { name: 'Home: what is shown' }).click();
+  await dashboard.widget('Timeline').getByRole('button', { name: 'Home: source' }).click();
   await page.getByRole('menuitemradio', { name: 'Local' }).click();
   await expect(dashboard.widget('Timeline').getByRole('feed', { name: 'Local' }).getByRole('article').first()).toBeVisible();
 });
@@ -278,7 +278,7 @@ for (const { name, viewport, tag } of [
     await expect(dashboard.card('Memo').getByText('Save')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await dashboard.widget('Memo').getByRole('button', { name: 'Options of Memo' }).click();
+    await dashboard.widget('Memo').getByRole('button', { name: 'Memo options' }).click();
     await expect(page.getByRole('dialog', { name: 'Widget options' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -42,7 +42,7 @@ test('the mouse builds six columns, two stacked and one behind another, and they
   await deck.add('Notifications', 'Notifications', 'All');
   await page.getByRole('button', { name: 'Add column', exact: true }).first().click();
   await page.getByRole('menuitem', { name: 'User…' }).click();
-  await page.getByRole('dialog', { name: 'Choose a user' }).getByRole('combobox').fill('keyboards');
+  await page.getByRole('dialog', { name: 'Choose user' }).getByRole('combobox').fill('keyboards');
   await page.getByRole('option', { name: /@bob$/ }).click();
   await expect(deck.handle(BOB)).toBeVisible();
   await deck.drag('Social', 'Local', 'bottom');
@@ -84,7 +84,7 @@ test('the keyboard alone builds the same deck', async ({ openApp }) => {
   await choose('All', 'Enter');
   await openAdd();
   await choose('User…', 'Enter');
-  await expect(page.getByRole('dialog', { name: 'Choose a user' }).getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Choose user' }).getByRole('combobox')).toBeFocused();
   await keyboard.type('@bob');
   await keyboard.press('Enter');
   await expect(deck.handle(BOB)).toBeFocused();
@@ -169,7 +169,7 @@ test('the main pane can be hidden and comes back, and links of the navigation op
   await expect(deck.column('Home')).toBeHidden();
   await app.navigation.getByRole('link', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
-  await deck.choose('Local', 'Show main');
+  await deck.choose('Local', 'Show main pane');
   await expect(deck.column('Home')).toBeVisible();
 });
 
@@ -235,5 +235,5 @@ test('a column with a hashtag is found by typing, and by what many use now', asy
   await page.getByRole('group', { name: 'Known hashtags' }).getByRole('option', { name: 'keyboardfeet' }).click();
   await expect(deck.column('#keyboardfeet').getByRole('article').first()).toContainText('Cork for the floor');
   await openChooser();
-  await expect(page.getByRole('group', { name: 'Popular now' }).getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Trending' }).getByRole('option').first()).toBeVisible();
 });

@@ -15,7 +15,7 @@ async function arrange(app: App): Promise<void> {
   await expect(app.page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
 }
 
-async function openWorkspaces({ page }: App, part: 'Profiles' | 'History' | 'File') {
+async function openWorkspaces({ page }: App, part: 'Workspaces' | 'History' | 'File') {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('workspaces');
@@ -74,22 +74,22 @@ test('a workspace is saved under another name, restored from the history, and re
   const app = await openApp('alice');
   const { page, deck } = app;
   await deck.add('Local', 'Timelines', 'Local');
-  const dialog = await openWorkspaces(app, 'Profiles');
+  const dialog = await openWorkspaces(app, 'Workspaces');
   await dialog.getByRole('button', { name: 'Save as…' }).click();
-  await page.getByRole('dialog', { name: 'Name of this workspace' }).getByRole('textbox').fill('Work');
+  await page.getByRole('dialog', { name: 'Workspace name' }).getByRole('textbox').fill('Work');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Work' })).toContainText('In use');
   await expectAccessible(page);
 
   await dialog.getByRole('tab', { name: 'File', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Show this workspace' }).click();
+  await dialog.getByRole('button', { name: 'Show current workspace' }).click();
   const text = dialog.getByRole('textbox', { name: 'Workspace as JSON5' });
   await expect(text).toHaveValue(/src=local/);
   const exported = await text.inputValue();
   expect(exported).not.toContain('token');
   await text.fill(exported.replace('src=local', 'src=global').replace('visits', 'visitors'));
   await dialog.getByRole('button', { name: 'Use this text' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was changed');
+  await expect(dialog.getByRole('alert')).toContainText('Nothing changed');
   await text.fill(exported.replace('src=local', 'src=global'));
   await dialog.getByRole('button', { name: 'Use this text' }).click();
   await expect(page.getByText('Imported. Undo brings back the previous workspace.')).toBeVisible();

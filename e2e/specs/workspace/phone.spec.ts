@@ -3,7 +3,7 @@ import type { App } from '../../objects/App';
 import { expectAccessible } from '../../support/axe';
 import { PHONE, swipe } from '../../support/touch';
 
-const tab = (app: App, name: string) => app.page.getByRole('tablist', { name: 'Columns' }).getByRole('tab', { name, exact: true });
+const tab = (app: App, name: string) => app.page.getByRole('tablist', { name: 'Deck' }).getByRole('tab', { name, exact: true });
 
 /** Adds a column from the drawer. */
 async function addColumn({ page }: App, ...path: readonly string[]): Promise<void> {

@@ -8,11 +8,11 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 const entry = (app: App, name: string) => app.navigation.getByRole('link', { name });
-const editor = ({ page }: App) => page.getByRole('dialog', { name: 'Edit the navigation' });
+const editor = ({ page }: App) => page.getByRole('dialog', { name: 'Edit navigation' });
 
 async function openEditor(app: App): Promise<void> {
   await app.navigation.getByRole('button', { name: 'More' }).click();
-  await app.page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Edit the navigation' }).click();
+  await app.page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Edit navigation' }).click();
   await expect(editor(app)).toBeVisible();
 }
 
@@ -54,7 +54,7 @@ test('the instance and the empty part of the rail have menus', async ({ openApp 
   await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await app.navigation.click({ button: 'right', position: { x: 120, y: 600 } });
-  await page.getByRole('menuitem', { name: 'Edit the navigation' }).click();
+  await page.getByRole('menuitem', { name: 'Edit navigation' }).click();
   await expect(editor(app)).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ test.describe('on a screen of 1280 px', () => {
     const { deck, page } = app;
     await deck.add('Local', 'Timelines', 'Local');
     await deck.add('Global', 'Timelines', 'Global');
-    await page.getByRole('button', { name: 'Hide the dashboard' }).click();
+    await page.getByRole('button', { name: 'Hide side panel' }).click();
     await expect(dashboard(app)).toBeHidden();
     await expect(async () => {
       const { Home, Local, Global } = await deck.places();
@@ -55,10 +55,10 @@ test('the navigation and the dashboard become wider and narrower with the mouse 
   await bringBorders(app);
   await drag(page, border(app, 'Sidebar width'), 60);
   await expect.poll(() => widthOf(navigation)).toBe(310);
-  await drag(page, border(app, 'Width of the dashboard'), -100);
+  await drag(page, border(app, 'Side panel width'), -100);
   await expect.poll(() => widthOf(dashboard(app))).toBe(450);
   await border(app, 'Sidebar width').press('ArrowLeft');
-  await border(app, 'Width of the dashboard').press('ArrowRight');
+  await border(app, 'Side panel width').press('ArrowRight');
   await expect.poll(async () => [await widthOf(navigation), await widthOf(dashboard(app))]).toEqual([270, 410]);
   await expectAccessible(page);
   await page.reload();
@@ -97,14 +97,14 @@ test('borders follow the pointer from right to left as well', async ({ openApp, 
   await bringBorders(app);
   await drag(page, border(app, 'Sidebar width'), -60);
   await expect.poll(() => widthOf(navigation)).toBe(310);
-  await drag(page, border(app, 'Width of the dashboard'), 50);
+  await drag(page, border(app, 'Side panel width'), 50);
   await expect.poll(() => widthOf(dashboard(app))).toBe(400);
 });
 
 test('the map of the columns shows which are in sight, and leads to the others', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { deck, page } = app;
-  const map = page.getByRole('toolbar', { name: 'Map of columns' });
+  const map = page.getByRole('toolbar', { name: 'Column map' });
   await expect(map).toBeHidden();
   for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
   await deck.add('Drive', 'Drive');

@@ -46,9 +46,9 @@ test('four pictures are posted in the chosen order, with descriptions, a poll an
   await expect.poll(names).toEqual(['red', 'green', 'white', 'blue']);
 
   for (const [at, words] of ['A red square', 'A green square'].entries()) {
-    await choose(page, attached(composer.root).nth(at), 'Describe');
-    const dialog = page.getByRole('dialog', { name: 'Describe the file' });
-    await dialog.getByRole('textbox', { name: 'Description' }).fill(words);
+    await choose(page, attached(composer.root).nth(at), 'Edit alt text');
+    const dialog = page.getByRole('dialog', { name: 'Edit alt text' });
+    await dialog.getByRole('textbox', { name: 'Alt text' }).fill(words);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
   }
@@ -84,7 +84,7 @@ test('a cropped picture takes the place of the original, which stays in the driv
   await choose(page, composer.root.getByRole('button', { name: 'Attach files' }), 'Upload');
   await (await chooser).setFiles([await picture('red.png', 'red', 400)]);
   await choose(page, attached(composer.root).first(), 'Crop');
-  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  const dialog = page.getByRole('dialog', { name: 'Crop image' });
   await dialog.getByRole('combobox', { name: 'Shape' }).selectOption('16:9');
   await expect(dialog.getByText('360 × 203 pixels')).toBeVisible();
   await dialog.getByRole('button', { name: 'Bottom right corner' }).press('ArrowLeft');

@@ -46,7 +46,7 @@ test('a draft survives closing and reloading, and is gone once it is posted', as
   const { composer } = app;
   await app.openComposer();
   await composer.text.fill('Not finished yet');
-  await composer.root.getByRole('button', { name: 'Close, keeping the draft' }).click();
+  await composer.root.getByRole('button', { name: 'Close and keep draft' }).click();
   await expect(composer.root).toBeHidden();
   await app.openComposer();
   await expect(composer.text).toHaveValue('Not finished yet');
@@ -101,7 +101,7 @@ test('a direct note warns of people who would not get it, and reaches them once 
   await app.openComposer();
   await composer.chooseVisibility(/^Direct/);
   await composer.text.fill('@bob between us');
-  const warning = composer.root.getByText('Some people you mention will not receive this note.');
+  const warning = composer.root.getByText("Some people you mention won't receive the note.");
   await expect(warning).toBeVisible();
   await composer.root.getByRole('button', { name: 'Add them' }).click();
   await expect(warning).toHaveCount(0);
@@ -126,7 +126,7 @@ test('a note that fails to post stays in the composer, with the reason and its i
   await app.openComposer();
   await composer.send('Precious words');
   const refusal = composer.root.getByRole('alert');
-  await expect(refusal).toContainText('The note was not posted');
+  await expect(refusal).toContainText("Couldn't post the note");
   await expect(refusal).toContainText('No notes are taken today.');
   await expect(composer.text).toHaveValue('Precious words');
   await expect(composer.text).toBeFocused();
@@ -158,7 +158,7 @@ test('a note that is written again is deleted once the composer is open, and its
   const { composer, page } = app;
   const note = app.timeline('Home').note('Full of tpyos');
   const writeAgain = async () => {
-    await note.choose('Delete and edit');
+    await note.choose('Delete and redraft');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   };
 
@@ -174,7 +174,7 @@ test('a note that is written again is deleted once the composer is open, and its
   await expect(composer.text).toHaveValue('Full of tpyos');
   await expect(composer.text).toBeFocused();
   await expect(app.timeline('Home').articles.filter({ hasText: 'Full of tpyos' })).toHaveCount(0);
-  await composer.root.getByRole('button', { name: 'Close, keeping the draft' }).click();
+  await composer.root.getByRole('button', { name: 'Close and keep draft' }).click();
   await app.openComposer();
   await expect(composer.text).toHaveValue('Full of tpyos');
   await composer.send('Free of typos');

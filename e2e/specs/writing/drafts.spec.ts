@@ -47,7 +47,7 @@ test('a note with poll, picture and warning that is written again survives a cra
     await route.fetch();
     reachServer();
   });
-  await app.timeline('Home').note('Plants and tpyos').choose('Delete and edit');
+  await app.timeline('Home').note('Plants and tpyos').choose('Delete and redraft');
   await app.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await deleted;
 

@@ -78,7 +78,7 @@ test('every button of the composer that a key leads to at 320 px shows whole', a
   const app = await openApp('alice', SMALL);
   const { page, composer } = app;
   await app.openComposer();
-  const first = composer.root.getByRole('button', { name: 'Close, keeping the draft' });
+  const first = composer.root.getByRole('button', { name: 'Close and keep draft' });
   for (const key of ['Tab', 'Shift+Tab']) {
     await first.focus();
     await expect(first).toBeFocused();

@@ -39,7 +39,7 @@ test('a poll with a warning is posted to the people that it mentions, once they 
   await composer.root.getByRole('combobox', { name: 'Ends' }).selectOption('After a set time');
   await composer.root.getByRole('spinbutton', { name: 'Duration' }).fill('2');
   await composer.root.getByRole('combobox', { name: 'Unit' }).selectOption('Days');
-  const warning = composer.root.getByText('Some people you mention will not receive this note.');
+  const warning = composer.root.getByText("Some people you mention won't receive the note.");
   await expect(warning).toBeVisible();
   await composer.root.getByRole('button', { name: 'Add them' }).click();
   await expect(warning).toHaveCount(0);

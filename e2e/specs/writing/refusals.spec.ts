@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 
 /** Refusals of `notes/create`, and what people read. A component test has all of them. */
 const REFUSALS: readonly { code: string; id: string; status: number; told: string }[] = [
-  { code: 'RATE_LIMIT_EXCEEDED', id: 'd5826d14-3982-4d2e-8011-b9e9f02499ef', status: 429, told: 'Too many requests in a short time.' },
+  { code: 'RATE_LIMIT_EXCEEDED', id: 'd5826d14-3982-4d2e-8011-b9e9f02499ef', status: 429, told: 'Wait a moment and try again.' },
   { code: 'SOMETHING_NEW', id: '11111111-2222-4333-8444-555555555555', status: 400, told: 'As the server words it.' },
 ];
 
@@ -55,8 +55,8 @@ test('a suspended account is told why it is signed out, and its words are there 
   await composer.text.fill('Words before the suspension');
   await instance.controls.fail('/api/notes/create', 403, { error, times: 1 });
   await composer.post.click();
-  const told = page.getByRole('alertdialog', { name: 'This account is suspended' });
-  await expect(told).toContainText('The administrators of this server have suspended this account');
+  const told = page.getByRole('alertdialog', { name: 'Your account is suspended' });
+  await expect(told).toContainText('The administrators of this server suspended your account');
   await told.getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
 
@@ -81,7 +81,7 @@ const UPLOADS: readonly { name: string; status: number; error?: { code: string; 
     name: 'full.txt',
     status: 400,
     error: { code: 'NO_FREE_SPACE', id: 'd08dbc37-a6a9-463a-8c47-96c32ab5f064' },
-    told: 'The drive is full.',
+    told: 'Your drive is full.',
   },
   { name: 'broken.txt', status: 502, told: 'broken.txt' },
 ];
@@ -99,7 +99,7 @@ test('whatever the server refuses a file for, the note stays and the reason is t
       await composer.root.getByRole('button', { name: 'Attach files' }).click();
       await page.getByRole('menuitem', { name: 'Upload', exact: true }).click();
       await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('words') });
-      await expect(composer.root.getByRole('button', { name: `${name} was not uploaded` })).toBeVisible();
+      await expect(composer.root.getByRole('button', { name: `Couldn't upload ${name}` })).toBeVisible();
       await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('alert').filter({ hasText: told })).toBeVisible();
       await expect(composer.text).toHaveValue('With files');
     });

@@ -9,7 +9,7 @@ test('a note is scheduled, changed and posted by the server, and another one is 
   const app = await openApp('alice');
   const { page, composer } = app;
   const drafts = page.getByRole('dialog', { name: 'Drafts' });
-  const list = drafts.getByRole('list', { name: 'Drafts on the server' });
+  const list = drafts.getByRole('list', { name: 'Synced drafts' });
   const schedule = async (text: string, days: number) => {
     await app.openComposer();
     await composer.text.fill(text);
@@ -21,7 +21,7 @@ test('a note is scheduled, changed and posted by the server, and another one is 
 
   await schedule('Spring is coming', 3);
   await page.getByRole('button', { name: 'Show drafts' }).click();
-  await list.getByRole('button', { name: /Will be posted on .*Spring is coming/ }).click();
+  await list.getByRole('button', { name: /Scheduled for .*Spring is coming/ }).click();
   await expect(composer.text).toHaveValue('Spring is coming');
   await composer.text.fill('Spring is almost here');
   await composer.root.getByRole('button', { name: 'Schedule note' }).click();
@@ -29,8 +29,8 @@ test('a note is scheduled, changed and posted by the server, and another one is 
 
   await schedule('Never mind', 6);
   await page.getByRole('button', { name: 'Show drafts' }).last().click();
-  await drafts.getByRole('button', { name: 'Do not post: Never mind' }).click();
-  await expect(drafts.getByRole('button', { name: 'Do not post: Never mind' })).toBeHidden();
+  await drafts.getByRole('button', { name: 'Cancel schedule: Never mind' }).click();
+  await expect(drafts.getByRole('button', { name: 'Cancel schedule: Never mind' })).toBeHidden();
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
 

@@ -21,7 +21,7 @@ const PROPS: TimeChartProps = {
 };
 
 const chart = (change: Partial<TimeChartProps> = {}) => renderWithRoot(<DrawnChart {...PROPS} {...change} />);
-const slider = () => screen.getByRole('slider', { name: 'Visits: walk along the points' });
+const slider = () => screen.getByRole('slider', { name: 'Visits: step through the points' });
 const says = () => slider().getAttribute('aria-valuetext');
 const press = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(slider(), { key });
@@ -50,7 +50,7 @@ test('a chart draws its lines from the oldest to the newest number, each with it
 test('a chart has a name and says its numbers in a sentence per line', () => {
   chart();
   const figure = screen.getByRole('figure', { name: 'Visits' });
-  expect(within(figure).getByText('People: now 3, at most 1,500 on Feb 8, 2024. Robots: now 1, at most 2 on Feb 9, 2024.')).toBeTruthy();
+  expect(within(figure).getByText('People: now 3, peak 1,500 on Feb 8, 2024. Robots: now 1, peak 2 on Feb 9, 2024.')).toBeTruthy();
 });
 
 test('arrow keys walk along the points, mark them and say their values', () => {
@@ -74,7 +74,7 @@ test('the pointer shows the values of the point below it until it leaves', () =>
 
 test('the numbers are also there as a table, newest first', () => {
   chart();
-  fireEvent.click(screen.getByRole('button', { name: 'Show as a table', pressed: false }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show as table', pressed: false }));
   expect(screen.queryByRole('slider')).toBeNull();
   const rows = within(screen.getByRole('table', { name: 'Visits' })).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
@@ -83,7 +83,7 @@ test('the numbers are also there as a table, newest first', () => {
     ['Feb 9, 2024', '0', '2'],
     ['Feb 8, 2024', '1,500', '0'],
   ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Show as a table', pressed: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show as table', pressed: true }));
   expect(slider()).toBeTruthy();
 });
 

@@ -69,7 +69,7 @@ test('dropped files are attached in their order, and the note waits for them', a
   const { sending, store } = show();
   await drop('a.txt', 'b.txt');
   await expect.poll(() => [...sending.keys()]).toEqual(['a.txt', 'b.txt']);
-  expect(await screen.findByRole('button', { name: 'a.txt is uploading' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Uploading a.txt' })).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }).disabled).toBe(true);
   await store('b.txt');
   await store('a.txt');
@@ -81,7 +81,7 @@ test('a file on its way only moves while nobody knows how long it takes', async 
   const { sending } = show();
   await drop('a.txt', 'b.txt', 'c.txt');
   await expect.poll(() => sending.size).toBe(2);
-  const waiting = screen.getByRole('list', { name: 'Files on their way' });
+  const waiting = screen.getByRole('list', { name: 'Uploading files' });
   expect(waiting.querySelectorAll('[class*="spinner"]')).toHaveLength(0);
   act(() => sending.get('a.txt')!.report(1, 2));
   expect({ text: waiting.textContent, spinners: waiting.querySelectorAll('[class*="spinner"]').length }).toEqual({
@@ -98,7 +98,7 @@ test('an upload goes on when its composer closes, and the draft gets the file wh
   await expect.poll(() => [...sending.keys()]).toEqual(['a.txt']);
   unmount();
   renderWithRoot(<Composer variant="inline" params={{}} />, { test: { root, ...rest } as unknown as ReturnType<typeof createTestRoot> });
-  expect(await screen.findByRole('button', { name: 'a.txt is uploading' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Uploading a.txt' })).toBeTruthy();
   await store('a.txt');
   expect(filesOf()).toEqual(['a.txt']);
 });
@@ -140,14 +140,14 @@ test('a note that begins with files uploads them once, and leaves the draft of o
   const file = new File(['x'], 'a.txt', { type: 'text/plain' });
   const { sending } = show([], {}, { initialUploads: [file] });
   await expect.poll(() => [...sending.keys()]).toEqual(['a.txt']);
-  expect(screen.getByRole('button', { name: 'a.txt is uploading' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Uploading a.txt' })).toBeTruthy();
 });
 
 test('a seventeenth file is refused with words, and is not uploaded', async () => {
   const { root, sending } = show(Array.from({ length: 15 }, (_, at) => picture(`f${at}`)));
   await drop('a.txt', 'b.txt');
   await expect.poll(() => [...sending.keys()]).toEqual(['a.txt']);
-  expect(root.overlays.toasts.items.at(-1)?.text).toBe('A note can have 16 files. 1 file was not attached.');
+  expect(root.overlays.toasts.items.at(-1)?.text).toBe("A note can have up to 16 files. 1 file wasn't attached.");
 });
 
 test('files of the drive are attached by dropping them', async () => {
@@ -168,7 +168,7 @@ test('Alt with an arrow key moves a file and says where it is', async () => {
   show([picture('a'), picture('b'), picture('c')]);
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for a.png' }), { key: 'ArrowRight', altKey: true });
   expect(filesOf()).toEqual(['b.png', 'a.png', 'c.png']);
-  expect(screen.getByText('a.png put down at place 2 of 3.')).toBeTruthy();
+  expect(screen.getByText('a.png dropped at place 2 of 3.')).toBeTruthy();
 });
 
 test('the menu of a file moves it, detaches it with an undo, and puts a cropped one in its place', async () => {
@@ -176,7 +176,7 @@ test('the menu of a file moves it, detaches it with an undo, and puts a cropped 
   await screen.findByRole('list', { name: 'Attached files' });
   await chooseFrom(root, 'c.png', 'Move earlier');
   expect(filesOf()).toEqual(['a.png', 'c.png', 'b.png']);
-  await chooseFrom(root, 'c.png', 'Detach');
+  await chooseFrom(root, 'c.png', 'Remove');
   expect(filesOf()).toEqual(['a.png', 'b.png']);
   act(() => root.overlays.toasts.items.at(-1)?.action?.run());
   expect(filesOf()).toEqual(['a.png', 'c.png', 'b.png']);
@@ -222,7 +222,7 @@ test('a reminder asks once to describe pictures, if the setting says so', async 
   await act(settled);
   const question = root.overlays.stack.at(-1);
   if (question?.kind !== 'dialog' || question.dialog.type !== 'choose') throw new Error('nothing was asked');
-  expect(question.dialog.options.title).toBe('A file has no description');
+  expect(question.dialog.options.title).toBe('A file has no alt text');
   const { dialog } = question;
   await act(async () => {
     dialog.answer('describe');
@@ -259,7 +259,7 @@ test('a file from an address is attached when the server says that it has it', a
   expect(prompt.dialog.options.type).toBe('url');
   const { dialog } = prompt;
   act(() => dialog.answer('https://files.example/cat.png'));
-  expect(await screen.findByRole('button', { name: 'https://files.example/cat.png is uploading' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Uploading https://files.example/cat.png' })).toBeTruthy();
   await expect
     .poll(() => api.paramsOf('drive/files/upload-from-url'))
     .toMatchObject([{ url: 'https://files.example/cat.png', folderId: null }]);

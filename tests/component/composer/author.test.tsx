@@ -106,7 +106,7 @@ describe('the account that posts', () => {
     const view = setUp({ params: { replyId: answered.id }, api: { 'notes/show': apiError({ code: 'NO_SUCH_NOTE' }) } });
     await choose(view, '@bobwork');
     expect(view.overlay()).toMatchObject({
-      dialog: { options: { text: '@bobwork cannot see the note that you reply to or quote.' } },
+      dialog: { options: { text: "@bobwork can't see the note you're replying to or quoting." } },
     });
     expect(author()).toBe('Posting as @bob');
   });
@@ -123,7 +123,7 @@ describe('the account that posts', () => {
     });
     await loaded();
     expect(view.overlay()).toMatchObject({
-      dialog: { options: { text: 'This browser is not signed in as @bobwork any more.' } },
+      dialog: { options: { text: "You're no longer signed in as @bobwork." } },
     });
   });
 });
@@ -137,7 +137,7 @@ describe('files of another drive', () => {
     const open = view.overlay();
     if (open?.kind !== 'dialog' || open.dialog.type !== 'choose') throw new Error('nothing is asked');
     const { dialog } = open;
-    expect(dialog.options.text).toBe('The attached files are in the drive of @bob. @bobwork cannot post them.');
+    expect(dialog.options.text).toBe("The attached files are in the drive of @bob. @bobwork can't post them.");
     await act(async () => {
       dialog.answer(value);
       await settled();

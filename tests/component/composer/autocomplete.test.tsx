@@ -49,9 +49,9 @@ describe('completing people', () => {
     const { account, api, text, type, wait, press } = open();
     account.ingest.users([user('alfred').build()], 'fetch');
     await type('Hi @al');
-    expect(options()).toEqual(['Alfred @alfred', 'Choose somebody…']);
+    expect(options()).toEqual(['Alfred @alfred', 'Choose someone…']);
     await wait();
-    expect(options()).toEqual(['Alfred @alfred', 'Alina @alina', 'Alistair @alistair@moss.example', 'Choose somebody…']);
+    expect(options()).toEqual(['Alfred @alfred', 'Alina @alina', 'Alistair @alistair@moss.example', 'Choose someone…']);
     expect(api.paramsOf('users/search-by-username-and-host')).toEqual([{ username: 'al', host: null, limit: 10, detail: false }]);
     press('ArrowDown');
     press('ArrowDown');
@@ -80,7 +80,7 @@ describe('completing people', () => {
     await type('@');
     await wait();
     expect({ options: options(), selected: selected(), calls: api.paramsOf('users/search-by-username-and-host') }).toEqual({
-      options: ['Choose somebody…'],
+      options: ['Choose someone…'],
       selected: undefined,
       calls: [],
     });
@@ -109,7 +109,7 @@ describe('completing people', () => {
     await type('@al');
     await wait();
     expect({ options: options(), overlays: root.overlays.hasOpen() }).toEqual({
-      options: ['Alfred @alfred', 'Choose somebody…'],
+      options: ['Alfred @alfred', 'Choose someone…'],
       overlays: false,
     });
   });
@@ -146,7 +146,7 @@ describe('completing other words', () => {
     const { account, api, text, type, wait, press } = open();
     account.ingest.users([{ ...user('mo-ss.y').build(), host: 'moss.example' }], 'fetch');
     await type('＠ｍｏ-ss.');
-    expect(options()).toEqual(['Mo-ss.y @mo-ss.y@moss.example', 'Choose somebody…']);
+    expect(options()).toEqual(['Mo-ss.y @mo-ss.y@moss.example', 'Choose someone…']);
     press('Enter');
     expect(text.value).toBe('@mo-ss.y@moss.example ');
     await wait();

@@ -112,13 +112,13 @@ describe('the empty text box', () => {
       unmount();
       return placeholder;
     });
-    expect(placeholders.slice(1)).toEqual(['Write your reply…', 'Say something about this note…', 'Write to the channel…']);
+    expect(placeholders.slice(1)).toEqual(['Write your reply…', 'Add a comment…', 'Write to the channel…']);
     expect([
-      'What is happening?',
-      'What is on your mind?',
+      "What's happening?",
+      "What's on your mind?",
       'What did you find today?',
-      'What would you like to share?',
-      'How is your day?',
+      'Anything to share?',
+      "How's your day?",
       'A thought, a question, a story…',
     ]).toContain(placeholders[0]);
   });
@@ -134,11 +134,11 @@ describe('who can read the note', () => {
     press('Visibility: Public');
     expect(names(await openItems(view))).toEqual([
       { text: 'Public', help: 'Everyone, on every timeline', disabled: false },
-      { text: 'Home', help: 'Everyone, but only on home timelines', disabled: false },
-      { text: 'Followers', help: 'Only people who follow you', disabled: false },
-      { text: 'Direct', help: 'Only the people you choose', disabled: false },
+      { text: 'Home', help: 'Everyone, but on home timelines only', disabled: false },
+      { text: 'Followers', help: 'People who follow you', disabled: false },
+      { text: 'Direct', help: 'People you choose', disabled: false },
       'divider',
-      { text: 'Only on this server', help: 'Not sent to other servers', disabled: false },
+      { text: 'This server only', help: 'Not sent to other servers', disabled: false },
     ]);
     await act(() => chooseItem(view, 'Followers'));
     expect({ button: button(/^Visibility/).getAttribute('aria-label'), kept: view.root.settings.get('visibility') }).toEqual({
@@ -150,7 +150,7 @@ describe('who can read the note', () => {
   test('a silenced account begins with home, and cannot choose public', async () => {
     const view = compose({ me: bob.me({ isSilenced: true }) });
     press('Visibility: Home');
-    expect(names(await openItems(view))[0]).toEqual({ text: 'Public', help: 'Your account cannot post public notes', disabled: true });
+    expect(names(await openItems(view))[0]).toEqual({ text: 'Public', help: "Your account can't post public notes", disabled: true });
   });
 
   test('a note that stays on this server cannot be direct', async () => {
@@ -168,10 +168,10 @@ describe('who can read the note', () => {
 
   test('"local only" is turned on after a question, and off without one', async () => {
     const view = compose();
-    await chooseReach(view, 'Only on this server');
+    await chooseReach(view, 'This server only');
     await choose(view, null);
     expect(reach()).toBe('Visibility: Public');
-    await chooseReach(view, 'Only on this server');
+    await chooseReach(view, 'This server only');
     await choose(view, 'yes');
     expect(reach()).toBe('Visibility: Public, this server only');
     await chooseReach(view, 'Send to other servers too');
@@ -180,10 +180,10 @@ describe('who can read the note', () => {
 
   test('"local only" asks no more once that is wanted', async () => {
     const view = compose();
-    await chooseReach(view, 'Only on this server');
+    await chooseReach(view, 'This server only');
     await choose(view, 'never');
     await chooseReach(view, 'Send to other servers too');
-    await chooseReach(view, 'Only on this server');
+    await chooseReach(view, 'This server only');
     expect({ reach: reach(), asked: view.overlay()?.kind, stored: view.local.get('neverShowLocalOnlyInfo') }).toEqual({
       reach: 'Visibility: Public, this server only',
       asked: 'menu',
@@ -201,7 +201,7 @@ describe('who can read the note', () => {
     await chooseMore(view, 'Who can react, and how');
     await choose(view, 'likeOnly');
     press('More');
-    expect(await openItems(view)).toContainEqual(expect.objectContaining({ text: 'Who can react, and how', help: 'Only likes' }));
+    expect(await openItems(view)).toContainEqual(expect.objectContaining({ text: 'Who can react, and how', help: 'Likes only' }));
     write('Hello');
     await post();
     expect(view.api.paramsOf('notes/create')).toMatchObject([{ reactionAcceptance: 'likeOnly' }]);
@@ -331,7 +331,7 @@ describe('recipients', () => {
     const view = compose({ params: { initialVisibility: 'specified' } });
     act(() => void view.account.ingest.users([alice, user('carol').from('far.example').build()], 'fetch'));
     const add = async (chosen: { id: string; username: string; host: string | null }) => {
-      press('Add a recipient');
+      press('Add recipient');
       const open = view.overlay();
       if (open?.kind !== 'window') throw new Error('no window is open');
       await act(async () => {
@@ -373,7 +373,7 @@ describe('recipients', () => {
       api: { 'users/show': apiError({ code: 'INTERNAL_ERROR', status: 500 }) },
     });
     await act(settled);
-    expect(screen.getByText(/A recipient could not be loaded/)).toBeTruthy();
+    expect(screen.getByText(/Couldn't load a recipient/)).toBeTruthy();
     api.on('users/show', [user('carol').detailed()]);
     press('Try again');
     await act(settled);
@@ -425,7 +425,7 @@ describe('a pasted address', () => {
     const address = 'https://far.example/notes/9abc';
     expect(await paste(address)).toBe(true);
     write(`Look: ${address}`);
-    expect(screen.getByText('If this is a note on far.example, you can quote it.')).toBeTruthy();
+    expect(screen.getByText("If that's a note on far.example, you can quote it.")).toBeTruthy();
     expect(view.api.paramsOf('ap/show')).toEqual([]);
     const [take] = screen.getAllByRole('button', { name: 'Quote' });
     fireEvent.click(take!);

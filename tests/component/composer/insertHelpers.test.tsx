@@ -75,7 +75,7 @@ test('the picker of effects finds them by name and shows what each does', async 
   const close = vi.fn<(name?: string) => void>();
   renderWith(<FunctionPickerWindow params={{}} close={close} />);
   await loaded();
-  const field = screen.getByRole('combobox', { name: 'Name of an effect' });
+  const field = screen.getByRole('combobox', { name: 'Search effects' });
   expect(screen.getAllByRole('option')).toHaveLength(23);
   fireEvent.change(field, { target: { value: 'rot' } });
   await loaded();
@@ -87,5 +87,5 @@ test('the picker of effects finds them by name and shows what each does', async 
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(close.mock.calls).toEqual([['rotate']]);
   fireEvent.change(field, { target: { value: 'nothing' } });
-  expect(screen.getByText('There is no such effect.')).toBeTruthy();
+  expect(screen.getByText('No effects found')).toBeTruthy();
 });

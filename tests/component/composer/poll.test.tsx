@@ -28,11 +28,11 @@ describe('the editor', () => {
   test('the poll button adds two blank choices, and the first one has the focus', async () => {
     await openPoll();
     expect({ choices: choices(), isFocused: document.activeElement === choice(1) }).toEqual({ choices: ['', ''], isFocused: true });
-    expect(screen.getByText('A poll needs at least 2 choices.')).toBeTruthy();
+    expect(screen.getByText('Add at least 2 choices.')).toBeTruthy();
     expect(postButton().disabled).toBe(true);
     type(choice(1), 'Tea');
     type(choice(2), 'Coffee');
-    expect(screen.queryByText('A poll needs at least 2 choices.')).toBeNull();
+    expect(screen.queryByText('Add at least 2 choices.')).toBeNull();
     expect(postButton().disabled).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('the editor', () => {
     type(choice(2), 'Coffee');
     fireEvent.click(screen.getByRole('button', { name: 'Remove Choice 2' }));
     expect({ choices: choices(), isFocused: document.activeElement === choice(1) }).toEqual({ choices: ['Tea'], isFocused: true });
-    fireEvent.click(screen.getByRole('button', { name: 'Put “Coffee” back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Restore “Coffee”' }));
     expect({ choices: choices(), isFocused: document.activeElement === choice(2) }).toEqual({
       choices: ['Tea', 'Coffee'],
       isFocused: true,
@@ -81,14 +81,14 @@ describe('the editor', () => {
     const lines = Array.from({ length: 9 }, (_, n) => `Juice ${n}`).join('\n');
     fireEvent.paste(choice(3), { clipboardData: { getData: () => lines } });
     expect(choices()).toHaveLength(10);
-    expect(view.root.overlays.toasts.items.map(({ text }) => text)).toEqual(['1 line was not pasted: a poll has at most 10 choices.']);
+    expect(view.root.overlays.toasts.items.map(({ text }) => text)).toEqual(["1 line wasn't pasted: a poll can have up to 10 choices."]);
   });
 
   test('a poll takes ten choices, and the button then says that no more fit', async () => {
     await openPoll();
-    for (let n = 2; n < 10; n += 1) fireEvent.click(screen.getByRole('button', { name: 'Add a choice' }));
+    for (let n = 2; n < 10; n += 1) fireEvent.click(screen.getByRole('button', { name: 'Add choice' }));
     expect(choices()).toHaveLength(10);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'No more choices fit' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: "You've reached the limit" }).disabled).toBe(true);
   });
 
   test('a poll that was taken away comes back as it was', async () => {
@@ -119,10 +119,10 @@ describe('posting', () => {
     const { api } = await openPoll();
     type(choice(1), 'Tea');
     type(choice(2), 'Coffee');
-    fireEvent.click(screen.getByRole('button', { name: 'Add a choice' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add choice' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Allow multiple answers' }));
     type(screen.getByRole('combobox', { name: 'Ends' }), 'after');
-    expect(screen.getByText('Enter how long the poll is open.')).toBeTruthy();
+    expect(screen.getByText('Enter how long the poll stays open.')).toBeTruthy();
     expect(postButton().disabled).toBe(true);
     type(screen.getByRole('spinbutton', { name: 'Duration' }), '2');
     type(screen.getByRole('combobox', { name: 'Unit' }), 'day');
@@ -143,10 +143,10 @@ describe('posting', () => {
     type(choice(2), 'Coffee');
     type(screen.getByRole('combobox', { name: 'Ends' }), 'at');
     type(screen.getByLabelText('Date'), '2024-01-01');
-    expect(screen.getByRole('alert').textContent).toBe('The end of the poll is in the past. Choose a later one.');
+    expect(screen.getByRole('alert').textContent).toBe('That time has passed. Choose a later end.');
     fireEvent.click(postButton());
     await act(settled);
-    expect(view.overlay()).toMatchObject({ dialog: { type: 'alert', options: { text: expect.stringContaining('in the past') } } });
+    expect(view.overlay()).toMatchObject({ dialog: { type: 'alert', options: { text: expect.stringContaining('That time has passed') } } });
     expect(view.api.paramsOf('notes/create')).toEqual([]);
   });
 });
@@ -170,7 +170,7 @@ describe('a draft and a note that is written again', () => {
     renderWith(<Composer variant="inline" params={{ initialNote: { ...record, files: [] } }} />);
     await loaded();
     expect(choices()).toEqual(['Tea', 'Coffee']);
-    expect(screen.getByRole('alert').textContent).toContain('in the past');
+    expect(screen.getByRole('alert').textContent).toContain('That time has passed');
     type(screen.getByRole('combobox', { name: 'Ends' }), 'infinite');
     expect(screen.queryByRole('alert')).toBeNull();
   });

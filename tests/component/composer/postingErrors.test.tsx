@@ -66,25 +66,25 @@ async function post({ status, body, retryAfter }: Answer) {
 
 /** Codes with the text that people read. Codes without one are shown as the server words them. */
 const REFUSALS: readonly (readonly [code: string, id: string, status: number, told: string])[] = [
-  ['NO_SUCH_RENOTE_TARGET', 'b5c90186-4ab0-49c8-9bba-a1f76c282ba4', 400, 'The note that you renote does not exist'],
-  ['CANNOT_RENOTE_TO_A_PURE_RENOTE', 'fd4cc33e-2a37-48dd-99cc-9b806eb2031a', 400, 'This renote cannot be renoted'],
+  ['NO_SUCH_RENOTE_TARGET', 'b5c90186-4ab0-49c8-9bba-a1f76c282ba4', 400, "The note you're renoting doesn't exist"],
+  ['CANNOT_RENOTE_TO_A_PURE_RENOTE', 'fd4cc33e-2a37-48dd-99cc-9b806eb2031a', 400, "Can't renote a renote"],
   ['CANNOT_RENOTE_DUE_TO_VISIBILITY', 'be9529e9-fe72-4de0-ae43-0b363c4938af', 400, "Can't renote this note"],
-  ['NO_SUCH_REPLY_TARGET', '749ee0f6-d3da-459a-bf02-282e2da4292c', 400, 'The note that you answer does not exist'],
-  ['CANNOT_REPLY_TO_AN_INVISIBLE_NOTE', 'b98980fa-3780-406c-a935-b6d0eeee10d1', 400, 'You cannot answer this note'],
-  ['CANNOT_REPLY_TO_A_PURE_RENOTE', '3ac74a84-8fd5-4bb0-870f-01804f82ce15', 400, 'You cannot answer a renote'],
-  ['CANNOT_CREATE_ALREADY_EXPIRED_POLL', '04da457d-b083-4055-9082-955525eda5a5', 400, 'This poll would be over already'],
-  ['NO_SUCH_CHANNEL', 'b1653923-5453-4edc-b786-7c4f39bb0bbb', 400, 'This channel does not exist'],
-  ['YOU_HAVE_BEEN_BLOCKED', 'b390d7e1-8a5e-46ed-b625-06271cafd3d3', 400, 'This person blocked you'],
-  ['NO_SUCH_FILE', 'b6992544-63e7-67f0-fa7f-32444b1b5306', 400, 'This file does not exist'],
+  ['NO_SUCH_REPLY_TARGET', '749ee0f6-d3da-459a-bf02-282e2da4292c', 400, "The note you're replying to doesn't exist"],
+  ['CANNOT_REPLY_TO_AN_INVISIBLE_NOTE', 'b98980fa-3780-406c-a935-b6d0eeee10d1', 400, "Can't reply to this note"],
+  ['CANNOT_REPLY_TO_A_PURE_RENOTE', '3ac74a84-8fd5-4bb0-870f-01804f82ce15', 400, "Can't reply to a renote"],
+  ['CANNOT_CREATE_ALREADY_EXPIRED_POLL', '04da457d-b083-4055-9082-955525eda5a5', 400, 'The poll would already be over'],
+  ['NO_SUCH_CHANNEL', 'b1653923-5453-4edc-b786-7c4f39bb0bbb', 400, 'Channel not found'],
+  ['YOU_HAVE_BEEN_BLOCKED', 'b390d7e1-8a5e-46ed-b625-06271cafd3d3', 400, 'They blocked you'],
+  ['NO_SUCH_FILE', 'b6992544-63e7-67f0-fa7f-32444b1b5306', 400, 'File not found'],
   ['CANNOT_RENOTE_OUTSIDE_OF_CHANNEL', '33510210-8452-094c-6227-4a6c05d99f00', 400, 'This note stays in its channel'],
-  ['CONTAINS_PROHIBITED_WORDS', 'aa6e01d3-a85c-669d-758a-76aab43af334', 400, 'The server does not allow this text'],
-  ['RATE_LIMIT_EXCEEDED', 'd5826d14-3982-4d2e-8011-b9e9f02499ef', 429, 'This cannot be done right now'],
+  ['CONTAINS_PROHIBITED_WORDS', 'aa6e01d3-a85c-669d-758a-76aab43af334', 400, "The server doesn't allow that text"],
+  ['RATE_LIMIT_EXCEEDED', 'd5826d14-3982-4d2e-8011-b9e9f02499ef', 429, 'Too many requests'],
   ['INVALID_PARAM', '3d81ceae-475f-4600-b2a8-2bc116157532', 400, 'Invalid value'],
-  ['ROLE_PERMISSION_DENIED', '7f86f06f-7e15-4057-8561-f4b6d4ac755a', 403, 'Not permitted'],
-  ['PERMISSION_DENIED', '1370e5b7-d4eb-4566-bb1d-7748ee6a1838', 403, 'Not permitted'],
-  ['YOUR_ACCOUNT_MOVED', '56f20ec9-fd06-4fa5-841b-edd6d7d4fa31', 403, 'This account has moved'],
+  ['ROLE_PERMISSION_DENIED', '7f86f06f-7e15-4057-8561-f4b6d4ac755a', 403, 'Not allowed'],
+  ['PERMISSION_DENIED', '1370e5b7-d4eb-4566-bb1d-7748ee6a1838', 403, 'Not allowed'],
+  ['YOUR_ACCOUNT_MOVED', '56f20ec9-fd06-4fa5-841b-edd6d7d4fa31', 403, 'Your account has moved'],
   ['YOUR_ACCOUNT_SUSPENDED', errorIds.accountSuspended, 403, 'Your account is suspended'],
-  ['TOO_MANY_DRAFTS', '9ee33bbe-fde3-4c71-9b51-e50492c6b9c8', 400, 'The server keeps no more drafts for you'],
+  ['TOO_MANY_DRAFTS', '9ee33bbe-fde3-4c71-9b51-e50492c6b9c8', 400, "You've reached the limit of synced drafts"],
   ['SOMETHING_NEW', '11111111-2222-3333-4444-555555555555', 400, 'As the server says it.'],
 ];
 
@@ -92,7 +92,7 @@ describe('a post that the server refuses', () => {
   test.each(REFUSALS)('with %s keeps text, files and poll, and says why with code and id', async (code, id, status, told) => {
     const { outbox, api, choices } = await post(answer(status, code, id));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(told));
-    expect(screen.getByRole('alert').textContent).toContain('The note was not posted');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't post the note");
     const details = screen.getByText('Details').closest('details')!;
     expect(details.textContent).toContain(code);
     expect(details.textContent).toContain(id);
@@ -144,7 +144,9 @@ describe('a post whose failure can pass', () => {
     ['a page of a proxy that finds the note too large', { status: 413, body: '<html>413</html>' }, null],
   ])('because of %s goes to the outbox with everything, and a message says so', async (_what, failure, code) => {
     const { outbox, root } = await post(failure);
-    await waitFor(() => expect(screen.getByText('The note is kept and will be sent as soon as the server answers.')).toBeTruthy());
+    await waitFor(() =>
+      expect(screen.getByText("Couldn't reach the server. The note is kept and sent as soon as the server responds.")).toBeTruthy(),
+    );
     expect(screen.getByRole('button', { name: 'Open outbox' })).toBeTruthy();
     const [kept] = runInAction(() => outbox.notes);
     expect({ text: text().value, waits: kept && { ...kept.content, files: kept.content.files.map(({ id }) => id) } }).toEqual({

@@ -67,9 +67,9 @@ describe('posting later', () => {
     const { api } = setUp();
     type(text(), 'Too late');
     await chooseTime('2020-01-01');
-    expect(screen.getByText('This time is in the past. Choose a later one.')).toBeTruthy();
+    expect(screen.getByText('That time has passed. Choose a later one.')).toBeTruthy();
     await press('Schedule note');
-    expect(screen.getByRole('alertdialog').textContent).toContain('This time is in the past');
+    expect(screen.getByRole('alertdialog').textContent).toContain('That time has passed');
     expect({ calls: api.paramsOf('notes/drafts/create'), text: text().value }).toEqual({ calls: [], text: 'Too late' });
   });
 
@@ -78,7 +78,7 @@ describe('posting later', () => {
     const { api } = setUp({ params: { initialDraft: draft({ text: 'Which?', poll }) } });
     await chooseTime();
     await press('Schedule note');
-    expect(screen.getByRole('alertdialog').textContent).toContain('The end of the poll is in the past.');
+    expect(screen.getByRole('alertdialog').textContent).toContain('That time has passed. Choose a later end.');
     expect(api.paramsOf('notes/drafts/create')).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('posting later', () => {
     type(text(), 'For spring');
     await chooseTime();
     await press('Schedule note');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The server schedules no more notes for you'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain("You've reached the limit of scheduled notes"));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't schedule the note");
     expect(text().value).toBe('For spring');
     expect((await local()).map(({ data }) => data)).toMatchObject([
@@ -143,7 +143,7 @@ describe('a draft of the server', () => {
     const { api, local } = setUp({ drafts: [], params });
     await press('Schedule');
     await press('Post');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This draft is not on the server any more'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The draft is no longer on the server'));
     expect({ posted: api.paramsOf('notes/create'), text: text().value, kept: (await local()).length }).toEqual({
       posted: [],
       text: 'Planned',

@@ -32,15 +32,10 @@ const ANSWERS: readonly (readonly [what: string, status: number, body: string, t
   ['HTTP 413 with a page of a proxy', 413, '<html>Request Entity Too Large</html>', 'The file is larger than the server allows.'],
   ['HTTP 413 with JSON', 413, refusal('PAYLOAD_TOO_LARGE', ''), 'The file is larger than the server allows.'],
   ['"inappropriate"', 400, refusal('INAPPROPRIATE', 'bec5bd69-fba3-43c9-b4fb-2894b66ad5d2'), 'inappropriate'],
-  ['"no free space"', 400, refusal('NO_FREE_SPACE', 'd08dbc37-a6a9-463a-8c47-96c32ab5f064'), 'The drive is full.'],
-  ['too many calls', 429, refusal('RATE_LIMIT_EXCEEDED', 'd5826d14-3982-4d2e-8011-b9e9f02499ef'), 'Too many requests in a short time'],
-  ['no permission', 403, refusal('PERMISSION_DENIED', '1370e5b7-d4eb-4566-bb1d-7748ee6a1838'), 'more rights'],
-  [
-    'a moved account',
-    403,
-    refusal('YOUR_ACCOUNT_MOVED', '56f20ec9-fd06-4fa5-841b-edd6d7d4fa31'),
-    'An account that has moved cannot do this',
-  ],
+  ['"no free space"', 400, refusal('NO_FREE_SPACE', 'd08dbc37-a6a9-463a-8c47-96c32ab5f064'), 'Your drive is full.'],
+  ['too many calls', 429, refusal('RATE_LIMIT_EXCEEDED', 'd5826d14-3982-4d2e-8011-b9e9f02499ef'), 'Wait a moment and try again'],
+  ['no permission', 403, refusal('PERMISSION_DENIED', '1370e5b7-d4eb-4566-bb1d-7748ee6a1838'), 'Sign in again to grant it'],
+  ['a moved account', 403, refusal('YOUR_ACCOUNT_MOVED', '56f20ec9-fd06-4fa5-841b-edd6d7d4fa31'), "Accounts that have moved can't do that"],
   ['another refusal', 400, refusal('SOMETHING_NEW', '11111111-2222-3333-4444-555555555555'), 'As the server says it.'],
   ['an answer that is no JSON', 502, 'upstream is away', 'upstream is away'],
 ];
@@ -69,6 +64,6 @@ test.each(ANSWERS)('an upload that ends with %s says why, and the text stays', a
     await settled();
   });
   expect((await screen.findByRole('alert')).textContent).toContain(told);
-  expect(await screen.findByRole('button', { name: 'notes.txt was not uploaded' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: "Couldn't upload notes.txt" })).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note text' }).value).toBe('With a file');
 });

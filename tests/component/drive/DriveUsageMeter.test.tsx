@@ -20,7 +20,7 @@ function show(answer: unknown) {
 test('the chart of the used space is fetched when somebody asks for it, in bytes', async () => {
   const { api } = show(chart);
   expect(api.paramsOf('charts/user/drive')).toEqual([]);
-  const button = screen.getByRole('button', { name: 'Used space over time' });
+  const button = screen.getByRole('button', { name: 'Storage used over time' });
   await act(async () => {
     fireEvent.click(button);
     await settled();
@@ -34,7 +34,7 @@ test('the chart of the used space is fetched when somebody asks for it, in bytes
 test('a chart that does not load can be asked for again', async () => {
   const { api } = show(apiError({ message: 'no' }));
   await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Used space over time' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Storage used over time' }));
     await settled();
   });
   api.on('charts/user/drive', chart);

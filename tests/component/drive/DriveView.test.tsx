@@ -66,7 +66,7 @@ test('a name shows direction marks that would hide its extension', async () => {
 
 test('the drive shows an empty state and an error state', async () => {
   await show({ 'drive/folders': [], 'drive/files': [] });
-  expect(screen.getByText('Your drive is empty.')).toBeTruthy();
+  expect(screen.getByText('Your drive is empty')).toBeTruthy();
 });
 
 test('a retry loads the drive again', async () => {
@@ -81,8 +81,8 @@ test('a retry loads the drive again', async () => {
 test('files are selected with Space or the checkbox, and move into a folder together', async () => {
   const { api, root } = await show({ 'drive/files/update': ({ fileId, folderId }) => file({ id: fileId, folderId: folderId ?? null }) });
   fireEvent.keyDown(screen.getByRole('link', { name: /^face/ }), { key: ' ' });
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose b.txt' }));
-  expect(within(screen.getByRole('group', { name: 'Chosen items' })).getByText('2 chosen')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select b.txt' }));
+  expect(within(screen.getByRole('group', { name: 'Selected items' })).getByText('2 selected')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Move to…' }));
   const chooser = root.overlays.stack.at(-1);
   if (chooser?.kind !== 'window') throw new Error('no chooser is open');
@@ -150,7 +150,7 @@ test('everything that is chosen is dragged together, but not into itself', async
     'drive/files/update': updated,
     'drive/folders/update': ({ folderId, parentId }) => ({ ...other, id: folderId, parentId: parentId ?? null }),
   });
-  for (const name of ['Choose face.png', 'Choose Paper', 'Choose Ink']) fireEvent.click(screen.getByRole('checkbox', { name }));
+  for (const name of ['Select face.png', 'Select Paper', 'Select Ink']) fireEvent.click(screen.getByRole('checkbox', { name }));
   await drag(tileOf(/^face/), tileOf(/^Ink/));
   expect(api.paramsOf('drive/files/update')).toEqual([{ fileId: 'a', folderId: 'f1' }]);
   expect(api.paramsOf('drive/folders/update')).toEqual([{ folderId: 'f2', parentId: 'f1' }]);
@@ -176,7 +176,7 @@ test('a move that fails halfway can be undone for what was moved', async () => {
     },
   });
   fireEvent.keyDown(screen.getByRole('link', { name: /^face/ }), { key: 'a', ctrlKey: true });
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Ink' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Ink' }));
   await drag(tileOf(/^face/), tileOf(/^Ink/));
   expect(api.paramsOf('drive/files/update')).toHaveLength(2);
   expect(root.overlays.toasts.items.map(({ text }) => text)).toEqual(['1 item moved']);
@@ -192,7 +192,7 @@ test('Ctrl+A chooses all files and folders, and Escape none', async () => {
   await show();
   const face = screen.getByRole('link', { name: /^face/ });
   fireEvent.keyDown(face, { key: 'a', ctrlKey: true });
-  expect(chosenNames()).toEqual(['Choose Ink', 'Choose face.png', 'Choose b.txt']);
+  expect(chosenNames()).toEqual(['Select Ink', 'Select face.png', 'Select b.txt']);
   fireEvent.keyDown(face, { key: 'Escape' });
   expect(chosenNames()).toEqual([]);
 });
@@ -203,22 +203,22 @@ test('Shift with an arrow key chooses from the focus on, and Ctrl and Shift chan
   const text = screen.getByRole('link', { name: /^b\.txt/ });
   face.focus();
   fireEvent.keyDown(face, { key: 'ArrowRight', shiftKey: true });
-  expect(chosenNames()).toEqual(['Choose face.png', 'Choose b.txt']);
+  expect(chosenNames()).toEqual(['Select face.png', 'Select b.txt']);
   expect(document.activeElement).toBe(text);
   fireEvent.click(face, { ctrlKey: true });
-  expect(chosenNames()).toEqual(['Choose b.txt']);
+  expect(chosenNames()).toEqual(['Select b.txt']);
   fireEvent.click(screen.getByRole('link', { name: 'Ink' }), { shiftKey: true });
-  expect(chosenNames()).toEqual(['Choose Ink', 'Choose face.png']);
+  expect(chosenNames()).toEqual(['Select Ink', 'Select face.png']);
   expect(visited).toEqual([]);
 });
 
 test('the number of chosen items is announced once it stays the same', async () => {
   const { clock } = await show();
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose b.txt' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Ink' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select b.txt' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Ink' }));
   expect(screen.getByRole('status').textContent).toBe('');
   act(() => clock.advance(500));
-  expect(screen.getByRole('status').textContent).toBe('2 chosen');
+  expect(screen.getByRole('status').textContent).toBe('2 selected');
 });
 
 test('chosen files are marked as sensitive together, and undoing restores those that were not', async () => {
@@ -244,7 +244,7 @@ test('files and empty folders are deleted together after a question', async () =
   expect(api.paramsOf('drive/folders/delete')).toEqual([{ folderId: 'f1' }]);
   // Uploads into a folder that is gone would fail.
   expect(root.settings.get('uploadFolder')).toBeNull();
-  expect(screen.getByText('Your drive is empty.')).toBeTruthy();
+  expect(screen.getByText('Your drive is empty')).toBeTruthy();
 });
 
 test('a renamed file gets its name back by undoing', async () => {
@@ -260,10 +260,10 @@ test('a renamed file gets its name back by undoing', async () => {
 
 test('a list shows type, size and date of each file, and the choice stays', async () => {
   const { root } = await show();
-  fireEvent.click(screen.getByRole('button', { name: 'Show as a list' }));
+  fireEvent.click(screen.getByRole('button', { name: 'List view' }));
   expect(screen.getByRole('link', { name: /^face/ }).textContent).toMatch(/face\.png.*image\/png2 KB.*20\d\d/);
   expect(root.settings.get('driveAsList')).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Show as tiles' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Grid view' }));
   expect(root.settings.get('driveAsList')).toBe(false);
 });
 
@@ -292,7 +292,7 @@ test('a folder that is deleted elsewhere while it is open says so', async () => 
   });
   await act(settled);
   act(() => driveFolders.of(root.session.current).remove('f1'));
-  expect(screen.getByText('The folder has been deleted.')).toBeTruthy();
+  expect(screen.getByText('The folder was deleted.')).toBeTruthy();
 });
 
 test('dropped files are uploaded by the store that the indicator shows', async () => {

@@ -142,7 +142,7 @@ describe('a feed', () => {
     renderFeed({ ids: ['a', 'broken', 'c'] });
     expect(articles().map((article) => article.getAttribute('aria-label') ?? article.textContent)).toEqual([
       'a',
-      'This entry could not be shown',
+      "Couldn't show this entry",
       'c',
     ]);
     silence.mockRestore();

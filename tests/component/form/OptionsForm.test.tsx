@@ -46,7 +46,7 @@ describe('a form of options', () => {
       text: { kind: 'text', default: 'a', label: 'memoWidget.title' },
       tint: { kind: 'color', default: '#000000', label: 'calendarWidget.title' },
     });
-    fireEvent.click(screen.getByRole('switch', { name: 'Show the header' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Show header' }));
     type(screen.getByRole('textbox', { name: 'Memo' }), 'b');
     type(screen.getByLabelText('Calendar'), '#112233');
     expect(values()).toEqual({ on: true, text: 'b', tint: '#112233' });
@@ -54,10 +54,10 @@ describe('a form of options', () => {
 
   test('a form of options takes a number once it is valid', async () => {
     const { values } = await renderForm({ size: { kind: 'number', default: 5, min: 1, max: 9, label } });
-    const field = screen.getByRole('spinbutton', { name: 'Height of the content' });
+    const field = screen.getByRole('spinbutton', { name: 'Content height' });
     for (const wrong of ['', '10']) {
       type(field, wrong);
-      expect(screen.getByRole('alert').textContent).toBe('This number cannot be used here.');
+      expect(screen.getByRole('alert').textContent).toBe('Enter a valid number.');
       expect(values()).toEqual({ size: 5 });
     }
     type(field, '7');
@@ -86,7 +86,7 @@ describe('a form of options', () => {
         .map((option) => option.textContent),
     ).toEqual(['round', 'flat']);
     fireEvent.change(choice, { target: { value: 'flat' } });
-    const group = within(screen.getByRole('group', { name: 'Kinds that are not shown' }));
+    const group = within(screen.getByRole('group', { name: 'Hidden kinds' }));
     fireEvent.click(group.getByRole('switch', { name: 'flat' }));
     fireEvent.click(group.getByRole('switch', { name: 'round' }));
     expect(values()).toEqual({ shape: 'flat', kinds: ['round', 'flat'] });

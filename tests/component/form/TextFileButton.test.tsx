@@ -6,8 +6,8 @@ import { renderWithRoot } from '../renderWithRoot';
 
 function show() {
   const read: string[] = [];
-  const { root } = renderWithRoot(<TextFileButton label="Choose a file" accept=".json" onRead={(text) => read.push(text)} />);
-  const input = screen.getByLabelText<HTMLInputElement>('Choose a file');
+  const { root } = renderWithRoot(<TextFileButton label="Choose file" accept=".json" onRead={(text) => read.push(text)} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Choose file');
   const choose = (files: readonly File[]) =>
     act(async () => {
       fireEvent.change(input, { target: { files } });
@@ -30,7 +30,7 @@ test('a file that would hold up the page is not read, and the reason is said', a
   await choose([new File(['x'.repeat(3 * 1024 * 1024)], 'huge.json')]);
   expect(read).toEqual([]);
   expect(root.overlays.stack).toMatchObject([
-    { dialog: { type: 'alert', options: { text: 'This file has 3 MB. Only files of up to 2 MB can be read here.' } } },
+    { dialog: { type: 'alert', options: { text: 'The file is 3 MB. Choose one of up to 2 MB.' } } },
   ]);
 });
 

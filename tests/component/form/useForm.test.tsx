@@ -153,7 +153,7 @@ describe('a form that the server refuses', () => {
     await save();
     const field = screen.getByRole('textbox', { name: 'Name' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('alert').textContent).toBe('The server does not accept this value.');
+    expect(screen.getByRole('alert').textContent).toBe("The server doesn't accept that value.");
     expect(document.activeElement).toBe(field);
     type('Text', 'x');
     expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -45,7 +45,7 @@ test('the request for help leads to who runs the server, without taking the focu
 
 test.each([
   { name: 'Later', key: 'latestDonationInfoShownAt' },
-  { name: 'Never ask again', key: 'neverShowDonationInfo' },
+  { name: "Don't ask again", key: 'neverShowDonationInfo' },
 ])('"$name" is remembered in this browser', async ({ name, key }) => {
   const { card, local } = await show(null);
   fireEvent.click(within(card).getByRole('button', { name }));

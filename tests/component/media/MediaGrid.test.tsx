@@ -131,7 +131,7 @@ describe('an image', () => {
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     const broken = await screen.findByRole('img', { name: 'A wisteria in bloom' });
     fireEvent.error(broken);
-    expect(screen.getByText('The image could not be loaded')).toBeTruthy();
+    expect(screen.getByText("Couldn't load the image")).toBeTruthy();
     expect(screen.getByRole('link', { name: 'A wisteria in bloom' })).toBeTruthy();
     const retry = screen.getByRole('button', { name: 'Try again' });
     retry.focus();
@@ -208,7 +208,7 @@ describe('an image', () => {
 
   test('an image shows its description on request', async () => {
     const { overlay } = renderWith(grid([file({ comment: 'A wisteria in bloom' })]));
-    fireEvent.click(await screen.findByRole('button', { name: 'ALT: show the description' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'ALT: show alt text' }));
     expect(overlay()).toMatchObject({ dialog: { options: { text: 'A wisteria in bloom' } } });
   });
 
@@ -401,7 +401,7 @@ describe('players', () => {
     const { audio } = await openSong();
     vi.spyOn(audio, 'error', 'get').mockReturnValue({ code: 4 } as MediaError);
     fireEvent(audio, new Event('error'));
-    expect(screen.getByRole('alert').textContent).toContain('This cannot be played here');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't play the file");
     const link = screen.getByRole('link', { name: 'Download song.mp3' });
     expect({ href: link.getAttribute('href'), target: link.getAttribute('target') }).toEqual({ href: song.url, target: '_blank' });
   });
@@ -584,7 +584,7 @@ describe('a moderator', () => {
 
   test('a moderator is the only one who can mark files', async () => {
     renderWith(grid([file(), file({ type: 'application/zip' })]));
-    await screen.findByRole('img', { name: 'Image without description' });
+    await screen.findByRole('img', { name: 'Image without alt text' });
     await act(settled);
     expect(screen.queryByRole('button', { name: 'File actions' })).toBeNull();
   });

@@ -323,7 +323,7 @@ describe('functions of color and shape', () => {
 describe('a blur', () => {
   const blur = async (text = '$[blur secret @bob]') => {
     const { body } = await show(text, SIMPLE);
-    const toggle = await screen.findByRole('button', { name: 'Show the blurred text' });
+    const toggle = await screen.findByRole('button', { name: 'Show blurred text' });
     const effect = body.querySelector<HTMLElement>('[data-fn="blur"]')!;
     return { effect, toggle, state: () => ({ isOpen: effect.dataset.open !== undefined, pressed: toggle.getAttribute('aria-pressed') }) };
   };

@@ -29,7 +29,7 @@ describe('a block of code', () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { root } = await show('```\nconst a = 1;\n```');
     const success = vi.spyOn(root.overlays, 'success');
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy the code' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy code' }));
     await waitFor(() => expect(success).toHaveBeenCalled());
     expect(writeText).toHaveBeenCalledWith('const a = 1;');
   });
@@ -38,7 +38,7 @@ describe('a block of code', () => {
     const { root, container } = await show('```js\nhidden\n```');
     container.tabIndex = -1;
     act(() => root.settings.set('dataSaver', { media: false, avatar: false, urlPreview: false, code: true }));
-    const button = await screen.findByRole('button', { name: /Show the code/ });
+    const button = await screen.findByRole('button', { name: /Show code/ });
     expect(container.textContent).not.toContain('hidden');
     button.focus();
     fireEvent.click(button);
@@ -49,13 +49,13 @@ describe('a block of code', () => {
   test('a code block stays open when its row is mounted again', async () => {
     const { root, container, rerender } = await show('```js\nhidden\n```');
     act(() => root.settings.set('dataSaver', { media: false, avatar: false, urlPreview: false, code: true }));
-    fireEvent.click(await screen.findByRole('button', { name: /Show the code/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Show code/ }));
     rerender(<Mfm text="away" />);
     expect(container.textContent).toBe('away');
     rerender(<Mfm text={'```js\nhidden\n```\n```js\nother\n```'} />);
     expect({
       hasHiddenText: container.textContent?.includes('hidden'),
-      showButtonCount: screen.getAllByRole('button', { name: /Show the code/ }).length,
+      showButtonCount: screen.getAllByRole('button', { name: /Show code/ }).length,
     }).toEqual({ hasHiddenText: true, showButtonCount: 1 });
   });
 

@@ -74,19 +74,19 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('a server without push messages says so, and nothing can be turned on', async () => {
   stubPush();
   await show({ meta: { swPublickey: null } });
-  expect(screen.getByText('This server sends no notifications to closed pages.')).toBeTruthy();
+  expect(screen.getByText("This server doesn't offer push notifications.")).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a browser without push messages says so', async () => {
   await show();
-  expect(await screen.findByText(/^This browser cannot show notifications while this site is closed/)).toBeTruthy();
+  expect(await screen.findByText(/^This browser doesn't support push notifications/)).toBeTruthy();
 });
 
 test('a browser in which notifications are blocked says where to allow them', async () => {
   stubPush({ permission: 'denied' });
   await show();
-  expect(await screen.findByText(/^Notifications of this site are blocked/)).toBeTruthy();
+  expect(await screen.findByText(/^Notifications are blocked/)).toBeTruthy();
 });
 
 test('turning push messages on subscribes with the key of the server and registers the browser', async () => {
@@ -145,7 +145,7 @@ test('whether read notifications go is stored on the server', async () => {
       'sw/update-registration': () => ({ ...registered, sendReadMessage: (sendReadMessage = true) }),
     },
   });
-  fireEvent.click(await screen.findByRole('switch', { name: 'Remove them when read elsewhere' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Clear when read elsewhere' }));
   await vi.waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'));
   expect(api.paramsOf('sw/update-registration')).toEqual([{ endpoint: ENDPOINT, sendReadMessage: true }]);
 });

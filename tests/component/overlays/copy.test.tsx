@@ -55,8 +55,8 @@ test('a text that the browser does not copy is shown, selected, and its button c
     await settled();
   });
   await nextFrame();
-  const dialog = screen.getByRole('dialog', { name: 'Copy this' });
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Copy this' });
+  const dialog = screen.getByRole('dialog', { name: 'Copy text' });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Copy text' });
   expect({ isInDialog: dialog.contains(field), value: field.value, focused: document.activeElement === field }).toEqual({
     isInDialog: true,
     value: 'two\nlines',

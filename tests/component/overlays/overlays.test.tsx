@@ -223,7 +223,7 @@ describe('a menu', () => {
 
   test('a menu says that it is empty if it has no entries', async () => {
     await openMenu([]);
-    expect(screen.getByRole('menu').textContent).toBe('None');
+    expect(screen.getByRole('menu').textContent).toBe('Nothing here');
   });
 
   test('a menu marks the current choice and disables it', async () => {
@@ -525,7 +525,7 @@ describe('a dialog', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockClear().mockResolvedValue();
     const { overlays } = setUp();
     await act(async () => overlays.showError(apiError({ code: 'INTERNAL_ERROR', endpoint: 'notes/create', status: 500 }), { retry }));
-    await act(async () => press('Copy error information'));
+    await act(async () => press('Copy error details'));
     expect({ written: write.mock.calls[0]?.[0], hasDone: screen.getByText('Done') !== null }).toEqual({
       written: expect.stringContaining('Endpoint: notes/create'),
       hasDone: true,

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const dialog = () => screen.getByRole('dialog', { name: 'Choose an emoji' });
+const dialog = () => screen.getByRole('dialog', { name: 'Choose emoji' });
 
 describe('a non-modal window', () => {
   async function setUp() {
@@ -32,7 +32,7 @@ describe('a non-modal window', () => {
       view.root.settings.set('pinnedEmojis', ['🍮']);
       void view.root.overlays.open('emojiWindow', { onPick: (emoji) => picked.push(emoji), signal: end.signal }).then(closed);
     });
-    await screen.findByRole('dialog', { name: 'Choose an emoji' });
+    await screen.findByRole('dialog', { name: 'Choose emoji' });
     await nextFrame();
     return { ...view, end, picked, closed };
   }
@@ -41,7 +41,7 @@ describe('a non-modal window', () => {
     const { picked } = await setUp();
     const { width, height, left } = dialog().style;
     expect({ width, height, ariaModal: dialog().getAttribute('aria-modal') }).toEqual({ width: '300px', height: '290px', ariaModal: null });
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Choose an emoji' }), { key: 'ArrowLeft' });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Choose emoji' }), { key: 'ArrowLeft' });
     expect(Number.parseInt(dialog().style.left, 10)).toBe(Number.parseInt(left, 10) - 16);
     fireEvent.click(screen.getByRole('gridcell', { name: '🍮' }));
     expect({ picked, dialog: dialog() }).toEqual({ picked: ['🍮'], dialog: expect.anything() });
@@ -101,5 +101,5 @@ test.each([
     root.settings.set('emojiPickerUseDrawerForMobile', setting);
     void root.overlays.open('emojiPicker', {}, { anchor: { x: 10, y: 10 } });
   });
-  expect((await screen.findByRole('dialog', { name: 'Choose an emoji' })).closest('[data-sheet]') !== null).toBe(isSheet);
+  expect((await screen.findByRole('dialog', { name: 'Choose emoji' })).closest('[data-sheet]') !== null).toBe(isSheet);
 });

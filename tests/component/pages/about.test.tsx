@@ -64,14 +64,14 @@ test('the overview names who runs the server, its rules and its documents', asyn
   expect(screen.getByRole('link', { name: 'Wisteria' }).getAttribute('href')).toBe('/about-misskey');
 });
 
-const NO_SOURCE = 'Those who run this server do not say where the source code of its software is.';
+const NO_SOURCE = "The people who run this server don't say where to find the source code of its software.";
 
 test.each([
   ['names it', {}, 'https://code.example/garden'],
   ['offers it as a file', { repositoryUrl: null, providesTarball: true }, 'https://garden.example/tarball/misskey-2024.2.0.tar.gz'],
 ])('the source code of a server that %s is linked', async (_how, fields, address) => {
   await open(undefined, { meta: { ...meta, ...fields } });
-  expect(screen.getByRole('link', { name: 'Source code of the server' }).getAttribute('href')).toBe(address);
+  expect(screen.getByRole('link', { name: 'Server source code' }).getAttribute('href')).toBe(address);
   expect(screen.queryByText(NO_SOURCE)).toBeNull();
 });
 
@@ -130,7 +130,7 @@ test('emoji are found by a part of their name, an alias, or several names at onc
   expect(find('GREEN')).toEqual(['moss']);
   expect(find(':cup: :fern:')).toEqual(['fern', 'cup']);
   expect(find('nothing')).toEqual([]);
-  expect(screen.getByText('No emoji matches.')).toBeTruthy();
+  expect(screen.getByText('No emoji found')).toBeTruthy();
 });
 
 test('emoji that do not load can be asked for again', async () => {
@@ -146,8 +146,8 @@ test('the servers are filtered by host once people pause, by state and order', a
   expect(card.getAttribute('href')).toBe('/instance-info/far.example');
   expect(card.textContent).toContain('2 users');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Host' }), { target: { value: 'far' } });
-  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'all' } });
-  fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: '-users' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'all' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: '-users' } });
   await act(async () => clock.advance(1_000));
   await act(settled);
   expect(api.paramsOf('federation/instances').at(-1)).toEqual({ host: 'far', sort: '-users', limit: 30, offset: 0 });
@@ -157,15 +157,15 @@ test('the charts name the servers with the most follows, and count all others', 
   const far = knownServer('far.example', { followersCount: 8, followingCount: 0 });
   const stats = { topSubInstances: [far], otherFollowersCount: 1_200, topPubInstances: [far], otherFollowingCount: 0 };
   await open('charts', { 'federation/stats': stats, 'charts/active-users': apiError({ status: 500 }) });
-  const list = within(screen.getByRole('heading', { name: 'Servers that are followed most from here' }).parentElement!);
+  const list = within(screen.getByRole('heading', { name: 'Servers we follow most' }).parentElement!);
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['far.example8', 'All others1,200']);
   expect(list.getByRole('link').getAttribute('href')).toBe('/instance-info/far.example');
-  expect(screen.queryByRole('heading', { name: /^Servers from which/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /^Servers that follow us/ })).toBeNull();
 });
 
 test('a filter that no server matches says so', async () => {
   await open('federation', { 'federation/instances': [] });
-  expect(screen.getByText('No server matches.')).toBeTruthy();
+  expect(screen.getByText('No servers found')).toBeTruthy();
 });
 
 test('the page about the software names its version and every library with its license', () => {

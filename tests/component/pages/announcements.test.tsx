@@ -48,7 +48,7 @@ test('the page shows the current announcements with their markup, and which of t
 
 test('reading an announcement marks it everywhere', async () => {
   const { api, root } = await open([announcement('tea')]);
-  fireEvent.click(card('Title of tea').getByRole('button', { name: 'I have read this' }));
+  fireEvent.click(card('Title of tea').getByRole('button', { name: 'Mark as read' }));
   await act(settled);
   expect(api.paramsOf('i/read-announcement')).toEqual([{ announcementId: 'tea' }]);
   expect(card('Title of tea').queryByText('New')).toBeNull();
@@ -57,7 +57,7 @@ test('reading an announcement marks it everywhere', async () => {
 
 test('an announcement that wants to be sure asks before it is marked as read', async () => {
   const { api, root } = await open([announcement('tea', { needConfirmationToRead: true })]);
-  fireEvent.click(card('Title of tea').getByRole('button', { name: 'I have read this' }));
+  fireEvent.click(card('Title of tea').getByRole('button', { name: 'Mark as read' }));
   await act(settled);
   expect(api.paramsOf('i/read-announcement')).toEqual([]);
   const [asked] = root.overlays.stack;
@@ -69,13 +69,13 @@ test('an announcement that wants to be sure asks before it is marked as read', a
 
 test('silent announcements and those of the past ask for nothing', async () => {
   await open([announcement('tea', { silence: true })]);
-  expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
 });
 
 test('the tab of earlier announcements asks for those', async () => {
   const { api } = await open([announcement('old')], { tab: 'past' });
   expect(api.paramsOf('announcements')).toMatchObject([{ isActive: false }]);
-  expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
 });
 
 test.each(['for the viewer alone', 'for everybody'])('a new announcement %s joins the list at once', async (whom) => {
@@ -98,7 +98,7 @@ test('visitors read announcements without being asked for anything', async () =>
 
 test('the page says that there are none, and offers another try after a failure', async () => {
   const { unmount } = await open([]);
-  expect(screen.getByText('There are no announcements now.')).toBeTruthy();
+  expect(screen.getByText('No announcements right now')).toBeTruthy();
   unmount();
   await open(apiError({ status: 500 }));
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -110,7 +110,7 @@ test('the dialog of an announcement closes once it is marked as read', async () 
     me: alice,
     api: { 'i/read-announcement': undefined },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'I have read this' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
   await act(settled);
   expect({ asked: api.paramsOf('i/read-announcement'), closed }).toEqual({ asked: [{ announcementId: 'tea' }], closed: 1 });
 });

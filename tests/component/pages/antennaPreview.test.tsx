@@ -11,7 +11,7 @@ const carol = user('carol').build();
 const says = (text: string): WireNote => note().by(carol).text(text).build();
 
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const preview = () => within(screen.getByRole('region', { name: 'What it would catch' }));
+const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 
 async function opened(api: ApiScript) {
   const view = renderWith(<AntennaPage params={{}} />, { api });
@@ -26,13 +26,13 @@ async function opened(api: ApiScript) {
 
 test('an antenna shows which of the latest notes it would catch, once people pause', async () => {
   const { api, pause } = await opened({ 'notes/global-timeline': [says('fresh bread'), says('bread and toast'), says('cake')] });
-  expect(preview().getByText(/^Write words/)).toBeTruthy();
-  write('Words', 'bread');
+  expect(preview().getByText(/^Enter keywords/)).toBeTruthy();
+  write('Keywords', 'bread');
   expect(api.paramsOf('notes/global-timeline')).toEqual([]);
   await pause();
   expect(preview().getByRole('status').textContent).toBe('It would catch 2 of the last 3 notes.');
   expect(preview().getAllByRole('article')).toHaveLength(2);
-  write('Words to leave out', 'toast');
+  write('Excluded keywords', 'toast');
   await pause();
   expect(preview().getByRole('status').textContent).toBe('It would catch 1 of the last 3 notes.');
   expect(api.paramsOf('notes/global-timeline')).toEqual([{ limit: 100, withRenotes: false }]);
@@ -41,7 +41,7 @@ test('an antenna shows which of the latest notes it would catch, once people pau
 
 test('the preview shows the latest notes that an antenna would catch, and counts the others', async () => {
   const { pause } = await opened({ 'notes/global-timeline': Array.from({ length: 7 }, (_, n) => says(`bread ${n}`)) });
-  write('Words', 'bread');
+  write('Keywords', 'bread');
   await pause();
   expect(preview().getAllByRole('article')).toHaveLength(5);
   expect(preview().getByText('2 more notes like these.')).toBeTruthy();
@@ -57,24 +57,24 @@ test('notes that an antenna compares come from where it looks', async () => {
     },
     'users/notes': [note().by(dave.build()).text('bread of far').build()],
   });
-  write('Words', 'bread');
+  write('Keywords', 'bread');
   fireEvent.click(screen.getByRole('switch', { name: 'Only notes from this server' }));
   await pause();
   expect(preview().getByText(/Compared with the local timeline/)).toBeTruthy();
   fireEvent.click(screen.getByRole('switch', { name: 'Only notes from this server' }));
-  fireEvent.change(screen.getByLabelText('Notes of'), { target: { value: 'users' } });
-  expect(preview().getByText(/^Name people/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Notes from'), { target: { value: 'users' } });
+  expect(preview().getByText(/^Add people/)).toBeTruthy();
   write('People', '@dave@far.example\n@nobody');
   await pause();
   expect(preview().getByRole('status').textContent).toBe('Of one note, it would catch 1.');
-  expect(preview().getByText('This server does not know @nobody.')).toBeTruthy();
+  expect(preview().getByText("This server doesn't know @nobody.")).toBeTruthy();
   expect(api.paramsOf('users/notes')).toMatchObject([{ userId: dave.build().id, limit: 50 }]);
 });
 
 test('people whom an antenna leaves out are not in the preview', async () => {
   const { pause } = await opened({ 'notes/global-timeline': [says('bread'), note().by(user('dave').build()).text('bread').build()] });
-  write('Words', 'bread');
-  fireEvent.change(screen.getByLabelText('Notes of'), { target: { value: 'users_blacklist' } });
+  write('Keywords', 'bread');
+  fireEvent.change(screen.getByLabelText('Notes from'), { target: { value: 'users_blacklist' } });
   write('People', 'carol');
   await pause();
   expect(preview().getByRole('status').textContent).toBe('It would catch 1 of the last 2 notes.');
@@ -88,12 +88,12 @@ test('a preview that did not load says why, offers a retry, and leaves the form 
       return [];
     },
   });
-  write('Words', 'bread');
+  write('Keywords', 'bread');
   await pause();
   expect(preview().getByRole('alert')).toBeTruthy();
-  expect(screen.getByLabelText('Words')).toHaveProperty('value', 'bread');
+  expect(screen.getByLabelText('Keywords')).toHaveProperty('value', 'bread');
   isDown = false;
   fireEvent.click(preview().getByRole('button', { name: 'Try again' }));
   await act(settled);
-  expect(preview().getByText('There are no notes to compare with yet.')).toBeTruthy();
+  expect(preview().getByText('No notes to compare with yet.')).toBeTruthy();
 });

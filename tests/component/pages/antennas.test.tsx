@@ -42,7 +42,7 @@ test('the page of antennas leads to their notes and settings, and says which hav
   expect(screen.getByText('1 of 5 antennas')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Bread' }).getAttribute('href')).toBe('/timeline/antenna/a1');
   expect(screen.getByText('New notes')).toBeTruthy();
-  await click('Settings of Bread');
+  await click('Bread settings');
   expect(view.visited).toEqual(['/my/antennas/a1']);
 });
 
@@ -57,8 +57,8 @@ test('a new antenna needs a name and words; each line of words is a group', asyn
   const create = () => screen.getByRole('button', { name: 'Create' });
   write('Name', 'Bread');
   expect(create()).toHaveProperty('disabled', true);
-  expect(screen.getByText(/An antenna needs words/)).toBeTruthy();
-  write('Words', 'rye  bread\n\nsourdough ');
+  expect(screen.getByText(/Enter keywords/)).toBeTruthy();
+  write('Keywords', 'rye  bread\n\nsourdough ');
   fireEvent.click(screen.getByRole('switch', { name: 'Include replies' }));
   fireEvent.click(create());
   await act(settled);
@@ -82,9 +82,9 @@ test('a new antenna needs a name and words; each line of words is a group', asyn
 
 test('people are added to an antenna from the user chooser', async () => {
   const view = await opened(<AntennaPage params={{}} />, {});
-  fireEvent.change(screen.getByLabelText('Notes of'), { target: { value: 'users' } });
+  fireEvent.change(screen.getByLabelText('Notes from'), { target: { value: 'users' } });
   write('People', '@carol');
-  await click('Add someone');
+  await click('Add person');
   await finish(view, { id: 'u', username: 'dave', host: 'xn--eckwd4c7cu47r2wf.jp' });
   expect(screen.getByLabelText('People')).toHaveProperty('value', '@carol\n@dave@xn--eckwd4c7cu47r2wf.jp');
 });
@@ -93,8 +93,8 @@ test('an antenna for a list needs one of the lists', async () => {
   const list = { id: 'l1', createdAt: '2024-01-01T00:00:00.000Z', name: 'Bakers', userIds: [], isPublic: false };
   const view = await opened(<AntennaPage params={{}} />, { 'users/lists/list': [list], 'antennas/create': antenna });
   write('Name', 'Bread');
-  write('Words', 'rye');
-  fireEvent.change(screen.getByLabelText('Notes of'), { target: { value: 'list' } });
+  write('Keywords', 'rye');
+  fireEvent.change(screen.getByLabelText('Notes from'), { target: { value: 'list' } });
   await act(settled);
   expect(screen.getByRole('button', { name: 'Create' })).toHaveProperty('disabled', true);
   fireEvent.change(screen.getByLabelText('List'), { target: { value: 'l1' } });
@@ -104,9 +104,9 @@ test('an antenna for a list needs one of the lists', async () => {
 
 test('an antenna is shown as it is and sent as a whole', async () => {
   const view = await opened(<AntennaPage params={{ antennaId: 'a1' }} />, { 'antennas/show': antenna, 'antennas/update': antenna });
-  expect(screen.getByLabelText('Words')).toHaveProperty('value', 'rye bread\nsourdough');
+  expect(screen.getByLabelText('Keywords')).toHaveProperty('value', 'rye bread\nsourdough');
   expect(screen.getByRole('switch', { name: 'Only notes from this server' }).getAttribute('aria-checked')).toBe('true');
-  write('Words to leave out', '');
+  write('Excluded keywords', '');
   await click('Save');
   expect(view.api.paramsOf('antennas/update')).toMatchObject([
     {
@@ -122,11 +122,11 @@ test('an antenna is shown as it is and sent as a whole', async () => {
 
 test('bots can be left out only where the server knows it', async () => {
   const first = await opened(<AntennaPage params={{ antennaId: 'a1' }} />, { 'antennas/show': antenna });
-  expect(screen.queryByRole('switch', { name: 'Leave out bots' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Exclude bots' })).toBeNull();
   first.unmount();
   const newer = { ...antenna, excludeBots: false };
   const view = await opened(<AntennaPage params={{ antennaId: 'a1' }} />, { 'antennas/show': newer, 'antennas/update': newer });
-  fireEvent.click(screen.getByRole('switch', { name: 'Leave out bots' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Exclude bots' }));
   await click('Save');
   expect(view.api.paramsOf('antennas/update')).toMatchObject([{ excludeBots: true }]);
 });
@@ -147,9 +147,9 @@ test('people whom one follows are a source only where the server says that its a
 test('what was typed stays when the server refuses an antenna', async () => {
   await opened(<AntennaPage params={{}} />, { 'antennas/create': apiError({ code: 'TOO_MANY_ANTENNAS', message: 'Too many.' }) });
   write('Name', 'Bread');
-  write('Words', 'rye');
+  write('Keywords', 'rye');
   await click('Create');
-  expect(screen.getByLabelText('Words')).toHaveProperty('value', 'rye');
+  expect(screen.getByLabelText('Keywords')).toHaveProperty('value', 'rye');
 });
 
 test('an antenna is deleted after a question', async () => {

@@ -70,7 +70,7 @@ test('a refusal of the server is shown as it is', async () => {
   const opened = await open({ 'notes/show': apiError({ code: 'NO_SUCH_NOTE' }) });
   await choose('notes/show', opened);
   await send();
-  expect(screen.getByText('The call did not succeed')).toBeTruthy();
+  expect(screen.getByText('The call failed')).toBeTruthy();
   expect(screen.getByText(/"code": "NO_SUCH_NOTE"/)).toBeTruthy();
 });
 
@@ -78,7 +78,7 @@ test('a call without a network says so', async () => {
   const opened = await open({ stats: new NetworkError('no') });
   await choose('stats', opened);
   await send();
-  expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached');
+  expect(screen.getByRole('alert').textContent).toContain("Couldn't reach the server");
 });
 
 test('text that is no object is not sent, and says where it is wrong', async () => {
@@ -88,7 +88,7 @@ test('text that is no object is not sent, and says where it is wrong', async () 
   expect(text().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
   fireEvent.change(text(), { target: { value: '[1]' } });
-  expect(screen.getByText('Parameters are an object in braces.')).toBeTruthy();
+  expect(screen.getByText('Parameters must be an object in braces.')).toBeTruthy();
 });
 
 test('a server that does not tell its endpoints can be called all the same', async () => {

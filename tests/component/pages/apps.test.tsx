@@ -28,12 +28,12 @@ test('the page shows each app with its permissions in words', async () => {
     'Write and delete notes',
     'read:moon',
   ]);
-  expect(screen.getByRole('article', { name: 'An app without a name' }).textContent).not.toContain('Last used');
+  expect(screen.getByRole('article', { name: 'Unnamed app' }).textContent).not.toContain('Last used');
 });
 
 test('an app loses its access after a question', async () => {
   const { api, root } = await open({ 'i/apps': [moss], 'i/revoke-token': undefined });
-  fireEvent.click(screen.getByRole('button', { name: 'Revoke the access of Moss' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Revoke access for Moss' }));
   await act(settled);
   const overlay = runInAction(() => root.overlays.stack.at(-1));
   if (overlay?.kind !== 'dialog' || overlay.dialog.type !== 'confirm') throw new Error('the page asks nothing');
@@ -45,7 +45,7 @@ test('an app loses its access after a question', async () => {
     await settled();
   });
   expect(api.paramsOf('i/revoke-token')).toEqual([{ tokenId: 'g1' }]);
-  expect(screen.getByText('No app has access to your account.')).toBeTruthy();
+  expect(screen.getByText('No apps have access to your account.')).toBeTruthy();
 });
 
 test('a failure offers a retry', async () => {
@@ -59,6 +59,6 @@ test('a failure offers a retry', async () => {
 test('the API page leads to the apps and to a new token', async () => {
   const { root } = renderWithRoot(<ApiPage />, { me: user('alice').me() });
   expect(screen.getByRole('link', { name: 'Apps with access' }).getAttribute('href')).toBe('/settings/apps');
-  fireEvent.click(screen.getByRole('button', { name: 'Make a token' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create token' }));
   expect(runInAction(() => root.overlays.stack.at(-1))).toMatchObject({ id: 'accessToken' });
 });

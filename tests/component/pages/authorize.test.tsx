@@ -39,7 +39,7 @@ describe('MiAuth', () => {
       'read:moon',
     ]);
     expect(screen.getByRole('group', { name: 'Your account' }).textContent).toContain('@alice');
-    expect(screen.getByText('You will then be sent to app.example.')).toBeTruthy();
+    expect(screen.getByText("You'll be sent to app.example afterwards.")).toBeTruthy();
   });
 
   test('MiAuth grants the permissions and returns with the session', async () => {
@@ -73,7 +73,7 @@ describe('MiAuth', () => {
 
   test('MiAuth can be refused without a request to the server', async () => {
     const { api } = await open({ callback: 'https://app.example/' });
-    await press('Do not allow');
+    await press('Deny');
     expect(screen.getByText('Access denied')).toBeTruthy();
     expect({ visited: visited(), tokensRequested: api.paramsOf('miauth/gen-token') }).toEqual({ visited: [], tokensRequested: [] });
   });
@@ -142,13 +142,13 @@ describe('the link of a sign-up email', () => {
   test('the link of a sign-up email creates the account on a button press, and signs in', async () => {
     const { api, page } = open({ 'signup-pending': { id: 'u', i: 'token' }, i: user('alice').me() });
     expect(api.paramsOf('signup-pending')).toEqual([]);
-    await press('Complete sign-up');
+    await press('Finish signing up');
     expect({ confirmed: api.paramsOf('signup-pending'), loads: page.loads }).toEqual({ confirmed: [{ code: 'c1' }], loads: ['/'] });
   });
 
   test('the link of a sign-up email says that it has expired', async () => {
     const { root, page } = open({ 'signup-pending': apiError({ code: 'EXPIRED', message: 'Error: EXPIRED' }) });
-    await press('Complete sign-up');
+    await press('Finish signing up');
     expect({ hasOpen: root.overlays.hasOpen(), loads: page.loads }).toEqual({ hasOpen: true, loads: [] });
   });
 });

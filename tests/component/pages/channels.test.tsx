@@ -101,7 +101,7 @@ test('a list of channels that does not load offers to try again', async () => {
 
 test('searching for channels puts the words and the kind of search into the address', async () => {
   const view = await opened(ChannelsPage, { tab: 'search' }, {});
-  write('Words', ' green things ');
+  write('Search notes', ' green things ');
   await press('Search');
   fireEvent.change(screen.getByLabelText('Search in'), { target: { value: 'nameOnly' } });
   expect(view.visited).toEqual(['/channels?q=green+things#search', '/channels?q=green+things&type=nameOnly#search']);
@@ -144,7 +144,7 @@ test('the page of a channel shows what it is about and its pinned notes in their
     { 'channels/show': { ...gardens, pinnedNoteIds: ['n2', 'gone', 'n1'], pinnedNotes: pinned } },
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gardens');
-  expect(screen.getByText('2 people have written here')).toBeTruthy();
+  expect(screen.getByText('2 people have posted')).toBeTruthy();
   expect(screen.getByText('3 notes')).toBeTruthy();
   const articles = within(screen.getByRole('region', { name: 'Pinned notes' })).getAllByRole('article');
   expect(articles.map(({ textContent }) => /first|second/.exec(textContent ?? '')?.[0])).toEqual(['second', 'first']);
@@ -163,7 +163,7 @@ test('following and favorites change at once, and again if the server refuses', 
   await press('Follow');
   await press('Add to favorites');
   expect(view.api.paramsOf('channels/follow')).toEqual([{ channelId: 'c1' }]);
-  expect(button('Stop following')).toBeTruthy();
+  expect(button('Unfollow')).toBeTruthy();
   expect(button('Add to favorites')).toBeTruthy();
   expect(view.overlay()?.kind).toBe('dialog');
 });
@@ -191,7 +191,7 @@ test('the picture of a sensitive channel appears on request', async () => {
     },
   );
   expect(document.querySelector('img[src="https://server.example/b.png"]')).toBeNull();
-  await press('Show the picture of this sensitive channel');
+  await press('Show banner of this sensitive channel');
   expect(document.querySelector('img[src="https://server.example/b.png"]')).not.toBeNull();
 });
 
@@ -249,7 +249,7 @@ test('a note of a channel leads to the channel', async () => {
 
 test('a button above the notes opens the composer for the channel; a setting puts the composer there', async () => {
   const view = await opened(ChannelPage, { channelId: 'c1', tab: 'timeline' }, { 'channels/show': gardens, 'channels/timeline': [] });
-  await press('Write in Gardens');
+  await press('Post in Gardens');
   expect(view.overlay()).toMatchObject({ kind: 'window', id: 'composer', params: { channelId: 'c1' } });
   act(() => view.root.settings.set('showFixedPostFormInChannel', true));
   await loaded();
@@ -260,7 +260,7 @@ test('nobody can write in an archived channel', async () => {
   const api = { 'channels/show': channel({ isArchived: true }), 'channels/timeline': [] };
   await opened(ChannelPage, { channelId: 'c1', tab: 'timeline' }, api);
   expect(screen.getByText(/This channel is archived/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Write in Gardens' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Post in Gardens' })).toBeNull();
 });
 
 test('the highlights and the search of a channel ask for its notes only', async () => {
@@ -272,7 +272,7 @@ test('the highlights and the search of a channel ask for its notes only', async 
   const searching = { ...me, policies: { ...me.policies, canSearchNotes: true } };
   const second = await opened(ChannelPage, { channelId: 'c1', tab: 'search', q: 'moss' }, api, searching);
   expect(second.api.paramsOf('notes/search')).toMatchObject([{ channelId: 'c1', query: 'moss' }]);
-  write('Words', 'fern');
+  write('Search channels', 'fern');
   await press('Search');
   expect(second.visited).toEqual(['/channels/c1?q=fern#search']);
 });
@@ -283,9 +283,9 @@ test.each<[string, Partial<WireMe>, string | null, boolean]>([
   ['others', {}, null, false],
 ])('the menu of a channel lets %s change it', async (_who, me, userId, isOffered) => {
   const view = await opened(ChannelPage, { channelId: 'c1' }, { 'channels/show': channel({ userId }) }, alice.me(me));
-  fireEvent.click(button('More about this channel'));
+  fireEvent.click(button('Channel actions'));
   const texts = await menuTexts(view);
-  expect(texts.includes('Change the channel')).toBe(isOffered);
+  expect(texts.includes('Edit channel')).toBe(isOffered);
   expect(texts).toContain('Copy link');
 });
 
@@ -318,7 +318,7 @@ test('a changed channel keeps its picture unless it is removed', async () => {
   const view = await opened(ChannelEditPage, { channelId: 'c1' }, { 'channels/show': withPins, 'channels/update': mine });
   write('Name', 'Moss');
   await press('Save');
-  await press('Remove the picture');
+  await press('Remove banner');
   await press('Save');
   const [first, second] = view.api.paramsOf('channels/update') as readonly Record<string, unknown>[];
   expect(first).toMatchObject({ channelId: 'c1', name: 'Moss', pinnedNoteIds: ['n1', 'n2'] });
@@ -338,7 +338,7 @@ test('pinned notes are removed, and added by their address', async () => {
     },
   );
   const pin = async (typed: string) => {
-    await press('Pin a note');
+    await press('Pin note');
     const open = view.overlay();
     if (open?.kind !== 'dialog' || open.dialog.type !== 'prompt') throw new Error('nothing is asked');
     const { dialog } = open;
@@ -350,10 +350,10 @@ test('pinned notes are removed, and added by their address', async () => {
   await pin('https://far.example/notes/note4444');
   expect(view.overlay()).toMatchObject({
     kind: 'dialog',
-    dialog: { options: { text: 'This is not the address of a note on this server.' } },
+    dialog: { options: { text: "That isn't a link to a note on this server." } },
   });
   await pin('elsewhere');
-  expect(view.overlay()).toMatchObject({ kind: 'dialog', dialog: { options: { text: 'This note is not in this channel.' } } });
+  expect(view.overlay()).toMatchObject({ kind: 'dialog', dialog: { options: { text: "That note isn't in this channel." } } });
   await press('Save');
   expect(view.api.paramsOf('channels/update')).toMatchObject([{ pinnedNoteIds: ['note3333', 'n2'] }]);
 });
@@ -368,13 +368,13 @@ test('a channel is archived after a question, and can be opened again', async ()
       'channels/update': (params) => ({ ...mine, isArchived: (isArchived = params.isArchived === true) }),
     },
   );
-  await press('Archive the channel');
+  await press('Archive channel');
   await answer(view, false);
   expect(view.api.paramsOf('channels/update')).toEqual([]);
-  await press('Archive the channel');
+  await press('Archive channel');
   await answer(view, true);
   expect(isArchived).toBe(true);
-  await press('Open it again');
+  await press('Reopen channel');
   expect(view.api.paramsOf('channels/update')).toEqual([
     { channelId: 'c1', isArchived: true },
     { channelId: 'c1', isArchived: false },
@@ -385,12 +385,12 @@ test('what an old server does not know of a channel is not offered', async () =>
   const { isSensitive: _s, allowRenoteToExternal: _r, isArchived: _a, ...old } = mine;
   await opened(ChannelEditPage, { channelId: 'c1' }, { 'channels/show': old });
   expect(screen.queryAllByRole('switch')).toEqual([]);
-  expect(screen.queryByRole('button', { name: 'Archive the channel' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Archive channel' })).toBeNull();
 });
 
 test('a channel of somebody else cannot be changed', async () => {
   await opened(ChannelEditPage, { channelId: 'c1' }, { 'channels/show': gardens });
-  expect(screen.getByText('Only its owner and moderators can change this channel.')).toBeTruthy();
+  expect(screen.getByText('Only its owner and moderators can edit this channel.')).toBeTruthy();
 });
 
 test('a new column offers the favorite and followed channels once each, and a way to others', async () => {

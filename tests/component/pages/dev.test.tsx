@@ -31,11 +31,11 @@ test('the page shows every function below its source, and every state of a note 
 
 test('the sample notes show their states', async () => {
   const states: Readonly<Record<string, RegExp>> = {
-    'A renote': /Lotus renoted|Lotus/,
+    Renote: /Lotus renoted|Lotus/,
     'With a muted word': /muted/i,
-    'Quotes a deleted note': /deleted/i,
-    'A closed poll': /closed|final|ended|finished/i,
-    'Markup beyond its budget': /Shown as plain text/,
+    'Quote of a deleted note': /deleted/i,
+    'Closed poll': /closed|final|ended|finished/i,
+    'Too much formatting': /Shown as plain text/,
     'By a cat': /Nyap in the mornyan, everynyan\?/,
     'In a channel': /Gardens/,
     'From another server': /The Pond/,
@@ -50,7 +50,7 @@ test('the sample notes show their states', async () => {
 test('sample notes and their reactions stay on the page', async () => {
   const { root, api, kv, local } = await show();
   const before = JSON.stringify([[...kv.values], [...local.values]]);
-  const note = sample('A plain note');
+  const note = sample('Plain note');
   const react = within(note).getAllByRole('button');
   fireEvent.click(react[0]!);
   expect(root.session.current.notes.get('dev-plain')).toBeUndefined();
@@ -62,6 +62,6 @@ test('sample notes and their reactions stay on the page', async () => {
 test('the page can turn animations of functions on and off', async () => {
   const { container } = await show();
   expect(container.querySelector('[data-fn="spin"]')).toBeNull();
-  fireEvent.click(screen.getByRole('switch', { name: 'Show markup that moves' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Show animated text' }));
   expect(container.querySelector('[data-fn="spin"]')).toBeTruthy();
 });

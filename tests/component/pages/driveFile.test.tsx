@@ -79,7 +79,7 @@ test('a part of a picture is stored as a new file', async () => {
   const menu = root.overlays.stack.at(-1);
   if (menu?.kind !== 'menu') throw new Error('no menu is open');
   const items = await menu.items;
-  const crop = items.find((item) => 'text' in item && item.text === 'Crop as a new file');
+  const crop = items.find((item) => 'text' in item && item.text === 'Crop as new file');
   if (!crop || !('action' in crop)) throw new Error('nothing to crop');
   void crop.action();
   const cropping = root.overlays.stack.at(-1);
@@ -101,7 +101,7 @@ test('a file that is no picture cannot become an avatar', async () => {
 test('a file that is deleted elsewhere is gone from its page', async () => {
   const { root } = await open();
   act(() => driveFiles.of(root.session.current).remove('a'));
-  expect(screen.getByText('The file has been deleted.')).toBeTruthy();
+  expect(screen.getByText('The file was deleted.')).toBeTruthy();
 });
 
 test('a mark is removed by undoing it', async () => {

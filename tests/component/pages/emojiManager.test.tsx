@@ -87,14 +87,14 @@ test('the list follows what others add, change and delete', async () => {
 
 test('several chosen emoji get a category, or are deleted after a question', async () => {
   const opened = await open({ api: { 'admin/emoji/set-category-bulk': undefined, 'admin/emoji/delete-bulk': undefined } });
-  fireEvent.click(screen.getByRole('switch', { name: 'Choose several' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Select several' }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
   fireEvent.click(tiles()[1]!);
   expect(tiles()[1]!.getAttribute('aria-pressed')).toBe('true');
-  await press('Set the category');
+  await press('Set category');
   await answer(opened, 'Plants' as never);
   expect(opened.api.paramsOf('admin/emoji/set-category-bulk')).toEqual([{ ids: ['1'], category: 'Plants' }]);
-  await press('Choose all');
+  await press('Select all');
   await press('Delete');
   await answer(opened, true as never);
   expect(opened.api.paramsOf('admin/emoji/delete-bulk')).toEqual([{ ids: ['2', '1'] }]);
@@ -102,8 +102,8 @@ test('several chosen emoji get a category, or are deleted after a question', asy
 
 test('tags of chosen emoji are added word by word', async () => {
   const opened = await open({ api: { 'admin/emoji/add-aliases-bulk': undefined } });
-  fireEvent.click(screen.getByRole('switch', { name: 'Choose several' }));
-  await press('Choose all');
+  fireEvent.click(screen.getByRole('switch', { name: 'Select several' }));
+  await press('Select all');
   await press('Add tags');
   await answer(opened, ' green  leaf ' as never);
   expect(opened.api.paramsOf('admin/emoji/add-aliases-bulk')).toEqual([{ ids: ['2', '1'], aliases: ['green', 'leaf'] }]);
@@ -127,7 +127,7 @@ test('a server that cannot copy says so', async () => {
 
 test('others are told that they may not manage emoji', async () => {
   const { api } = await open({ viewer: me });
-  expect(screen.getByText('Your account is not allowed to manage custom emoji.')).toBeTruthy();
+  expect(screen.getByText("Your account isn't allowed to manage custom emoji.")).toBeTruthy();
   expect(api.paramsOf('admin/emoji/list')).toEqual([]);
 });
 
@@ -171,8 +171,8 @@ test('a name with other signs is refused before it is sent', () => {
 
 test('a new emoji takes its picture from the drive and its name from the file', async () => {
   const { api, root } = openForm(null, { 'admin/emoji/add': { id: '5' } });
-  expect(screen.getByText('Choose a picture.')).toBeTruthy();
-  await press('Choose from the drive');
+  expect(screen.getByText('Choose an image.')).toBeTruthy();
+  await press('Choose from drive');
   const [picker] = root.overlays.stack;
   if (picker?.kind !== 'window') throw new Error('no picker');
   await act(async () => picker.finish([{ id: 'f1', name: 'tea_pot.png', url: 'https://example.test/tea.png', type: 'image/png' }]));
@@ -184,7 +184,7 @@ test('a new emoji takes its picture from the drive and its name from the file', 
 
 test('an emoji is deleted after a question', async () => {
   const opened = openForm(emoji('1', 'fern'), { 'admin/emoji/delete-bulk': undefined });
-  await press('Delete this emoji');
+  await press('Delete emoji');
   await answer(opened, true as never);
   expect(opened.api.paramsOf('admin/emoji/delete-bulk')).toEqual([{ ids: ['1'] }]);
   expect(opened.closed()).toBe(1);
@@ -206,7 +206,7 @@ test('a moderator says which roles may react with an emoji; others leave them as
   expect(api.paramsOf('admin/emoji/update')).toMatchObject([{ roleIdsThatCanBeUsedThisEmojiAsReaction: ['r2'] }]);
   unmount();
   const other = openForm(limited, change);
-  expect(screen.queryByRole('group', { name: 'Who may react with it' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Who can react with it' })).toBeNull();
   fireEvent.change(screen.getByRole('textbox', { name: 'Category' }), { target: { value: 'Plants' } });
   await press('Save');
   expect(other.api.paramsOf('admin/emoji/update')).toMatchObject([{ roleIdsThatCanBeUsedThisEmojiAsReaction: ['r1'] }]);
@@ -220,7 +220,7 @@ test('an archive is imported from this device after a question, where the server
   const opened = await open({ api: { endpoints: ['admin/emoji/import-zip'], 'admin/emoji/import-zip': undefined } });
   const adding = vi.spyOn(opened.root.part(createAllUploads).of(runInAction(() => opened.root.session.current)), 'addFile');
   adding.mockResolvedValue({ ok: true, value: { id: 'z1' } as WireDriveFile });
-  await press('Import from a zip file');
+  await press('Import from zip file');
   await answer(opened, true as never);
   expect(opened.api.paramsOf('admin/emoji/import-zip')).toEqual([{ fileId: 'z1' }]);
   chosen.mockRestore();
@@ -233,18 +233,18 @@ test('an export is asked of the server, which says where its file will be', asyn
   const { api, root } = await open({ api: { endpoints: ['export-custom-emojis'], 'export-custom-emojis': undefined } });
   await press('Export');
   expect(api.paramsOf('export-custom-emojis')).toEqual([{}]);
-  expect(answered(root)).toEqual(['The server is making the file. This may take a while. When it is ready, it is in your drive.']);
+  expect(answered(root)).toEqual(["The server is preparing your file. It may take a while. You'll find it in your drive."]);
 });
 
 test('an export that was asked for not long ago has to wait', async () => {
   const refused = apiError({ status: 429, code: 'RATE_LIMIT_EXCEEDED' });
   const { root } = await open({ api: { endpoints: ['export-custom-emojis'], 'export-custom-emojis': refused } });
   await press('Export');
-  expect(answered(root)).toEqual([expect.stringContaining('It can be requested again after an hour')]);
+  expect(answered(root)).toEqual([expect.stringContaining('Try again in an hour')]);
 });
 
 test('a server without archives has no buttons for them', async () => {
   await open({ api: { endpoints: [] } });
-  expect(screen.queryByRole('button', { name: 'Import from a zip file' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Import from zip file' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
 });

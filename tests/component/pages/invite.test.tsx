@@ -42,8 +42,8 @@ test('the page tells how many people may be invited, and lists the codes', async
     },
   });
   expect(screen.getByText('3 invitations in 1 day')).toBeTruthy();
-  expect(screen.getByText('2 more now')).toBeTruthy();
-  expect(card('CODE1').getByText('Not used yet')).toBeTruthy();
+  expect(screen.getByText('2 left')).toBeTruthy();
+  expect(card('CODE1').getByText('Unused')).toBeTruthy();
   expect(card('CODE2').getByRole('link', { name: '@bob' }).getAttribute('href')).toBe('/@bob');
   expect(card('CODE2').queryByRole('button')).toBeNull();
 });
@@ -51,18 +51,18 @@ test('the page tells how many people may be invited, and lists the codes', async
 test('a new code is shown and joins the list, and the rest is counted again', async () => {
   const { api, root } = await open({ api: { 'invite/create': invitation('3') } });
   api.on('invite/limit', { remaining: 0 });
-  fireEvent.click(screen.getByRole('button', { name: 'Create a code' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create code' }));
   await act(settled);
   expect(root.overlays.stack).toMatchObject([{ kind: 'dialog', dialog: { type: 'alert', options: { text: 'CODE3' } } }]);
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(['CODE3', 'CODE1']);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create a code' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create code' }).disabled).toBe(true);
 });
 
 test('a code is copied', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   await open();
-  fireEvent.click(card('CODE1').getByRole('button', { name: 'Copy the code' }));
+  fireEvent.click(card('CODE1').getByRole('button', { name: 'Copy code' }));
   await act(settled);
   expect(writeText).toHaveBeenCalledWith('CODE1');
 });
@@ -77,7 +77,7 @@ test('a code is deleted after a question', async () => {
   await act(settled);
   expect(api.paramsOf('invite/delete')).toEqual([{ inviteId: '1' }]);
   expect(screen.queryByRole('article')).toBeNull();
-  expect(screen.getByText('You have not created any code yet.')).toBeTruthy();
+  expect(screen.getByText('No codes yet')).toBeTruthy();
 });
 
 test('a code that is out of time can only be deleted', async () => {
@@ -92,13 +92,13 @@ test('a code that is out of time can only be deleted', async () => {
 
 test('people who may not invite are told so, and nothing is asked for them', async () => {
   const { api } = await open({ viewer: me });
-  expect(screen.getByText('Your account is not allowed to invite people.')).toBeTruthy();
+  expect(screen.getByText("Your account isn't allowed to invite people.")).toBeTruthy();
   expect(api.paramsOf('invite/list')).toEqual([]);
 });
 
 test('nobody needs an invitation while registration is open', async () => {
   await open({ isClosed: false });
-  expect(screen.getByText(/nobody needs an invitation/)).toBeTruthy();
+  expect(screen.getByText(/no one needs an invitation/)).toBeTruthy();
 });
 
 test('a list that does not load offers another try', async () => {

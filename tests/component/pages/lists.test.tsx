@@ -81,7 +81,7 @@ const served: ApiScript = { 'users/lists/show': list(), 'users/lists/get-members
 
 test('someone is added to a list from the user chooser', async () => {
   const view = await opened(page, { ...served, 'users/lists/push': undefined });
-  await click('Add someone');
+  await click('Add person');
   view.api.on('users/lists/get-memberships', [
     { ...membership, id: 'm2', userId: 'user-dave', user: user('dave').name('Dave').build() },
     membership,
@@ -97,9 +97,9 @@ test('a member is removed, and shows replies to others', async () => {
   await click('Actions for Carol');
   await act(() => chooseItem(view, 'Show replies to others'));
   expect(view.api.paramsOf('users/lists/update-membership')).toEqual([{ listId: 'l1', userId: 'user-carol', withReplies: true }]);
-  expect(screen.getByText('Replies to others are shown')).toBeTruthy();
+  expect(screen.getByText('Shows replies to others')).toBeTruthy();
   await click('Actions for Carol');
-  await act(() => chooseItem(view, 'Remove from the list'));
+  await act(() => chooseItem(view, 'Remove from list'));
   expect(view.api.paramsOf('users/lists/pull')).toEqual([{ listId: 'l1', userId: 'user-carol' }]);
   expect(screen.getByText('This list is empty')).toBeTruthy();
 });
@@ -108,7 +108,7 @@ test('a refused change of replies is taken back', async () => {
   const view = await opened(page, { ...served, 'users/lists/update-membership': apiError({ message: 'No.' }) });
   await click('Actions for Carol');
   await act(() => chooseItem(view, 'Show replies to others'));
-  expect(screen.queryByText('Replies to others are shown')).toBeNull();
+  expect(screen.queryByText('Shows replies to others')).toBeNull();
 });
 
 test('a list is renamed, made public, and deleted after a question', async () => {
@@ -118,7 +118,7 @@ test('a list is renamed, made public, and deleted after a question', async () =>
   await type(view, 'Best bakers');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Best bakers');
   await click('List actions');
-  const visible = (await openItems(view)).find((item) => item.type === 'switch' && item.text === 'Everyone can see who is in it');
+  const visible = (await openItems(view)).find((item) => item.type === 'switch' && item.text === 'Public list');
   await act(async () => visible?.type === 'switch' && visible.set(true));
   await act(settled);
   expect(view.api.paramsOf('users/lists/update')).toEqual([
@@ -167,7 +167,7 @@ test('a visitor who wants a favorite is asked to sign in', async () => {
 
 test('a list that is private or gone is told apart from a failure', async () => {
   const gone = await opened(publicPage, { 'users/lists/show': apiError({ status: 404, code: 'NO_SUCH_LIST' }) });
-  expect(screen.getByText('This list does not exist, or it is private.')).toBeTruthy();
+  expect(screen.getByText("This list doesn't exist, or it's private.")).toBeTruthy();
   gone.unmount();
   await opened(publicPage, { 'users/lists/show': apiError({ status: 500 }) });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -177,7 +177,7 @@ test('a list is pinned to the timeline; the tab takes its new name and goes with
   const view = await opened(page, { ...served, 'users/lists/update': list(), 'users/lists/delete': undefined });
   const pinned = () => runInAction(() => view.root.settings.get('pinnedUserLists'));
   await click('List actions');
-  const pin = (await openItems(view)).find((item) => item.type === 'switch' && item.text === 'Show it as a tab of the timeline');
+  const pin = (await openItems(view)).find((item) => item.type === 'switch' && item.text === 'Show as a timeline tab');
   if (pin?.type !== 'switch') throw new Error('the list cannot be pinned');
   act(() => pin.set(true));
   expect(pinned()).toEqual({ id: 'l1', name: 'Bakers' });

@@ -44,7 +44,7 @@ test('the notes of a list do not wait for its name', async () => {
     await settled();
   });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Neighbors');
-  expect(screen.getByRole('feed', { name: 'Notes of the list Neighbors' })).toBeTruthy();
+  expect(screen.getByRole('feed', { name: 'Notes in the list Neighbors' })).toBeTruthy();
 });
 
 test('the notes of an antenna do not wait for its name', async () => {
@@ -59,7 +59,7 @@ test('the notes of an antenna do not wait for its name', async () => {
     shown.answer();
     await settled();
   });
-  expect(screen.getByRole('feed', { name: 'Notes of the antenna Things' })).toBeTruthy();
+  expect(screen.getByRole('feed', { name: 'Notes in the antenna Things' })).toBeTruthy();
 });
 
 test('a list that does not exist says so', async () => {
@@ -137,8 +137,8 @@ test('the menu of an antenna reloads its page, jumps to a day, and leads to its 
   );
   await act(settled);
   const items = await openMenu(page);
-  expect([...items.keys()]).toEqual(['Reload', 'Jump to a date…', 'Settings of the antenna']);
-  expect(items.get('Settings of the antenna')).toMatchObject({ type: 'link', to: '/my/antennas/a1' });
+  expect([...items.keys()]).toEqual(['Reload', 'Jump to a date…', 'Antenna settings']);
+  expect(items.get('Antenna settings')).toMatchObject({ type: 'link', to: '/my/antennas/a1' });
   expect(pageAt('/my/antennas/a1', true)?.id).toBe('antenna');
   await choose(items, 'Reload');
   expect(reload).toHaveBeenCalledOnce();

@@ -59,7 +59,7 @@ const press = async (name: string) => {
 };
 type View = Awaited<ReturnType<typeof open>>;
 const choose = (view: View, text: string) => act(() => chooseItem(view, text));
-const add = async (view: View, kind: string, button = 'Add a part') => {
+const add = async (view: View, kind: string, button = 'Add block') => {
   await press(button);
   await choose(view, kind);
   await loaded();
@@ -79,17 +79,17 @@ test('a page is written with the four kinds of blocks and published', async () =
   write('Title', 'Bread');
   write('Text 1', 'Rye is **strong**.');
   await add(view, 'Section');
-  write('Title of the section', 'Oven');
-  await add(view, 'Text', 'Add a part to Oven');
+  write('Section title', 'Oven');
+  await add(view, 'Text', 'Add block to Oven');
   fireEvent.change(within(screen.getByRole('list', { name: 'Contents of Oven' })).getByRole('textbox'), { target: { value: 'Hot.' } });
-  await add(view, 'Picture');
-  fireEvent.click(within(screen.getByRole('group', { name: 'Picture 3' })).getByRole('button', { name: 'Choose a picture…' }));
+  await add(view, 'Image');
+  fireEvent.click(within(screen.getByRole('group', { name: 'Picture 3' })).getByRole('button', { name: 'Choose image…' }));
   await finish(view, [picture]);
   await loaded();
   expect(screen.getByText('A leaf')).toBeTruthy();
   await add(view, 'Note');
-  write('Link or id of a note', 'https://example.test/notes/n1');
-  write('Name in the address', 'bread');
+  write('Note link or ID', 'https://example.test/notes/n1');
+  write('URL name', 'bread');
   write('Summary', 'With patience');
   await press('Publish');
   expect(view.api.paramsOf('pages/create')).toMatchObject([
@@ -117,7 +117,7 @@ test('a page is written with the four kinds of blocks and published', async () =
 test('a block that was added takes the focus', async () => {
   const view = await open({}, {});
   await add(view, 'Section');
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title of the section' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Section title' }));
 });
 
 test('the block in the place of a removed one takes the focus, and after the last one the button that adds', async () => {
@@ -129,13 +129,13 @@ test('the block in the place of a removed one takes the focus, and after the las
     fireEvent.click(button);
     return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
   };
-  expect([remove('Remove Text 1'), remove('Remove Section 1')]).toEqual(['Remove Section 1', 'Add a part']);
+  expect([remove('Remove Text 1'), remove('Remove Section 1')]).toEqual(['Remove Section 1', 'Add block']);
 });
 
 test('an edited page keeps blocks, variables and scripts that the editor does not know', async () => {
   const view = await open({ pageId: 'p1' }, { 'pages/show': page(), 'pages/update': undefined });
-  expect(screen.getByText('Part that this client cannot show: radioButton')).toBeTruthy();
-  write('Text 1', 'Changed');
+  expect(screen.getByText("Wisteria can't show this part: radioButton")).toBeTruthy();
+  write('Text 1', 'Updated');
   await press('Save');
   expect(view.api.paramsOf('pages/update')).toMatchObject([
     {
@@ -143,7 +143,7 @@ test('an edited page keeps blocks, variables and scripts that the editor does no
       variables: [{ name: 'x' }],
       script: 'old script',
       content: [
-        { id: 'a', type: 'text', text: 'Changed' },
+        { id: 'a', type: 'text', text: 'Updated' },
         { id: 'b', type: 'section', title: 'Oven', children: [{ id: 'c', type: 'text', text: 'Hot' }] },
         { id: 'd', type: 'radioButton', values: ['yes'] },
         { id: 'e', type: 'text', text: 'Last' },
@@ -159,7 +159,7 @@ test('blocks are sorted by their menus, also into sections and out of them, and 
   await press('Actions for Text 4');
   await choose(view, 'Move up');
   act(() => view.clock.advance(200));
-  expect(screen.getByText('Text 4 is at place 3 of 4.')).toBeTruthy();
+  expect(screen.getByText('Text 4 moved to place 3 of 4.')).toBeTruthy();
   await press('Actions for Text 3');
   await choose(view, 'Move into the section above');
   expect(blocks('Contents of Oven')).toEqual(['Oven: Text 1', 'Oven: Text 2']);
@@ -184,7 +184,7 @@ test('a block is moved with the keyboard on its handle', async () => {
   for (const [code, said] of [
     ['Space', 'Text 1: place 1 of 2.'],
     ['ArrowDown', 'Text 1: place 2 of 2.'],
-    ['Space', 'Text 1 put down at place 2 of 2.'],
+    ['Space', 'Text 1 dropped at place 2 of 2.'],
   ] as const) {
     fireEvent.keyDown(document.activeElement ?? handle, { code, key: code === 'Space' ? ' ' : code });
     expect(await screen.findByText(said)).toBeTruthy();
@@ -205,15 +205,15 @@ test('a removed block comes back by undoing', async () => {
 
 test('the name must fit into an address, and a name in use is said at its field', async () => {
   const view = await open({ pageId: 'p1' }, { 'pages/show': page(), 'pages/update': apiError({ code: 'NAME_ALREADY_EXISTS' }) });
-  write('Name in the address', 'a b');
-  expect(screen.getByText(/A name has no spaces/)).toBeTruthy();
+  write('URL name', 'a b');
+  expect(screen.getByText(/Don't use spaces/)).toBeTruthy();
   await press('Save');
   expect(view.api.paramsOf('pages/update')).toEqual([]);
-  write('Name in the address', 'taken');
+  write('URL name', 'taken');
   fireEvent.click(screen.getByRole('tab', { name: 'Preview' }));
   await press('Save');
-  const field = screen.getByRole('textbox', { name: 'Name in the address' });
-  expect(screen.getByText('You have another page with this name.')).toBeTruthy();
+  const field = screen.getByRole('textbox', { name: 'URL name' });
+  expect(screen.getByText('You already have a page with that name.')).toBeTruthy();
   expect({ isFocused: document.activeElement === field, value: (field as HTMLInputElement).value }).toEqual({
     isFocused: true,
     value: 'taken',
@@ -225,22 +225,22 @@ test('what is typed survives a failure to save, and a crash', async () => {
   const api: ApiScript = { 'pages/show': page(), 'pages/update': apiError({ code: 'RATE_LIMIT_EXCEEDED' }) };
   const first = await open({ pageId: 'p1' }, api, browser);
   write('Text 1', 'A long text');
-  expect(screen.getByText('Unsaved changes are kept in this browser.')).toBeTruthy();
+  expect(screen.getByText('Unsaved changes are kept in your browser.')).toBeTruthy();
   await press('Save');
   expect(screen.getByDisplayValue('A long text')).toBeTruthy();
   first.unmount();
 
   const second = await open({ pageId: 'p1' }, { ...api, 'pages/update': undefined }, browser);
   expect(screen.getByDisplayValue('First')).toBeTruthy();
-  expect(screen.getByText(/There are changes from .* that were not saved\./)).toBeTruthy();
-  await press('Restore them');
+  expect(screen.getByText(/There are unsaved changes from /)).toBeTruthy();
+  await press('Restore');
   expect(screen.getByDisplayValue('A long text')).toBeTruthy();
   await press('Save');
   expect(second.api.paramsOf('pages/update')).toMatchObject([{ content: [{ text: 'A long text' }, {}, { type: 'radioButton' }, {}] }]);
   second.unmount();
 
   await open({ pageId: 'p1' }, api, browser);
-  expect(screen.queryByText(/There are changes from/)).toBeNull();
+  expect(screen.queryByText(/There are unsaved changes from/)).toBeNull();
 });
 
 test('a new page that was left is offered, can be discarded, and comes back by undoing', async () => {
@@ -249,10 +249,10 @@ test('a new page that was left is offered, can be discarded, and comes back by u
   write('Title', 'Half a page');
   first.unmount();
   const second = await open({}, {}, browser);
-  await press('Discard them');
-  expect(screen.queryByText(/There are changes from/)).toBeNull();
+  await press('Discard');
+  expect(screen.queryByText(/There are unsaved changes from/)).toBeNull();
   act(() => second.root.overlays.toasts.items.at(-1)!.action!.run());
-  await press('Restore them');
+  await press('Restore');
   expect(screen.getByDisplayValue('Half a page')).toBeTruthy();
 });
 
@@ -263,7 +263,7 @@ test('a browser that keeps nothing says so before the page is left', async () =>
   await open({}, {}, browser);
   write('Title', 'Half a page');
   await loaded();
-  expect(screen.getByText('This browser cannot keep your changes. Save them before you leave.')).toBeTruthy();
+  expect(screen.getByText("Your browser can't keep your changes. Save them before you leave.")).toBeTruthy();
 });
 
 test('a page that was saved elsewhere is not overwritten: the author keeps one version, and the browser the other', async () => {
@@ -277,10 +277,10 @@ test('a page that was saved elsewhere is not overwritten: the author keeps one v
   expect(screen.getByRole('alert').textContent).toContain('This page was saved elsewhere');
   await press('Keep mine');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByText(/^The version that was saved on .* is kept in this browser\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Your browser keeps the version saved on .*\.$/)).toBeTruthy();
   await press('Save');
   expect(view.api.paramsOf('pages/update')).toMatchObject([{ title: 'Mine' }]);
-  await press('Restore it');
+  await press('Restore version');
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Theirs');
 });
 
@@ -317,10 +317,10 @@ test('an author who takes the version that was saved elsewhere can still restore
   write('Title', 'Mine');
   view.api.on('pages/show', page({ updatedAt: '2024-01-03T00:00:00.000Z', title: 'Theirs' }));
   await press('Save');
-  await press('Take the other one');
+  await press('Use the other one');
   expect(title()).toHaveProperty('value', 'Theirs');
   expect(screen.getByText('The page was saved elsewhere since then.')).toBeTruthy();
-  await press('Restore them');
+  await press('Restore');
   expect(title()).toHaveProperty('value', 'Mine');
   expect(screen.getByRole('button', { name: 'Keep mine' })).toBeTruthy();
 });
@@ -339,9 +339,9 @@ test('a draft that is older than the saved page says so, and asks which version 
   first.unmount();
   await open({ pageId: 'p1' }, { 'pages/show': page({ updatedAt: '2024-01-03T00:00:00.000Z', title: 'Theirs' }) }, browser);
   expect(screen.getByText('The page was saved elsewhere since then.')).toBeTruthy();
-  await press('Restore them');
+  await press('Restore');
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Mine');
-  expect(screen.getByRole('button', { name: 'Take the other one' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Use the other one' })).toBeTruthy();
 });
 
 test('what is typed is not lost when a draft is restored over it', async () => {
@@ -351,9 +351,9 @@ test('what is typed is not lost when a draft is restored over it', async () => {
   first.unmount();
   await open({}, {}, browser);
   write('Title', 'Another page');
-  await press('Restore them');
+  await press('Restore');
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Half a page');
-  await press('Restore them');
+  await press('Restore');
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Another page');
 });
 
@@ -364,16 +364,16 @@ test('the server is asked for a note once its author pauses, and what cannot be 
     await loaded();
   };
   await add(view, 'Note');
-  const label = 'Link or id of a note';
+  const label = 'Note link or ID';
   write(label, 'abcdefgh');
   write(label, 'abcdefgh1');
   expect(view.api.paramsOf('notes/show')).toEqual([]);
   await pause();
   expect(view.api.paramsOf('notes/show')).toEqual([{ noteId: 'abcdefgh1' }]);
-  expect(screen.getByText('This note is gone, or you may not see it.')).toBeTruthy();
+  expect(screen.getByText("The note was deleted, or you can't see it.")).toBeTruthy();
   write(label, 'not a note!');
   await pause();
-  expect(screen.getByText('This is neither the id of a note nor a link to one.')).toBeTruthy();
+  expect(screen.getByText("That isn't a note's link or ID.")).toBeTruthy();
   expect(view.api.paramsOf('notes/show')).toHaveLength(1);
 });
 

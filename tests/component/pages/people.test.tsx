@@ -70,7 +70,7 @@ test('new notes of people with a role come by the live connection', async () => 
   const post = (id: string, text: string) => note().id(id).by(bob.build()).text(text).build();
   const api = { 'roles/show': role(), 'roles/notes': [post('n1', 'old')] };
   const { network, frames } = await open(RolePage, { role: 'r1', tab: 'timeline' }, api);
-  const feed = screen.getByRole('feed', { name: 'Notes of people with the role Artist' });
+  const feed = screen.getByRole('feed', { name: 'Notes by people with the role Artist' });
   act(() => {
     network.socket.accept();
     network.socket.receiveOn('roleTimeline', 'note', post('n2', 'new'));
@@ -81,7 +81,7 @@ test('new notes of people with a role come by the live connection', async () => 
 
 test('a role whose people are not public says so', async () => {
   const { api } = await open(RolePage, { role: 'r1' }, { 'roles/show': role({ isExplorable: false }) });
-  expect(screen.getByText('Who has this role is not public.')).toBeDefined();
+  expect(screen.getByText("The members of this role aren't public.")).toBeDefined();
   expect(screen.queryByRole('tab')).toBeNull();
   expect(api.paramsOf('roles/users')).toEqual([]);
 });
@@ -103,9 +103,9 @@ test('visitors, who cannot vote, are offered no polls', async () => {
 test('exploring people asks again when the order or the origin changes', async () => {
   const { api } = await open(ExplorePage, { tab: 'users' }, { users: [bob.detailed()] });
   expect(people()).toEqual(['Bob']);
-  fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'active' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'active' } });
   await act(settled);
-  fireEvent.change(screen.getByRole('combobox', { name: 'Where from' }), { target: { value: 'remote' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'From' }), { target: { value: 'remote' } });
   await act(settled);
   expect(api.paramsOf('users')).toMatchObject([
     { origin: 'local', sort: '+follower', state: 'all' },
@@ -173,7 +173,7 @@ test('a sent follow request can be withdrawn', async () => {
     },
   );
   expect(people()).toEqual(['Bob']);
-  await press('Withdraw');
+  await press('Cancel request');
   expect(screen.getByText('No open requests')).toBeDefined();
   expect(api.paramsOf('following/requests/cancel')).toEqual([{ userId: 'user-bob' }]);
 });
@@ -186,13 +186,13 @@ test('an address that asks to follow somebody asks first, and then follows', asy
     { acct: 'acct:bob@example.test' },
     { 'users/show': stranger, 'following/create': bob.build() },
   );
-  expect(screen.getByRole('heading', { name: 'Do you want to follow @bob?' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Follow @bob?' })).toBeDefined();
   expect(api.paramsOf('following/create')).toEqual([]);
   const [, ...others] = screen.getAllByRole('button', { name: 'Follow' }).toReversed();
   expect(others).toEqual([]);
   await press('Follow');
   expect(api.paramsOf('following/create')).toMatchObject([{ userId: 'user-bob' }]);
-  expect(screen.getByRole('heading', { name: 'You follow @bob.' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: "You're following @bob." })).toBeDefined();
 });
 
 test('the address of a note opens the note', async () => {

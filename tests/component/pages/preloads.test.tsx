@@ -68,7 +68,7 @@ const rows: readonly Row[] = [
     preload: preloadSearch,
     params: { q: 'bob', type: 'user' },
     endpoint: 'users/search',
-    feed: 'People found for “bob”',
+    feed: 'People matching “bob”',
   },
 ];
 

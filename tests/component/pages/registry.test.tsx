@@ -44,7 +44,7 @@ const valuePage = <RegistryValuePage params={{ domain: '@', path: 'client/base/t
 
 test('the registry lists its scopes by domain', async () => {
   await open(<RegistryPage />);
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Clients', 'App app1']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Apps', 'App app1']);
   expect(links()).toEqual([
     ['client/base', '/registry/keys/%40/client/base'],
     ['(no scope)', '/registry/keys/%40'],
@@ -63,7 +63,7 @@ test('a scope lists its keys with the types of their values', async () => {
 
 test('a new key is written as JSON5, and wrong text is told before', async () => {
   const { api } = await open(<RegistryKeysPage params={{ domain: '@', path: 'client' }} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Add a key' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add key' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Key' }), { target: { value: 'note' } });
   fireEvent.change(value(), { target: { value: '{ a: ' } });
   expect(value().getAttribute('aria-invalid')).toBe('true');
@@ -75,10 +75,10 @@ test('a new key is written as JSON5, and wrong text is told before', async () =>
 
 test('the form for a new key takes the focus, and gives it back to its button', async () => {
   await open(<RegistryKeysPage params={{ domain: '@', path: 'client' }} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Add a key' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add key' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Scope, with parts separated by /' }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a key' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add key' }));
 });
 
 test('a value is changed after a question', async () => {
@@ -107,9 +107,9 @@ test('a change that is not confirmed or refused keeps what was typed', async () 
 
 test('a key is deleted after a question, and its scope is shown', async () => {
   const opened = await open(valuePage);
-  fireEvent.click(screen.getByRole('button', { name: 'Delete this key' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete key' }));
   await act(settled);
-  expect(opened.root.overlays.stack).toMatchObject([{ dialog: { options: { danger: true, okLabel: 'Delete this key' } } }]);
+  expect(opened.root.overlays.stack).toMatchObject([{ dialog: { options: { danger: true, okLabel: 'Delete key' } } }]);
   await answer(opened, true);
   expect(opened.api.paramsOf('i/registry/remove')).toEqual([{ domain: null, scope: ['client', 'base'], key: 'theme' }]);
   expect(opened.visited).toEqual(['/registry/keys/%40/client/base']);

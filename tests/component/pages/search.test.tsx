@@ -21,7 +21,7 @@ async function open(params: Record<string, string>, api: ApiScript = {}, maySear
 }
 
 const search = (words: string) => {
-  fireEvent.change(screen.getByRole('searchbox', { name: 'What to look for' }), { target: { value: words } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search notes and people' }), { target: { value: words } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
 };
 
@@ -43,7 +43,7 @@ describe('searching notes', () => {
   test('searching notes can be limited to one user, who is looked up first', async () => {
     const { api } = await open({ q: 'moss', user: 'bob' }, { 'users/show': user('bob').detailed() });
     expect(api.paramsOf('notes/search')).toEqual([{ limit: 10, query: 'moss', userId: bob.id }]);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Only notes by' }).value).toBe('bob');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'By user' }).value).toBe('bob');
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe('searching notes', () => {
     if (chooser?.kind !== 'window' || chooser.id !== 'userChooser') throw new Error('no chooser is open');
     expect(chooser.params).toEqual({ includeSelf: true });
     await act(async () => chooser.finish({ id: bob.id, username: 'bob', host }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Only notes by' }).value).toBe(acct);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'By user' }).value).toBe(acct);
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(visited).toEqual([`/search?${new URLSearchParams({ q: 'moss', user: acct }).toString()}`]);
   });
@@ -67,7 +67,7 @@ describe('searching notes', () => {
     const { root } = await open({ q: 'moss', user: 'carol' }, { 'users/show': user('carol').detailed() });
     fireEvent.click(screen.getByRole('button', { name: 'Choose a user' }));
     await act(async () => root.overlays.stack.at(-1)!.close());
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Only notes by' }).value).toBe('carol');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'By user' }).value).toBe('carol');
   });
 
   test('a search for notes says when nothing matches, and why it failed', async () => {
@@ -76,12 +76,12 @@ describe('searching notes', () => {
     api.on('notes/search', []);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(settled);
-    expect(screen.getByText('No notes found for “moss”.')).toBeTruthy();
+    expect(screen.getByText('No notes found for “moss”')).toBeTruthy();
   });
 
   test('a search for notes is not sent if the policy forbids it, while people can still be searched', async () => {
     const { api, visited } = await open({ q: 'moss' }, {}, false);
-    expect(screen.getByText('This server does not let you search notes.')).toBeTruthy();
+    expect(screen.getByText("This server doesn't let you search notes.")).toBeTruthy();
     expect(api.paramsOf('notes/search')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Search people instead' }));
     expect(visited).toEqual(['/search?q=moss&type=user']);
@@ -95,7 +95,7 @@ test("a search waits for a visitor's permissions before it sends anything", asyn
   await act(settled);
   expect(api.paramsOf('notes/search')).toEqual([]);
   await act(async () => void (await root.instance.load()));
-  expect(screen.getByText('This server does not let you search notes.')).toBeTruthy();
+  expect(screen.getByText("This server doesn't let you search notes.")).toBeTruthy();
   expect(api.paramsOf('notes/search')).toEqual([]);
 });
 
@@ -134,9 +134,9 @@ describe('a text that names something', () => {
   });
 
   test.each([
-    ['@remi@far.example', 'Open this profile', '/@remi@far.example'],
-    ['#wet', 'Open this hashtag', '/tags/wet'],
-    ['#苔', 'Open this hashtag', `/tags/${encodeURIComponent('苔')}`],
+    ['@remi@far.example', 'Open profile', '/@remi@far.example'],
+    ['#wet', 'Open hashtag', '/tags/wet'],
+    ['#苔', 'Open hashtag', `/tags/${encodeURIComponent('苔')}`],
   ])('the text %s can be opened as what it names', async (text, button, address) => {
     const { visited, api } = await open({}, { 'users/show': { ...user('remi').detailed(), host: 'far.example' } });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
@@ -221,19 +221,19 @@ describe('searching people', () => {
   test('a search for people uses the words in the address and shows articles', async () => {
     const { api } = await open({ q: 'bo', type: 'user', origin: 'remote' });
     expect(api.paramsOf('users/search')).toEqual([{ query: 'bo', origin: 'remote', limit: 10, offset: 0 }]);
-    const feed = screen.getByRole('feed', { name: 'People found for “bo”' });
+    const feed = screen.getByRole('feed', { name: 'People matching “bo”' });
     expect(within(feed).getByRole('article', { name: 'Bob' })).toBeTruthy();
   });
 
   test('searching people can be limited by server', async () => {
     const { visited } = await open({ q: 'bo', type: 'user' });
     fireEvent.click(screen.getByRole('button', { name: 'More options' }));
-    fireEvent.change(screen.getByRole('combobox', { name: 'Where from' }), { target: { value: 'local' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'From' }), { target: { value: 'local' } });
     expect(visited).toEqual(['/search?q=bo&type=user&origin=local']);
   });
 
   test('a search for people says when nobody matches', async () => {
     await open({ q: 'bo', type: 'user' }, { 'users/search': [] });
-    expect(screen.getByText('No people found for “bo”.')).toBeTruthy();
+    expect(screen.getByText('No people found for “bo”')).toBeTruthy();
   });
 });

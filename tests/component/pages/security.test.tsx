@@ -66,7 +66,7 @@ describe('the password', () => {
   test('a new password is sent with the current one, and the form is empty again', async () => {
     const { api, root } = await open({}, { 'i/change-password': undefined });
     fill('New password', 'secret');
-    fill('Password again', 'secret');
+    fill('Confirm password', 'secret');
     await press(change());
     await confirmOwner(root);
     expect(api.paramsOf('i/change-password')).toEqual([{ currentPassword: 'pass', newPassword: 'secret', token: '123456' }]);
@@ -76,8 +76,8 @@ describe('the password', () => {
   test('passwords that differ are told, and not sent', async () => {
     const { root } = await open();
     fill('New password', 'secret');
-    fill('Password again', 'secrte');
-    expect(screen.getByRole('alert').textContent).toBe('The passwords do not match.');
+    fill('Confirm password', 'secrte');
+    expect(screen.getByRole('alert').textContent).toBe("Passwords don't match.");
     await press(change());
     expect(top(root)).toBeUndefined();
   });
@@ -85,7 +85,7 @@ describe('the password', () => {
   test('what was typed stays when the viewer does not confirm', async () => {
     const { api, root } = await open();
     fill('New password', 'secret');
-    fill('Password again', 'secret');
+    fill('Confirm password', 'secret');
     await press(change());
     await act(async () => {
       top(root)?.close();
@@ -100,7 +100,7 @@ describe('two-factor authentication', () => {
   test('setting an app up asks for the password and then shows the secret', async () => {
     const secret = { qr: 'data:image/svg+xml;base64,', url: 'otpauth://totp/a', secret: 'ABC', label: 'alice', issuer: 'example.test' };
     const { root } = await open({}, { 'i/2fa/register': secret });
-    await press(screen.getByRole('button', { name: 'Set up an authenticator app' }));
+    await press(screen.getByRole('button', { name: 'Set up authenticator app' }));
     await confirmOwner(root);
     expect(top(root)).toMatchObject({ kind: 'window', id: 'twoFactorSetup', params: { secret } });
   });
@@ -111,7 +111,7 @@ describe('two-factor authentication', () => {
     await press(screen.getByRole('button', { name: 'Turn off' }));
     await confirmOwner(root);
     expect(api.paramsOf('i/2fa/unregister')).toEqual([answers]);
-    expect(screen.getByRole('button', { name: 'Set up an authenticator app' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Set up authenticator app' })).toBeTruthy();
   });
 
   test('it cannot be turned off while there are security keys', async () => {
@@ -122,7 +122,7 @@ describe('two-factor authentication', () => {
 
   test('the page warns when backup codes run out', async () => {
     await open({ twoFactorEnabled: true, twoFactorBackupCodesStock: 'none' });
-    expect(screen.getByRole('alert').textContent).toContain('There are no backup codes left.');
+    expect(screen.getByRole('alert').textContent).toContain('No backup codes left.');
   });
 });
 
@@ -135,7 +135,7 @@ describe('security keys', () => {
   test('keys need an authenticator app first', async () => {
     await open();
     expect(keys().getByText('Set up an authenticator app first.')).toBeTruthy();
-    expect(keys().queryByRole('button', { name: 'Add a security key' })).toBeNull();
+    expect(keys().queryByRole('button', { name: 'Add security key' })).toBeNull();
   });
 
   test('a key is added with one confirmation and a name', async () => {
@@ -144,7 +144,7 @@ describe('security keys', () => {
       { twoFactorEnabled: true },
       { 'i/2fa/register-key': gave, 'i/2fa/key-done': { id: 'new', name: 'Phone' } },
     );
-    await press(screen.getByRole('button', { name: 'Add a security key' }));
+    await press(screen.getByRole('button', { name: 'Add security key' }));
     await confirmOwner(root);
     api.on('i', user('alice').me(withKey));
     await answer(root, 'Phone');
@@ -157,7 +157,7 @@ describe('security keys', () => {
     stubKeys({ id: 'new' });
     const refused = apiError({ status: 500, code: 'INTERNAL_ERROR', info: { e: { message: 'authentication failed' } } });
     const { api, root } = await open({ twoFactorEnabled: true }, { 'i/2fa/register-key': gave, 'i/2fa/key-done': refused });
-    await press(screen.getByRole('button', { name: 'Add a security key' }));
+    await press(screen.getByRole('button', { name: 'Add security key' }));
     await confirmOwner(root);
     await answer(root, 'Phone');
     api.on('i/2fa/key-done', { id: 'new', name: 'Phone' });
@@ -168,23 +168,23 @@ describe('security keys', () => {
   test('a key that the viewer does not touch is told, and the server hears nothing', async () => {
     stubKeys(new DOMException('gave up', 'NotAllowedError'));
     const { api, root } = await open({ twoFactorEnabled: true }, { 'i/2fa/register-key': gave });
-    await press(screen.getByRole('button', { name: 'Add a security key' }));
+    await press(screen.getByRole('button', { name: 'Add security key' }));
     await confirmOwner(root);
     await answer(root, 'Phone');
-    expect(top(root)).toMatchObject({ dialog: { options: { text: 'The security key gave no answer.' } } });
+    expect(top(root)).toMatchObject({ dialog: { options: { text: "The security key didn't respond." } } });
     expect(api.paramsOf('i/2fa/key-done')).toEqual([]);
   });
 
   test('a browser without keys says so', async () => {
     vi.stubGlobal('isSecureContext', true);
     await open({ twoFactorEnabled: true });
-    expect(keys().getByText('This browser cannot use security keys on websites.')).toBeTruthy();
+    expect(keys().getByText("This browser doesn't support security keys.")).toBeTruthy();
   });
 
   test('a page over plain HTTP says that keys need HTTPS', async () => {
     vi.stubGlobal('isSecureContext', false);
     await open({ twoFactorEnabled: true });
-    expect(keys().getByText('Security keys work only at addresses that begin with https.')).toBeTruthy();
+    expect(keys().getByText('Security keys only work at addresses that start with https.')).toBeTruthy();
   });
 
   test('a key is renamed, and removed after a question and the password', async () => {
@@ -205,14 +205,14 @@ describe('security keys', () => {
     stubKeys();
     const { api } = await open(withKey, { 'i/2fa/password-less': undefined });
     api.on('i', user('alice').me({ ...withKey, usePasswordLessLogin: true }));
-    await press(keys().getByRole('switch', { name: 'Sign in without a password' }));
+    await press(keys().getByRole('switch', { name: 'Passwordless sign-in' }));
     expect(api.paramsOf('i/2fa/password-less')).toEqual([{ value: true }]);
     expect(keys().getByRole('switch').getAttribute('aria-checked')).toBe('true');
   });
 });
 
 describe('the sign-ins', () => {
-  const shown = () => section('Sign-ins').queryAllByRole('article');
+  const shown = () => section('Recent sign-ins').queryAllByRole('article');
 
   test('the last five are shown, and earlier ones on request', async () => {
     const all = Array.from({ length: 7 }, (_, n) => attempt(String(9 - n), n !== 1));
@@ -222,7 +222,7 @@ describe('the sign-ins', () => {
     );
     expect(shown().map((row) => row.getAttribute('aria-label'))).toEqual(['Signed in', 'Refused', 'Signed in', 'Signed in', 'Signed in']);
     expect(shown()[1]?.textContent).toContain('192.0.2.8');
-    await press(section('Sign-ins').getByRole('button', { name: 'Load more' }));
+    await press(section('Recent sign-ins').getByRole('button', { name: 'Load more' }));
     expect(shown()).toHaveLength(7);
     expect(api.paramsOf('i/signin-history')[0]).toEqual({ limit: 5 });
   });
@@ -242,7 +242,7 @@ describe('the sign-ins', () => {
 
   test('a failure offers a retry', async () => {
     await open({}, { 'i/signin-history': apiError() });
-    expect(section('Sign-ins').getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(section('Recent sign-ins').getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
 

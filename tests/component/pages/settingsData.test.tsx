@@ -57,19 +57,19 @@ describe('export and import', () => {
     const { api, root } = renderWithRoot(<ImportExportPage />, { me: alice, api: { 'i/export-notes': undefined } });
     await press(part('Notes').getByRole('button', { name: 'Export' }));
     expect(api.paramsOf('i/export-notes')).toEqual([{}]);
-    expect(asked(root)).toContain('it is in your drive');
+    expect(asked(root)).toContain('find it in your drive');
   });
 
   test('the export of followed accounts leaves out whom the switches name', async () => {
     const { api } = renderWithRoot(<ImportExportPage />, { me: alice, api: { 'i/export-following': undefined } });
-    await press(screen.getByRole('switch', { name: 'Leave out accounts that you mute' }));
+    await press(screen.getByRole('switch', { name: 'Exclude accounts you mute' }));
     await press(part('Followed accounts').getByRole('button', { name: 'Export' }));
     expect(api.paramsOf('i/export-following')).toEqual([{ excludeMuting: true, excludeInactive: false }]);
   });
 
   test('a file of the drive is imported with the setting for replies', async () => {
     const { api, root } = renderWithRoot(<ImportExportPage />, { me: alice, api: { 'i/import-following': undefined } });
-    await press(screen.getByRole('switch', { name: 'Show the replies of the imported accounts in timelines' }));
+    await press(screen.getByRole('switch', { name: 'Show replies from imported accounts in timelines' }));
     await press(part('Followed accounts').getByRole('button', { name: 'Import…' }));
     await finish(root, 'driveFilePicker', [file({ id: 'f' })]);
     expect(api.paramsOf('i/import-following')).toEqual([{ fileId: 'f', withReplies: true }]);
@@ -91,7 +91,7 @@ describe('export and import', () => {
     await press(part('Blocked accounts').getByRole('button', { name: 'Import…' }));
     await finish(root, 'driveFilePicker', [file({ id: 'f' })]);
     await act(settled);
-    expect(asked(root)).toContain('only small files');
+    expect(asked(root)).toContain('only takes small files');
   });
 
   test('an export that was requested before says when it can be requested again', async () => {
@@ -100,7 +100,7 @@ describe('export and import', () => {
       api: { 'i/export-clips': apiError({ code: 'RATE_LIMIT_EXCEEDED', message: 'Rate limit exceeded.' }) },
     });
     await press(part('Clips').getByRole('button', { name: 'Export' }));
-    expect(asked(root)).toContain('after a day');
+    expect(asked(root)).toContain('in a day');
   });
 
   test('notes, favorites and clips cannot be imported, and an account that moved imports nothing', async () => {
@@ -139,11 +139,11 @@ describe('webhooks', () => {
     await act(settled);
     const labels = screen.getAllByRole('listitem').map((row) => within(row).getByRole('img').getAttribute('aria-label'));
     expect(labels).toEqual([
-      'The last event arrived',
-      'Turned off',
+      'Last event delivered',
+      'Inactive',
       'Not used yet',
-      'The last event did not arrive (status 500)',
-      'The last event did not arrive: nobody answered',
+      'Last event failed (status 500)',
+      'Last event failed: no response',
     ]);
     expect(screen.getByRole('link', { name: 'Bell' }).getAttribute('href')).toContain('/settings/webhook/edit/h');
   });
@@ -151,7 +151,7 @@ describe('webhooks', () => {
   test('the list says that there are none, and offers another try after a failure', async () => {
     const { unmount } = renderWithRoot(<WebhookPage />, { me: alice, api: { 'i/webhooks/list': [] } });
     await act(settled);
-    expect(screen.getByText('You have no webhooks.')).toBeTruthy();
+    expect(screen.getByText('No webhooks yet')).toBeTruthy();
     unmount();
     renderWithRoot(<WebhookPage />, { me: alice, api: { 'i/webhooks/list': apiError({ status: 500 }) } });
     await act(settled);
@@ -161,7 +161,7 @@ describe('webhooks', () => {
   test('a new webhook is created with the chosen events', async () => {
     const { api, visited } = renderWithRoot(<WebhookNewPage />, { me: alice, api: { 'i/webhooks/create': hook } });
     type('Name', ' Bell ');
-    type('Address', 'https://hook.example/');
+    type('URL', 'https://hook.example/');
     type('Secret', 'ding');
     await press(screen.getByRole('switch', { name: 'you post a note' }));
     await pressButton('Create');
@@ -172,9 +172,9 @@ describe('webhooks', () => {
   test('an address that is none is told at its field, and nothing is sent', async () => {
     const { api } = renderWithRoot(<WebhookNewPage />, { me: alice, api: { 'i/webhooks/create': hook } });
     type('Name', 'Bell');
-    type('Address', 'javascript:alert(1)');
+    type('URL', 'javascript:alert(1)');
     await pressButton('Create');
-    expect(screen.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('URL').getAttribute('aria-invalid')).toBe('true');
     expect(api.paramsOf('i/webhooks/create')).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('webhooks', () => {
       api: { 'i/webhooks/show': hook, 'i/webhooks/update': undefined },
     });
     await act(settled);
-    await press(screen.getByRole('switch', { name: 'Turned on' }));
+    await press(screen.getByRole('switch', { name: 'Active' }));
     await pressButton('Save');
     expect(api.paramsOf('i/webhooks/update')).toEqual([
       { webhookId: 'h', name: 'Bell', url: 'https://hook.example/', secret: 'ding', on: ['mention', 'unfollow'], active: false },
@@ -198,7 +198,7 @@ describe('webhooks', () => {
       api: { 'i/webhooks/show': hook, 'i/webhooks/delete': undefined },
     });
     await act(settled);
-    await pressButton('Delete the webhook');
+    await pressButton('Delete webhook');
     expect(api.paramsOf('i/webhooks/delete')).toEqual([]);
     await answer(root, true);
     expect({ params: api.paramsOf('i/webhooks/delete'), visited }).toEqual({
@@ -220,25 +220,25 @@ describe('moving', () => {
     });
     await act(settled);
     expect(screen.getByLabelText<HTMLInputElement>('Other account 1').value).toBe('@bob@far.example');
-    await pressButton('Add an account');
+    await pressButton('Add account');
     type('Other account 2', ' @carol ');
-    await pressButton('Save the accounts');
+    await pressButton('Save accounts');
     expect(api.paramsOf('i/update')).toEqual([{ alsoKnownAs: ['@bob@far.example', '@carol'] }]);
   });
 
   test('no more than ten accounts can be named', async () => {
     renderWithRoot(<MigrationPage />, { me: alice });
-    for (let n = 1; n < 10; n++) await pressButton('Add an account');
-    expect(screen.queryByRole('button', { name: 'Add an account' })).toBeNull();
+    for (let n = 1; n < 10; n++) await pressButton('Add account');
+    expect(screen.queryByRole('button', { name: 'Add account' })).toBeNull();
     await pressButton('Remove account 10');
-    expect(screen.getByRole('button', { name: 'Add an account' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add account' })).toBeTruthy();
   });
 
   test('an unknown account is told, and what was typed stays', async () => {
     renderWithRoot(<MigrationPage />, { me: alice, api: { 'i/update': apiError({ code: 'NO_SUCH_USER', message: 'No such user.' }) } });
     type('Other account 1', '@nobody');
-    await pressButton('Save the accounts');
-    expect(screen.getByRole('alert').textContent).toContain('not known here');
+    await pressButton('Save accounts');
+    expect(screen.getByRole('alert').textContent).toContain("doesn't know one of the accounts");
     expect(screen.getByLabelText<HTMLInputElement>('Other account 1').value).toBe('@nobody');
   });
 
@@ -249,14 +249,14 @@ describe('moving', () => {
     });
     type('New account', 'bob');
     await pressButton('Move…');
-    expect(asked(root)).toContain('Move to @bob? This cannot be undone.');
+    expect(asked(root)).toContain("Move to @bob? You can't undo this.");
     await answer(root, false);
     expect(api.paramsOf('i/move')).toEqual([]);
     await pressButton('Move…');
     await answer(root, true);
     expect(api.paramsOf('i/move')).toEqual([{ moveToAccount: '@bob' }]);
     await act(settled);
-    expect(screen.getByText('This account has moved and cannot move again.')).toBeTruthy();
+    expect(screen.getByText("This account has moved and can't move again.")).toBeTruthy();
     expect(screen.queryByLabelText('New account')).toBeNull();
   });
 
@@ -268,7 +268,7 @@ describe('moving', () => {
     type('New account', '@bob');
     await pressButton('Move…');
     await answer(root, true);
-    expect(screen.getByText('The new account does not name this account, or has moved itself.')).toBeTruthy();
+    expect(screen.getByText("The new account doesn't list this one, or has moved itself.")).toBeTruthy();
   });
 });
 
@@ -287,10 +287,10 @@ describe('other settings', () => {
 
   test('the replies of everybody are hidden after a question', async () => {
     const { api, root } = renderWithRoot(<OtherPage />, { me: alice, api: { 'following/update-all': undefined } });
-    await pressButton('Hide the replies of all');
+    await pressButton('Hide all replies');
     await answer(root, true);
     expect(api.paramsOf('following/update-all')).toEqual([{ withReplies: false }]);
-    expect(root.overlays.toasts.items.map(({ text }) => text)).toEqual(['Changed for everybody you follow']);
+    expect(root.overlays.toasts.items.map(({ text }) => text)).toEqual(['Changed for everyone you follow']);
   });
 
   test('the account shows its id and counters', async () => {
@@ -302,7 +302,7 @@ describe('other settings', () => {
 
   test('the account is deleted after a warning and the password, and then signed out', async () => {
     const { api, root, page } = renderWithRoot(<OtherPage />, { me: alice, api: { 'i/delete-account': undefined } });
-    await pressButton('Delete the account…');
+    await pressButton('Delete account…');
     expect(asked(root)).toContain('@alice');
     await answer(root, true);
     const dialog = root.overlays.stack.at(-1);
@@ -314,19 +314,19 @@ describe('other settings', () => {
       await settled();
     });
     expect(api.paramsOf('i/delete-account')).toEqual([{ password: 'alice-pass', token: null }]);
-    expect(asked(root)).toContain('You are now signed out.');
+    expect(asked(root)).toContain("You're signed out.");
     await answer(root, undefined);
     expect(page.loads).toEqual(['/']);
   });
 
   test('a dismissed question or password dialog deletes nothing', async () => {
     const { api, root } = renderWithRoot(<OtherPage />, { me: alice, api: { 'i/delete-account': undefined } });
-    await pressButton('Delete the account…');
+    await pressButton('Delete account…');
     await answer(root, false);
-    await pressButton('Delete the account…');
+    await pressButton('Delete account…');
     await answer(root, true);
     await finish(root, 'authentication', undefined);
     expect(api.paramsOf('i/delete-account')).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Delete the account…' }).getAttribute('aria-busy')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete account…' }).getAttribute('aria-busy')).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ test('shared content fills the composer, is posted, and the embedding page is no
   const { api, visited, clock } = await open({ title: 'Moss', url: 'https://a.example/', visibility: 'home', fileIds: picture.id });
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note text' }).value).toBe('[ Moss ]\nhttps://a.example/');
   fireEvent.click(screen.getByRole('button', { name: 'Post' }));
-  await waitFor(() => expect(screen.getByText('Your note was posted.')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Note posted')).toBeTruthy());
   expect(api.paramsOf('notes/create')).toMatchObject([{ visibility: 'home', fileIds: [picture.id] }]);
   expect(tell.mock.calls).toEqual([[{ type: 'misskey:shareForm:shareCompleted' }, '*']]);
 

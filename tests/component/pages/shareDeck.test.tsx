@@ -37,7 +37,7 @@ test('an opened deck can be undone', async () => {
 
 test('pages that are unknown or not for this viewer are named, and left out', async () => {
   const { hrefs } = await open('main\n/nowhere/at-all\n/explore');
-  expect(screen.getByText('No page here has this address. It will be left out.')).toBeTruthy();
+  expect(screen.getByText("No page has this address, so it's left out.")).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Open deck' }));
   expect(hrefs()).toEqual(['main', '/explore']);
 });

@@ -31,19 +31,19 @@ test('the page of a tag shows its notes as a live feed', async () => {
 
 test('writing opens a composer with the tag and without a draft', async () => {
   const { root } = await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Write a note with this tag' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Post with this hashtag' }));
   await act(settled);
   expect(root.overlays.stack).toMatchObject([{ kind: 'window', id: 'composer', params: { initialText: '#moss ', instant: true } }]);
 });
 
 test('an account that has moved is refused before it writes', async () => {
   const { root } = await open(user('alice').me({ movedTo: 'elsewhere' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Write a note with this tag' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Post with this hashtag' }));
   await act(settled);
   expect(root.overlays.stack).toMatchObject([{ kind: 'dialog', dialog: { type: 'alert' } }]);
 });
 
 test('visitors can only read', async () => {
   await open(null);
-  expect(screen.queryByRole('button', { name: 'Write a note with this tag' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Post with this hashtag' })).toBeNull();
 });

@@ -35,10 +35,10 @@ const choose = (name: string, among: string) => fireEvent.click(group(among).get
 
 test('the page offers the server’s default, installed themes and ten built-in ones, each for its scheme', async () => {
   await open(<ThemePage />, [moss]);
-  expect(group('Theme for light').getAllByRole('radio')).toHaveLength(6);
-  expect(group('Theme for dark').getAllByRole('radio')).toHaveLength(7);
+  expect(group('Light theme').getAllByRole('radio')).toHaveLength(6);
+  expect(group('Dark theme').getAllByRole('radio')).toHaveLength(7);
   expect(
-    within(group('Theme for dark').getByRole('group', { name: 'Installed' }))
+    within(group('Dark theme').getByRole('group', { name: 'Installed' }))
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')!.textContent),
   ).toEqual(['Moss']);
@@ -47,33 +47,33 @@ test('the page offers the server’s default, installed themes and ten built-in 
 
 test('light, dark and the system are chosen at once', async () => {
   const { root } = await open(<ThemePage />);
-  const isChosen = (name: string) => group('Light or dark').getByRole<HTMLInputElement>('radio', { name }).checked;
-  expect(isChosen('Follow the system')).toBe(true);
-  choose('Dark', 'Light or dark');
+  const isChosen = (name: string) => group('Color mode').getByRole<HTMLInputElement>('radio', { name }).checked;
+  expect(isChosen('System')).toBe(true);
+  choose('Dark', 'Color mode');
   expect({ scheme: root.theme.scheme, isChosen: isChosen('Dark') }).toEqual({ scheme: 'dark', isChosen: true });
-  choose('Follow the system', 'Light or dark');
+  choose('System', 'Color mode');
   expect(root.theme.choice.scheme).toBeNull();
 });
 
 test('a theme is chosen for its scheme, and the default returns', async () => {
   const { root } = await open(<ThemePage />, [moss]);
-  choose('Moss', 'Theme for dark');
-  choose('Parchment', 'Theme for light');
+  choose('Moss', 'Dark theme');
+  choose('Parchment', 'Light theme');
   expect(root.theme.choice.ids).toEqual({ light: 'wisteria-parchment', dark: 'moss' });
-  fireEvent.click(group('Theme for dark').getAllByRole('radio')[0]!);
+  fireEvent.click(group('Dark theme').getAllByRole('radio')[0]!);
   expect(root.theme.choice.ids.dark).toBeNull();
 });
 
 test('built-in themes can be chosen although the installed ones did not load', async () => {
   const { root } = await open(<ThemePage />, [], { 'i/registry/get': apiError({ status: 500, code: 'INTERNAL_ERROR' }) });
   expect(screen.getByRole('alert')).toBeTruthy();
-  choose('Hearth', 'Theme for dark');
+  choose('Hearth', 'Dark theme');
   expect(root.theme.choice.ids.dark).toBe('wisteria-hearth');
 });
 
 test('a picture of the drive becomes the wallpaper, and removing it can be undone', async () => {
   const { root } = await open(<ThemePage />);
-  fireEvent.click(screen.getByRole('button', { name: 'Choose a picture' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose image' }));
   const picker = root.overlays.stack.at(-1);
   if (picker?.kind !== 'window') throw new Error('no window is open');
   expect({ id: picker.id, params: picker.params }).toEqual({ id: 'driveFilePicker', params: { multiple: false, type: 'image/*' } });
@@ -81,14 +81,14 @@ test('a picture of the drive becomes the wallpaper, and removing it can be undon
     picker.finish([file({ url: 'https://example.test/files/sky.png' })]);
     await settled();
   });
-  expect(screen.getByRole<HTMLImageElement>('img', { name: 'The current wallpaper' }).src).toBe('https://example.test/files/sky.png');
-  fireEvent.click(screen.getByRole('button', { name: 'Remove the wallpaper' }));
+  expect(screen.getByRole<HTMLImageElement>('img', { name: 'Current wallpaper' }).src).toBe('https://example.test/files/sky.png');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove wallpaper' }));
   expect(root.theme.choice.wallpaper).toBeNull();
   act(() => root.overlays.toasts.items.at(-1)!.action!.run());
   expect(root.theme.choice.wallpaper).toBe('https://example.test/files/sky.png');
 });
 
-const write = (text: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Text of the theme' }), { target: { value: text } });
+const write = (text: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Theme code' }), { target: { value: text } });
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await act(settled);
@@ -113,7 +113,7 @@ test.each([
     'the id of an installed theme',
     '{ id: "moss", name: "X", base: "dark", props: {} }',
     'This theme is already installed',
-    /Remove that one/,
+    /Remove it first/,
   ],
   ['the id of a built-in theme', '{ id: "dark", name: "X", base: "dark", props: {} }', 'builtin theme', /built-in theme/],
 ])('a theme with %s is refused with the known message, and nothing is stored', async (_fault, text, message, explanation) => {
@@ -122,7 +122,7 @@ test.each([
   await press('Install');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
   expect(screen.getByText(explanation)).toBeTruthy();
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the theme' }).value).toBe(text);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Theme code' }).value).toBe(text);
   expect(api.paramsOf('i/registry/set')).toEqual([]);
   write(`${text} `);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -135,8 +135,8 @@ test('a preview shows a theme until it is ended or the page is left, and stores 
   write('{ id: "rust", name: "Rust", base: "dark", props: { accent: "#cc6644" }, } // comment');
   await press('Preview');
   await waitFor(() => expect(current()).toBe('rust'));
-  expect(screen.getByText('This is a preview of “Rust”. It ends when you leave this page.')).toBeTruthy();
-  await press('End the preview');
+  expect(screen.getByText("You're previewing “Rust”. The preview ends when you leave the page.")).toBeTruthy();
+  await press('End preview');
   expect(current()).toBe(before);
   await press('Preview');
   await waitFor(() => expect(current()).toBe('rust'));
@@ -153,9 +153,9 @@ test('an installed theme is in the list of the account, and can be used at once'
   const { root, server } = await open(<ThemeInstallPage />, [moss]);
   write('{ id: "rust", name: "Rust", base: "dark", props: {} }');
   await press('Install');
-  await screen.findByText('“Rust” is installed.');
+  await screen.findByText('“Rust” installed');
   expect(server.list).toEqual([moss, { id: 'rust', name: 'Rust', base: 'dark', props: {} }]);
-  await press('Use it when it is dark');
+  await press('Use for dark mode');
   expect(root.theme.choice.ids).toEqual({ light: null, dark: 'rust' });
 });
 
@@ -164,14 +164,14 @@ test('the text of a theme stays when the server refuses to store it', async () =
   write('{ id: "rust", name: "Rust", base: "dark", props: {} }');
   await press('Install');
   await waitFor(() => expect(screen.queryByRole('alert') ?? root.overlays.stack.at(-1)).toBeTruthy());
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the theme' }).value).toContain('rust');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Theme code' }).value).toContain('rust');
 });
 
 test('a theme shows its author and its text; only installed ones can be removed, which can be undone', async () => {
   const { root, server } = await open(<ThemeManagePage />, [moss]);
   root.theme.selectTheme('moss', 'dark');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Author' }).value).toBe('@bob@example.test');
-  expect(JSON.parse(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the theme' }).value)).toEqual(moss);
+  expect(JSON.parse(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Theme code' }).value)).toEqual(moss);
   await press('Uninstall');
   expect({ list: server.list, chosen: root.theme.choice.ids.dark }).toEqual({ list: [], chosen: null });
   expect(screen.queryByRole('button', { name: 'Uninstall' })).toBeNull();
@@ -195,7 +195,7 @@ test('the editor shows a theme on the whole screen, says what is hard to read, a
   paint('Accent', '#33ddaa');
   await act(settled);
   expect({ accent: root.theme.current?.colors.accent, id: current() }).toEqual({ accent: 'rgb(51, 221, 170)', id: 'wisteria-hearth' });
-  expect(screen.getByText('All colors can be read.')).toBeTruthy();
+  expect(screen.getByText('All colors are readable.')).toBeTruthy();
   paint('Text', '#443322');
   await act(settled);
   expect(screen.getByText(/colors are hard to read/)).toBeTruthy();
@@ -236,6 +236,6 @@ test('a theme without a name is not saved', async () => {
   const { api } = await open(<ThemeEditPage params={{ from: 'moss' }} />, [moss]);
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: ' ' } });
   await press('Save and use');
-  expect(screen.getByText('The theme needs a name.')).toBeTruthy();
+  expect(screen.getByText('Enter a name for the theme.')).toBeTruthy();
   expect(api.paramsOf('i/registry/set')).toEqual([]);
 });

@@ -23,7 +23,7 @@ test('a pinned list is the last tab, and shows the notes of the list', async () 
   expect(tabs()).toEqual(['Home', 'Local', 'Social', 'Global', 'Bakers']);
   fireEvent.click(screen.getByRole('tab', { name: 'Bakers' }));
   await act(settled);
-  expect(screen.getByRole('feed', { name: 'Notes of the list Bakers' }).textContent).toContain('in the list');
+  expect(screen.getByRole('feed', { name: 'Notes in the list Bakers' }).textContent).toContain('in the list');
   expect(api.paramsOf('notes/user-list-timeline')[0]).toMatchObject({ listId: 'l1' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bakers');
 });
@@ -49,7 +49,7 @@ test('each timeline of the server explains itself until the account closes that,
   });
   const tip = await screen.findByRole('complementary', { name: 'About this timeline' });
   expect(tip.textContent).toContain('the people you follow');
-  const close = screen.getByRole('button', { name: 'Close this explanation' });
+  const close = screen.getByRole('button', { name: 'Close tip' });
   // As the pane around the page is.
   const pane = screen.getByRole('feed').closest<HTMLElement>('[data-part="scroller"]')!.parentElement!;
   pane.tabIndex = -1;

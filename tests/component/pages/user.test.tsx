@@ -70,7 +70,7 @@ async function open({ page, ...fields }: Visit = {}, api: ApiScript = {}, me: Wi
 }
 
 const sections = () => {
-  const list = screen.getByRole('tablist', { name: 'Parts of this profile' });
+  const list = screen.getByRole('tablist', { name: 'Profile sections' });
   return within(list)
     .getAllByRole('tab')
     .map((tab) => tab.textContent);
@@ -124,7 +124,7 @@ describe('the home of a profile', () => {
     await open({}, { 'users/notes': ({ withFiles, limit }) => (withFiles && limit === 15 ? [daring, plain] : []) });
     expect((await screen.findByRole('link', { name: 'Note with leaf.png' })).getAttribute('href')).toBe('/notes/n1');
     expect(screen.queryByRole('link', { name: 'Note with bones.png' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Show bones.png, which is hidden' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show hidden bones.png' }));
     expect(screen.getByRole('link', { name: 'Note with bones.png' }).getAttribute('href')).toBe('/notes/n2');
   });
 
@@ -229,10 +229,10 @@ describe('the other tabs of a profile', () => {
   });
 
   test.each([
-    ['reactions', 'users/reactions', 'No reactions yet.'],
-    ['clips', 'users/clips', 'No public clips.'],
-    ['pages', 'users/pages', 'No pages.'],
-    ['lists', 'users/lists/list', 'No public lists.'],
+    ['reactions', 'users/reactions', 'No reactions yet'],
+    ['clips', 'users/clips', 'No public clips'],
+    ['pages', 'users/pages', 'No pages'],
+    ['lists', 'users/lists/list', 'No public lists'],
   ] as const)('an empty tab of %s says so', async (page, endpoint, text) => {
     await open({ page, publicReactions: true }, { [endpoint]: [] });
     expect(screen.getByText(text)).toBeDefined();
@@ -243,7 +243,7 @@ describe('the other tabs of a profile', () => {
     api.on('users/clips', []);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(settled);
-    expect(screen.getByText('No public clips.')).toBeDefined();
+    expect(screen.getByText('No public clips')).toBeDefined();
   });
 
   test('the raw data of a suspended, silenced moderator say so', async () => {

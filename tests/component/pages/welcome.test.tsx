@@ -52,21 +52,21 @@ test('the welcome page describes the server, with the harmless part of its marku
 test('the welcome page says how many people are online and were active', async () => {
   const { api } = await open();
   expect(screen.getByText('3 people are online')).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Active users in the last 3 days: now 2, at most 5' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Active users in the last 3 days: now 2, peak 5' })).toBeTruthy();
   expect(api.paramsOf('charts/active-users')).toEqual([{ span: 'day', limit: 30 }]);
 });
 
 test('a strip names other servers and leads to what is known of them', async () => {
   const { api } = await open();
   expect(api.paramsOf('federation/instances')).toEqual([{ sort: '+pubSub', limit: 20 }]);
-  const strip = within(screen.getByRole('region', { name: 'Servers that this one exchanges notes with' }));
+  const strip = within(screen.getByRole('region', { name: 'Connected servers' }));
   expect(strip.getByRole('link', { name: 'Far away' }).getAttribute('href')).toBe('/instance-info/far.example');
 });
 
 test('a server that tells none of its numbers is welcome all the same', async () => {
   await open({}, { 'charts/active-users': apiError({ status: 500 }), 'federation/instances': apiError({ status: 500 }) });
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Servers that this one exchanges notes with' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Connected servers' })).toBeNull();
 });
 
 test('the photo of the server is behind the page, and only from an address that may be loaded', async () => {

@@ -82,7 +82,7 @@ test('a page shows its texts, sections with headings in order, pictures and live
 
 test('a part of an old page that this client cannot show is named, with its source', async () => {
   await view(SHOWN);
-  const summary = screen.getByText('Part that this client cannot show: radioButton');
+  const summary = screen.getByText("Wisteria can't show this part: radioButton");
   const details = summary.closest('details')!;
   details.open = true;
   fireEvent(details, new Event('toggle'));
@@ -102,8 +102,8 @@ test('pictures and notes that are gone leave a word in their place', async () =>
   ];
   const missing = apiError({ endpoint: 'notes/show', status: 404, code: 'NO_SUCH_NOTE' });
   await view({ ...SHOWN, 'pages/show': page({ content }), 'notes/show': missing });
-  expect(screen.getByText('The picture is gone.')).toBeTruthy();
-  expect(screen.getByText('This note is gone, or you may not see it.')).toBeTruthy();
+  expect(screen.getByText('The image was deleted.')).toBeTruthy();
+  expect(screen.getByText("The note was deleted, or you can't see it.")).toBeTruthy();
 });
 
 test('a page that does not load says why and can be asked for again', async () => {
@@ -142,7 +142,7 @@ test('a refused like is taken back', async () => {
 test('readers can share and report a page, its author edits, pins and deletes it', async () => {
   const reader = await view(SHOWN);
   await openMenu();
-  expect(await menuTexts(reader)).toEqual(['Copy link', 'Share in a note', '-', 'Open in a window', 'View source', '-', 'Report']);
+  expect(await menuTexts(reader)).toEqual(['Copy link', 'Share in a note', '-', 'Open in window', 'View source', '-', 'Report']);
   reader.unmount();
   const author = await view({ ...SHOWN, 'i/update': alice.me({ pinnedPageId: 'p1' }), 'pages/delete': undefined }, alice.me());
   expect(screen.queryByRole('button', { name: /^Like/ })).toBeNull();
@@ -154,7 +154,7 @@ test('readers can share and report a page, its author edits, pins and deletes it
     'Copy link',
     'Share in a note',
     '-',
-    'Open in a window',
+    'Open in window',
     'View source',
     '-',
     'Delete',
@@ -198,7 +198,7 @@ test('the source of a page shows what its author typed', async () => {
   await open(<PageSourcePage params={{ username: 'alice', pageName: 'bake' }} />, SHOWN);
   expect(screen.getByText('Rye is **strong**.')).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Oven' })).getByText('f1')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Show the page' }).getAttribute('href')).toBe('/@alice/pages/bake');
+  expect(screen.getByRole('link', { name: 'View page' }).getAttribute('href')).toBe('/@alice/pages/bake');
 });
 
 test('the source of a page tells what is set for it as a whole', async () => {
@@ -206,7 +206,7 @@ test('the source of a page tells what is set for it as a whole', async () => {
   const shown = page({ font: 'serif', alignCenter: true, eyeCatchingImageId: picture.id, eyeCatchingImage: picture });
   await open(<PageSourcePage params={{ username: 'alice', pageName: 'bake' }} />, { ...SHOWN, 'pages/show': shown });
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual(['How to bake', 'With patience', 'bake', 'Serif', 'Everything is centered', '']);
+  expect(facts).toEqual(['How to bake', 'With patience', 'bake', 'Serif', 'Centered', '']);
   expect(screen.getByRole('img', { name: 'Bread' })).toBeTruthy();
 });
 
@@ -222,7 +222,7 @@ test('the list of pages has those that most like, and visitors get only these', 
 
 test('an empty list of own pages offers to write one', async () => {
   const shown = await open(<PagesPage params={{ tab: 'mine' }} />, { 'i/pages': [] });
-  expect(screen.getByText('You have not written any pages yet.')).toBeTruthy();
+  expect(screen.getByText("You haven't written any pages yet.")).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'New page' }).at(-1)!);
   expect(shown.visited).toEqual(['/pages/new']);
 });
@@ -237,7 +237,7 @@ test('a list of pages that does not load can be asked for again', async () => {
   api.on('pages/featured', []);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded();
-  expect(screen.getByText('Nobody has liked a page yet.')).toBeTruthy();
+  expect(screen.getByText('No one has liked a page yet.')).toBeTruthy();
 });
 
 test('a profile shows the pinned page, without its title if the author wants it', async () => {
@@ -248,5 +248,5 @@ test('a profile shows the pinned page, without its title if the author wants it'
   const region = screen.getByRole('region', { name: 'Pinned page' });
   expect(within(region).getByText('Rye.')).toBeTruthy();
   expect(within(region).queryByText('Hidden title')).toBeNull();
-  expect(within(region).getByRole('link', { name: 'Open this page' }).getAttribute('href')).toBe('/@alice/pages/bake');
+  expect(within(region).getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe('/@alice/pages/bake');
 });

@@ -259,7 +259,7 @@ describe('a browser that keeps nothing', () => {
     if (kind !== 'refuses every value') local.set('account', document({ token: 'secret', me }));
     const { seen, root, reports } = await useAll({ local: local as unknown as MemoryLocalStore, kv, me: null });
     expect(seen).toEqual(WHOLE);
-    expect(await screen.findByRole('complementary', { name: 'This browser keeps nothing more.' })).toBeTruthy();
+    expect(await screen.findByRole('complementary', { name: 'Your browser stores nothing more' })).toBeTruthy();
     root.settings.set('nsfw', 'ignore');
     expect(root.settings.get('nsfw')).toBe('ignore');
     expect(reports.every(({ name }) => name === 'StorageError')).toBe(true);
@@ -283,8 +283,8 @@ describe('a browser that keeps nothing', () => {
       fireEvent.submit(field('Password').form!);
       await arrived();
     });
-    const said = await screen.findByRole('alertdialog', { name: 'This browser does not remember the account' });
-    expect(said.textContent).toContain('it would be forgotten with the next page');
+    const said = await screen.findByRole('alertdialog', { name: "Your browser doesn't remember the account" });
+    expect(said.textContent).toContain('the next page would forget it');
     expect({ password: field('Password').value, loads: page.loads }).toEqual({ password: 'right', loads: [] });
   });
 });

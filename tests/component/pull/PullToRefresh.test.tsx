@@ -70,7 +70,7 @@ describe('pulling a list down at its top', () => {
       translate: expect.stringMatching(/^0 80\.\d+px$/),
     });
     fireEvent.touchMove(content, at(105, 330));
-    expect(words()).toBe('Let go to reload');
+    expect(words()).toBe('Release to reload');
     fireEvent.touchEnd(content, { touches: [] });
     expect({ words: words(), refreshCount: onRefresh.mock.calls.length }).toEqual({ words: 'Reloading…', refreshCount: 1 });
     answer(ok());

@@ -57,7 +57,7 @@ describe('a component that loads late', () => {
       </>,
     );
     const [first] = await screen.findAllByRole('button', { name: 'Try again' });
-    expect(screen.getAllByText('A part of the page could not be loaded')).toHaveLength(2);
+    expect(screen.getAllByText("Couldn't load part of the page")).toHaveLength(2);
     isOnline = true;
     fireEvent.click(first!);
     expect(await screen.findByText('Hello Bob')).toBeTruthy();

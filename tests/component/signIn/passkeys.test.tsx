@@ -53,8 +53,8 @@ describe('signing in with a security key', () => {
     const asked = stubKeys(gaveUp(), { id: 'key' });
     const { api, close } = open();
     await enterPassword();
-    expect(screen.getByRole('alert').textContent).toBe('The security key gave no answer.');
-    await press('Ask the key again');
+    expect(screen.getByRole('alert').textContent).toBe("The security key didn't respond.");
+    await press('Retry security key');
     expect(asked).toHaveLength(2);
     expect(api.paramsOf('signin')).toHaveLength(2);
     expect(close).toHaveBeenCalledWith(true);
@@ -64,8 +64,8 @@ describe('signing in with a security key', () => {
     stubKeys(gaveUp());
     const { api, close } = open();
     await enterPassword();
-    await press('Use a one-time token instead');
-    fill('One-time token', '123456');
+    await press('Use a verification code instead');
+    fill('Verification code', '123456');
     await press('Sign in');
     expect(api.paramsOf('signin').at(-1)).toEqual({ username: 'alice', password: 'pass', token: '123456' });
     expect(close).toHaveBeenCalledWith(true);
@@ -81,7 +81,7 @@ describe('signing in with a security key', () => {
       },
     });
     await enterPassword();
-    expect(screen.getByRole('alert').textContent).toBe('The server did not accept the security key.');
+    expect(screen.getByRole('alert').textContent).toBe("The server didn't accept the security key.");
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('pass');
     expect(close).not.toHaveBeenCalled();
   });
@@ -89,7 +89,7 @@ describe('signing in with a security key', () => {
   test('a browser without keys asks for a one-time token', async () => {
     const { api } = open();
     await enterPassword();
-    expect(screen.getByLabelText('One-time token')).toBeTruthy();
+    expect(screen.getByLabelText('Verification code')).toBeTruthy();
     expect(api.paramsOf('signin')).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('signing in with a security key', () => {
     fill('Username', 'alice');
     act(() => clock.advance(500));
     await act(settled);
-    await press('Use the password instead');
+    await press('Use your password instead');
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 });
@@ -119,6 +119,6 @@ describe('signing in with a security key', () => {
 describe('a forgotten password', () => {
   test('a server without mail offers no letter', () => {
     open();
-    expect(screen.queryByRole('button', { name: 'I forgot my password' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Forgot password?' })).toBeNull();
   });
 });

@@ -70,7 +70,7 @@ describe('a timeline', () => {
 
   test('a timeline without notes says so', async () => {
     await renderTimeline({ 'notes/timeline': [] });
-    expect(screen.getByText('No notes here yet')).toBeTruthy();
+    expect(screen.getByText('No notes yet')).toBeTruthy();
   });
 
   test('a timeline says why it does not load, and retries', async () => {

@@ -91,7 +91,7 @@ test.each([
     text: 'The server rejected the file because it may be inappropriate.',
     again: false,
   },
-  { error: apiError({ id: 'd08dbc37-a6a9-463a-8c47-96c32ab5f064' }), text: 'The drive is full.', again: true },
+  { error: apiError({ id: 'd08dbc37-a6a9-463a-8c47-96c32ab5f064' }), text: 'Your drive is full.', again: true },
 ])('a failed upload says "$text" and offers another try: $again', async ({ error, text, again }) => {
   const { add, sending } = show();
   await add('notes.txt');
@@ -100,9 +100,9 @@ test.each([
     sending[0]!.fail(error);
     await settled();
   });
-  expect(screen.getByText('notes.txt was not uploaded')).toBeTruthy();
+  expect(screen.getByText("Couldn't upload notes.txt")).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Upload notes.txt again' }) !== null).toBe(again);
+  expect(screen.queryByRole('button', { name: 'Retry uploading notes.txt' }) !== null).toBe(again);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss notes.txt' }));
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
 });

@@ -171,7 +171,7 @@ describe('a card', () => {
     act(() => void view.account.ingest.notes([other], 'fetch'));
     view.rerender(<NoteCard noteId={other.id} />);
     await card();
-    expect(screen.getByRole('link', { name: 'Loading the preview of far.example' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Loading preview of far.example' })).toBeTruthy();
   });
 });
 
@@ -181,7 +181,7 @@ describe('players', () => {
     const play = await screen.findByRole('button', { name: 'Play The far page' });
     expect(frame()).toBeNull();
     fireEvent.click(play);
-    const shown = screen.getByTitle<HTMLIFrameElement>('Player of The far page');
+    const shown = screen.getByTitle<HTMLIFrameElement>('The far page player');
     expect(shown.src).toBe('https://play.example/embed?autoplay=1&auto_play=1');
     expect((shown.getAttribute('sandbox') ?? '').split(' ').toSorted()).toEqual([
       'allow-popups',
@@ -193,7 +193,7 @@ describe('players', () => {
       allow: 'autoplay',
       aspectRatio: 640 / 360,
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Close the player' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close player' }));
     expect(frame()).toBeNull();
   });
 
@@ -207,7 +207,7 @@ describe('players', () => {
     };
     const article = screen.getByRole('article');
     expect(press(await screen.findByRole('button', { name: 'Play The far page' }))).toBe(article);
-    expect(press(screen.getByRole('button', { name: 'Close the player' }))).toBe(article);
+    expect(press(screen.getByRole('button', { name: 'Close player' }))).toBe(article);
   });
 
   test('players can play in a window', async () => {
@@ -232,7 +232,7 @@ describe('players', () => {
     await showNote(post);
     await card('x.com');
     expect(frame()).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Show the post' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show post' }));
     const shown = screen.getByTitle<HTMLIFrameElement>('Post on X');
     expect(new URL(shown.src).origin).toBe('https://platform.twitter.com');
     const say = (origin: string, height: number) =>
@@ -246,7 +246,7 @@ describe('players', () => {
     expect(shown.style.blockSize).toBe('150px');
     say('https://platform.twitter.com', 420);
     expect(shown.style.blockSize).toBe('420px');
-    fireEvent.click(screen.getByRole('button', { name: 'Hide the post' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Hide post' }));
     expect(frame()).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ describe('the ears of a cat', () => {
 test.each([
   ['online', 'Online'],
   ['offline', 'Offline'],
-  ['unknown', 'Unknown whether online'],
+  ['unknown', 'Status unknown'],
 ] as const)('somebody whose status is %s is marked as "%s"', (onlineStatus, title) => {
   renderWithRoot(<Avatar user={user('bob').with({ onlineStatus }).build()} indicator />);
   expect(screen.getByTitle(title)).toBeTruthy();

@@ -5,7 +5,7 @@ import { user } from '../../fixtures/builders';
 import { renderWith } from '../note/renderNote';
 
 const alice = user('alice');
-const saysNothing = () => screen.queryByText('No description yet.') !== null;
+const saysNothing = () => screen.queryByText('No bio yet') !== null;
 
 describe('the card of a user', () => {
   test('the card of a user says that there is no description if the profile is loaded', () => {

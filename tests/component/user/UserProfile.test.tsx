@@ -46,7 +46,7 @@ describe('a profile', () => {
   test('a profile says where the user moved to', async () => {
     renderProfile({ movedTo: 'user-alice2' }, { 'users/show': user('alice2').detailed() });
     await act(settled);
-    expect(screen.getByText(/moved to/).textContent).toBe('This account moved to @alice2@example.test.');
+    expect(screen.getByText(/moved to/).textContent).toBe('This account has moved to @alice2@example.test.');
   });
 
   test('a profile shows fields with a mark for verified links', () => {

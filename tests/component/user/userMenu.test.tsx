@@ -69,15 +69,15 @@ const choose = (view: Awaited<ReturnType<typeof openMenu>>, text: string) => act
 describe('the menu of a user', () => {
   test('the menu of a user offers visitors the actions that need no account', async () => {
     const view = await openMenu({}, {}, { me: null });
-    expect(await menuTexts(view)).toEqual(['Copy username', 'Copy RSS address', 'Copy profile address', '-', 'Clips, lists and pages']);
+    expect(await menuTexts(view)).toEqual(['Copy username', 'Copy RSS link', 'Copy profile link', '-', 'Clips, lists and pages']);
   });
 
   test('the menu of a user offers a viewer all actions for a user', async () => {
     const view = await openMenu();
     expect(await menuTexts(view)).toEqual([
       'Copy username',
-      'Copy RSS address',
-      'Copy profile address',
+      'Copy RSS link',
+      'Copy profile link',
       'Send a direct note',
       '-',
       'Clips, lists and pages',
@@ -97,7 +97,7 @@ describe('the menu of a user', () => {
   test('the menu of a user offers follow options for followed users, and removal for followers', async () => {
     const view = await openMenu({ isFollowing: true, isFollowed: true });
     expect(await menuTexts(view)).toEqual(
-      expect.arrayContaining(['Show replies to others in timeline', 'Notify me of new notes', 'Remove follower']),
+      expect.arrayContaining(['Show their replies in timeline', 'Turn on notifications', 'Remove follower']),
     );
   });
 
@@ -316,13 +316,13 @@ describe('the menu of a user', () => {
   test('the menu of a user makes the server fetch a remote user again', async () => {
     const view = await openMenu({ host: 'far.example' }, { 'federation/update-remote-user': undefined });
     view.api.calls.length = 0;
-    await choose(view, 'Update from their server');
+    await choose(view, 'Refresh from their server');
     expect(view.api.calls.map(({ endpoint }) => endpoint)).toEqual(['federation/update-remote-user', 'users/show']);
   });
 
   test.each<[string, Partial<WireUserDetailed>, keyof ApiScript, unknown]>([
-    ['Show replies to others in timeline', { isFollowing: true }, 'following/update', { userId: 'user-alice', withReplies: true }],
-    ['Notify me of new notes', { isFollowing: true }, 'following/update', { userId: 'user-alice', notify: 'normal' }],
+    ['Show their replies in timeline', { isFollowing: true }, 'following/update', { userId: 'user-alice', withReplies: true }],
+    ['Turn on notifications', { isFollowing: true }, 'following/update', { userId: 'user-alice', notify: 'normal' }],
     ['Mute renotes', {}, 'renote-mute/create', { userId: 'user-alice' }],
     ['Unmute', { isMuted: true }, 'mute/delete', { userId: 'user-alice' }],
   ])('the menu of a user does %s and confirms it', async (text, fields, endpoint, params) => {

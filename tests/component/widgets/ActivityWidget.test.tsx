@@ -80,13 +80,13 @@ test('a line below the calendar says what the pointed day has', async () => {
 
 test('a button in the header changes between the calendar and the chart', async () => {
   const { changes } = await renderWidget(activity, {}, { api });
-  fireEvent.click(screen.getByRole('button', { name: 'Show as a chart' }));
-  expect(await screen.findByRole('slider', { name: 'Activity: walk along the points' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
+  expect(await screen.findByRole('slider', { name: 'Activity: step through the points' })).toBeTruthy();
   expect(screen.queryByRole('grid')).toBeNull();
   expect(FakePlot.newest.options.series.slice(1).map(({ label }) => label)).toEqual(['Notes', 'Replies', 'Renotes', 'Total']);
   expect(FakePlot.newest.data.slice(1).map((values) => values.at(-1))).toEqual([3, 1, 0, 4]);
   expect(screen.getByRole('button', { name: 'Zoom in' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Show as a calendar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show as calendar' }));
   expect(grid()).toBeTruthy();
   expect(changes).toEqual([{ view: 1 }, { view: 0 }]);
 });

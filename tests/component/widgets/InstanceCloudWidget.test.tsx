@@ -117,7 +117,7 @@ test('a drag turns the cloud and opens nothing', async () => {
 
 test('without other servers, the cloud says so', async () => {
   await renderWidget(instanceCloud, {}, { api: { [path]: [] } });
-  expect(screen.getByText('No other server is known yet.')).toBeTruthy();
+  expect(screen.getByText('No other servers known yet')).toBeTruthy();
 });
 
 test('the cloud says that it is loading', async () => {

@@ -53,13 +53,13 @@ test('figures show whether they have risen or fallen', async () => {
   tick({ active: 5, delayed: 3 });
   expect(screen.queryByRole('img')).toBeNull();
   tick({ active: 7, delayed: 1 });
-  expect(screen.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(['risen', 'fallen']);
+  expect(screen.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(['up', 'down']);
 });
 
 test('waiting jobs are marked, silently by default', async () => {
   const { tick, alarm } = await open();
   tick({}, { waiting: 1 });
-  expect(screen.getByRole('heading', { name: 'Deliver Jobs are waiting' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Deliver Jobs are piling up' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Inbox' })).toBeTruthy();
   expect(alarm).not.toHaveBeenCalled();
 });
@@ -102,7 +102,7 @@ test('the widget says when the connection is lost, and keeps its old figures', a
     network.socket.drop();
     clock.advance(40_000);
   });
-  expect(screen.getByText(/These figures are old/)).toBeTruthy();
+  expect(screen.getByText(/These numbers are old/)).toBeTruthy();
   expect(figures('Inbox')).toMatchObject({ Active: '5' });
 });
 
@@ -112,5 +112,5 @@ test('the widget says that there is no connection when nothing has arrived yet',
     network.socket.drop();
     clock.advance(40_000);
   });
-  expect(screen.getByText(/The figures appear as soon as it is back/)).toBeTruthy();
+  expect(screen.getByText(/Numbers appear as soon as it's back/)).toBeTruthy();
 });

@@ -109,7 +109,7 @@ test('the widget hides excluded types, even of new notifications', async () => {
 test('the widget asks for the types, and stores the answer', async () => {
   const { root, changes } = await renderWidget(notifications, { excludeTypes: ['app'] }, { api });
   const open = vi.spyOn(root.overlays, 'open').mockResolvedValueOnce(['note']).mockResolvedValueOnce(undefined);
-  const button = screen.getByRole('button', { name: 'Kinds of notification' });
+  const button = screen.getByRole('button', { name: 'Kinds of notifications' });
   await act(async () => fireEvent.click(button));
   expect(open).toHaveBeenCalledWith('notificationKinds', { excluded: ['app'] });
   expect(changes).toEqual([{ excludeTypes: ['note'] }]);

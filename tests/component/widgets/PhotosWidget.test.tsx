@@ -53,7 +53,7 @@ test('sensitive pictures are covered unless the viewer wants to see them', async
 
 test('a drive without pictures is named empty', async () => {
   await renderWidget(photos, {}, { api: { 'drive/stream': [] } });
-  expect(screen.getByText('There are no pictures in your drive yet.')).toBeTruthy();
+  expect(screen.getByText('No images in your drive yet')).toBeTruthy();
 });
 
 test('pictures that failed to load can be requested again', async () => {

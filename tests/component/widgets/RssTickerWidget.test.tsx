@@ -60,12 +60,12 @@ test('without animations the headlines are a list that does not move', async () 
 test('a button stops the headlines and lets them pass again, because a finger cannot rest above them', async () => {
   const { root } = await renderWidget(rssTicker, { url, shuffle: false }, { api });
   const isPaused = () => 'paused' in belt().dataset;
-  fireEvent.click(screen.getByRole('button', { name: 'Stop the headlines' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pause headlines' }));
   const afterStop = isPaused();
-  fireEvent.click(screen.getByRole('button', { name: 'Let the headlines pass' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resume headlines' }));
   expect({ afterStop, afterStart: isPaused() }).toEqual({ afterStop: true, afterStart: false });
   act(() => root.settings.set('animation', false));
-  expect(screen.queryByRole('button', { name: 'Stop the headlines' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pause headlines' })).toBeNull();
 });
 
 test('headlines keep their order while the feed has no news, and follow the feed otherwise', async () => {
@@ -108,7 +108,7 @@ test('the last headlines stay when the feed fails later, with a button that trie
   await act(settled);
   expect(headlines()).toHaveLength(3);
   fake.on('fetch-rss', FEED);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'The feed could not be updated. Try again.' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: "Couldn't update the feed. Try again." })));
   expect(fake.paramsOf('fetch-rss')).toHaveLength(3);
 });
 

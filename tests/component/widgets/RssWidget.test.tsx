@@ -21,7 +21,7 @@ test('the widget lists the entries of a feed under its title, with links that op
   const { api, heading } = await renderWidget(rss, { url }, { api: { 'fetch-rss': FEED } });
   expect(api.paramsOf('fetch-rss')).toEqual([{ url }]);
   expect(heading().textContent).toBe('Daily news');
-  expect(screen.getByRole('list', { name: 'Entries of Daily news' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Daily news entries' })).toBeTruthy();
   expect(shown()).toEqual([expect.stringContaining('One'), 'Evil', 'Four']);
   const links = screen
     .getAllByRole('link')
@@ -62,8 +62,8 @@ test('the feed loads again at the chosen interval, and rests while the page is h
 });
 
 test.each([
-  ['', 'No feed is chosen yet.'],
-  ['file:///etc/passwd', 'This is not the address of a feed.'],
+  ['', 'No feed chosen yet'],
+  ['file:///etc/passwd', "That isn't the address of a feed."],
 ])('with the address "%s" the widget requests nothing and offers to choose a feed', async (typed, text) => {
   const { api, configure } = await renderWidget(rss, { url: typed });
   expect(screen.getByText(text)).toBeTruthy();

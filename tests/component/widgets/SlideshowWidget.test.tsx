@@ -17,7 +17,7 @@ const tick = (clock: { advance(ms: number): void }, ms: number) => act(async () 
 test('the widget asks for a folder, and stores the answer', async () => {
   const { root, changes, api: fake } = await renderWidget(slideshow, {}, { api });
   const open = vi.spyOn(root.overlays, 'open').mockResolvedValueOnce(undefined).mockResolvedValueOnce({ folderId: 'f1' });
-  const choose = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Choose a folder' })));
+  const choose = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Choose folder' })));
   await choose();
   expect({ changes, calls: fake.paramsOf('drive/files') }).toEqual({ changes: [], calls: [] });
   await choose();
@@ -38,7 +38,7 @@ test('the root of the drive can be chosen as well', async () => {
     { api: { 'drive/files': ({ folderId }) => (folderId === null ? [picture(7, { folderId: null })] : THREE) } },
   );
   vi.spyOn(root.overlays, 'open').mockResolvedValueOnce({ folderId: null });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Choose a folder' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Choose folder' })));
   await act(settled);
   expect({ changes, last: fake.paramsOf('drive/files').at(-1), shown: shown() }).toEqual({
     changes: [{ folderId: '' }],
@@ -81,7 +81,7 @@ test('the slideshow rests while it is paused and while the page is hidden', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   await tick(clock, 60_000);
   expect(shown()).toBe(first);
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
   await tick(clock, 10_000);
   const second = shown();
   expect(second).not.toBe(first);
@@ -100,7 +100,7 @@ test('the picture opens in the viewer', async () => {
 
 test('sensitive pictures come up only if the viewer wants to see them', async () => {
   const { root } = await renderWidget(slideshow, { folderId: 'f1' }, { api: { 'drive/files': [picture(1, { isSensitive: true })] } });
-  expect(screen.getByText('This folder has no pictures to show.')).toBeTruthy();
+  expect(screen.getByText('This folder has no images.')).toBeTruthy();
   act(() => root.settings.set('nsfw', 'ignore'));
   expect(shown()).toBe('Picture 1');
 });
@@ -111,14 +111,14 @@ test('pictures that do not load are skipped, and can be tried again when none is
   fireEvent.error(screen.getByRole('img'));
   expect(shown()).not.toBe(first);
   fireEvent.error(screen.getByRole('img'));
-  expect(screen.getByText('The pictures of this folder could not be loaded.')).toBeTruthy();
+  expect(screen.getByText("Couldn't load the images in this folder.")).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('img')).toBeTruthy();
 });
 
 test('a folder that failed to load can be requested again or replaced', async () => {
   const { api: fake } = await renderWidget(slideshow, { folderId: 'f1' }, { api: { 'drive/files': apiError({ code: 'INTERNAL_ERROR' }) } });
-  expect(screen.getByRole('button', { name: 'Choose a folder' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Choose folder' })).toBeTruthy();
   fake.on('drive/files', THREE);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settled);

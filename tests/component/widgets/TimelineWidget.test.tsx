@@ -17,7 +17,7 @@ const news = { id: 'a1', name: 'News' };
 const friends = { id: 'l1', name: 'Friends' };
 
 async function openMenu({ root }: Awaited<ReturnType<typeof renderWidget>>): Promise<readonly MenuItem[]> {
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /what is shown/ })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /: source$/ })));
   await act(settled);
   const top = root.overlays.stack.at(-1);
   if (top?.kind !== 'menu') throw new Error('no menu');
@@ -43,7 +43,7 @@ test.each([
 
 test.each(['local', 'social', 'global'])('the widget says that %s is turned off', async (src) => {
   const { api } = await renderWidget(timeline, { src }, { me: withPolicies(false, false), api: base });
-  expect(screen.getByText('This timeline is disabled on this server.')).toBeTruthy();
+  expect(screen.getByText('This timeline is turned off on this server.')).toBeTruthy();
   expect(api.calls.filter(({ endpoint }) => endpoint.startsWith('notes/'))).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ test('the title of the widget chooses the source, and its name is stored', async
     'User…',
   ]);
   expect(items.flatMap((item) => ('text' in item && 'active' in item && item.active ? [item.text] : []))).toEqual(['Home']);
-  expect(screen.getByRole('button', { name: /what is shown/ }).getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('button', { name: /: source$/ }).getAttribute('aria-expanded')).toBe('true');
   const friendsItem = items.find((item) => 'text' in item && item.text === 'Friends') as { action(): void };
   await act(async () => {
     friendsItem.action();
@@ -118,7 +118,7 @@ test('the title of the widget chooses the source, and its name is stored', async
   await act(settled);
   expect(rendered.changes).toEqual([{ src: 'list', list: friends }]);
   expect(rendered.heading().textContent).toBe('Friends');
-  expect(screen.getByRole('button', { name: /what is shown/ }).getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole('button', { name: /: source$/ }).getAttribute('aria-expanded')).toBe('false');
 });
 
 test.each([

@@ -38,13 +38,13 @@ test('the list and its members load again every minute, but not while the page i
 
 test('without a list a button asks for one, and nothing is requested', async () => {
   const { configure, api: fake } = await renderWidget(userList);
-  fireEvent.click(screen.getByRole('button', { name: 'Choose a list' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose list' }));
   expect({ asked: configure.mock.calls.length, calls: fake.paramsOf('users/lists/show') }).toEqual({ asked: 1, calls: [] });
 });
 
 test('a list without members is named empty', async () => {
   await renderWidget(userList, { list }, { api: { 'users/lists/show': { ...whole, userIds: [] } } });
-  expect(screen.getByText('There is nobody in this list.')).toBeTruthy();
+  expect(screen.getByText('No one in this list yet')).toBeTruthy();
 });
 
 test('a list that failed to load can be requested again or replaced', async () => {
@@ -53,7 +53,7 @@ test('a list that failed to load can be requested again or replaced', async () =
     { list },
     { api: { ...api, 'users/lists/show': apiError({ code: 'INTERNAL_ERROR' }) } },
   );
-  expect(screen.getByRole('button', { name: 'Choose a list' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Choose list' })).toBeTruthy();
   fake.on('users/lists/show', whole);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settled);

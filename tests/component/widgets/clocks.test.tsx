@@ -135,7 +135,7 @@ describe('the clock with hands', () => {
 
 describe.each([
   ['digital clock', digitalClock, TOKYO, '21:05:07', '21:05 JST', ['JST', '+09:00']],
-  ['Unix clock', unixClock, {}, '1707566707', '1,707,566,700 seconds since the beginning of 1970', ['Unix epoch', 'UTC']],
+  ['Unix clock', unixClock, {}, '1707566707', '1,707,566,700 seconds since the start of 1970', ['Unix epoch', 'UTC']],
 ] as const)('the %s', (_, manifest, options, digits, name, [above, below]) => {
   const part = () => document.querySelector<HTMLElement>('[data-part="clock"]')!;
   const shown = () => part().querySelector('[dir="ltr"]')!.textContent;

@@ -52,7 +52,7 @@ test('each step says where it is, takes the focus, and is stored', async () => {
       stored: stored(),
     });
   look();
-  await press('Begin');
+  await press('Get started');
   look();
   for (let step = 0; step < 4; step += 1) {
     await press('Next');
@@ -114,8 +114,8 @@ test('name and description are saved on the way to the next step, and nothing is
   await press('Next');
   expect({ heading: heading(), sent: api.paramsOf('i/update') }).toEqual({ heading: 'Privacy', sent: [] });
   await press('Back');
-  write('Name', ' Dave ');
-  write('Description', 'I like **trains**.');
+  write('Display name', ' Dave ');
+  write('Bio', 'I like **trains**.');
   await press('Next');
   expect({ heading: heading(), sent: api.paramsOf('i/update') }).toEqual({
     heading: 'Privacy',
@@ -126,9 +126,9 @@ test('name and description are saved on the way to the next step, and nothing is
 test('a refused name stays on its step with what was typed and the reason', async () => {
   const refusal = apiError({ code: 'INVALID_PARAM', info: { param: '#/properties/name/maxLength' } });
   const { stored } = await open(1, { 'i/update': refusal });
-  write('Name', 'Dave');
+  write('Display name', 'Dave');
   await press('Next');
-  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  const name = screen.getByLabelText<HTMLInputElement>('Display name');
   expect({ heading: heading(), typed: name.value, isInvalid: name.getAttribute('aria-invalid'), stored: stored() }).toEqual({
     heading: 'Your profile',
     typed: 'Dave',
@@ -140,16 +140,16 @@ test('a refused name stays on its step with what was typed and the reason', asyn
 test('going back, or skipping, asks before something typed is lost', async () => {
   const { root } = await open(1);
   const confirm = vi.spyOn(root.overlays, 'confirm').mockResolvedValue(false);
-  write('Name', 'Dave');
+  write('Display name', 'Dave');
   await press('Back');
   await press('Skip all');
-  expect({ heading: heading(), typed: screen.getByLabelText<HTMLInputElement>('Name').value }).toEqual({
+  expect({ heading: heading(), typed: screen.getByLabelText<HTMLInputElement>('Display name').value }).toEqual({
     heading: 'Your profile',
     typed: 'Dave',
   });
   expect(confirm.mock.calls.map(([{ text }]) => text)).toEqual([
-    'Discard what you changed here?',
-    expect.stringContaining('What you wrote here is not saved.'),
+    'Discard your changes?',
+    expect.stringContaining("What you entered isn't saved."),
   ]);
 });
 
@@ -176,7 +176,7 @@ test('people whom the server recommends come first, nobody twice, and never ones
 
 test('a server with nobody to suggest says so', async () => {
   await open(3, { 'pinned-users': [], users: [] });
-  expect(screen.getByText(/nobody to suggest yet/)).toBeTruthy();
+  expect(screen.getByText(/No suggestions yet/)).toBeTruthy();
 });
 
 test('suggestions that do not load can be asked for again, and the steps go on without them', async () => {
@@ -189,7 +189,7 @@ test('suggestions that do not load can be asked for again, and the steps go on w
 test('the end offers to write the first note', async () => {
   const { root, close } = await open(5);
   await press('Next');
-  await press('Write the first note');
+  await press('Write your first note');
   expect(close).toHaveBeenCalledTimes(1);
   expect(runInAction(() => root.overlays.stack.map((entry) => entry.kind === 'window' && entry.id))).toEqual(['composer']);
 });

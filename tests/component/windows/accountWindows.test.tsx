@@ -39,7 +39,7 @@ describe('setting an authenticator app up', () => {
     open();
     expect(screen.getByRole('img', { name: 'QR code for the authenticator app' }).getAttribute('src')).toBe(secret.qr);
     expect(screen.getByRole('link').getAttribute('href')).toBe(secret.url);
-    expect(screen.getByLabelText<HTMLInputElement>('Or enter this address in the app').value).toBe(secret.url);
+    expect(screen.getByLabelText<HTMLInputElement>('Or enter this key in the app').value).toBe(secret.url);
   });
 
   test('a picture elsewhere would tell the secret to a stranger, so it is not shown', () => {
@@ -52,7 +52,7 @@ describe('setting an authenticator app up', () => {
     const save = vi.spyOn(download, 'download').mockImplementation(() => {});
     const { api, root } = open();
     await press('Next');
-    fill('One-time token', '123456');
+    fill('Verification code', '123456');
     await press('Continue');
     expect(api.paramsOf('i/2fa/done')).toEqual([{ token: '123456' }]);
     expect(runInAction(() => root.session.current.me?.twoFactorEnabled)).toBe(true);
@@ -68,9 +68,9 @@ describe('setting an authenticator app up', () => {
   test('a wrong code is told at its field, and the secret is still there', async () => {
     open({ 'i/2fa/done': apiError({ status: 500, code: 'INTERNAL_ERROR' }) });
     await press('Next');
-    fill('One-time token', '000000');
+    fill('Verification code', '000000');
     await press('Continue');
-    expect(screen.getByRole('alert').textContent).toBe('The token is wrong or no longer valid.');
+    expect(screen.getByRole('alert').textContent).toBe('The code is wrong or has expired.');
     await press('Back');
     expect(screen.getByRole('img')).toBeTruthy();
   });
@@ -85,11 +85,11 @@ describe('making a token', () => {
 
   test('a token gets a name and permissions, and is shown once', async () => {
     const { api } = open();
-    expect(screen.getByRole('button', { name: 'Make' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Create' })).toHaveProperty('disabled', true);
     fill('Name', 'Script');
     fireEvent.click(screen.getByRole('switch', { name: 'Write and delete notes' }));
     fireEvent.click(screen.getByRole('switch', { name: 'See your account' }));
-    await press('Make');
+    await press('Create');
     expect(api.paramsOf('miauth/gen-token')).toEqual([{ session: null, name: 'Script', permission: ['read:account', 'write:notes'] }]);
     expect(screen.getByLabelText<HTMLInputElement>('Your token').value).toBe('made-token');
     await press('Done');
@@ -117,7 +117,7 @@ test('a letter for a forgotten password is asked for with name and address', asy
     api: { 'request-reset-password': undefined },
   });
   fill('Email address', 'alice@mail.example');
-  await press('Send');
+  await press('Send link');
   expect(api.paramsOf('request-reset-password')).toEqual([{ username: 'alice', email: 'alice@mail.example' }]);
   expect(close).toHaveBeenCalledOnce();
 });

@@ -29,7 +29,7 @@ describe('the authentication dialog', () => {
     const close = open({ reason: 'Enter your password to delete everything.' });
     expect(screen.getByText('Enter your password to delete everything.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
-    expect({ disabled: button().disabled, token: screen.queryByLabelText('One-time token') }).toEqual({ disabled: true, token: null });
+    expect({ disabled: button().disabled, token: screen.queryByLabelText('Verification code') }).toEqual({ disabled: true, token: null });
     fill('Password', 'secret');
     await press();
     expect(close.mock.calls).toEqual([[{ password: 'secret', token: null }]]);
@@ -39,33 +39,33 @@ describe('the authentication dialog', () => {
     const close = open({ twoFactorEnabled: true });
     fill('Password', 'secret');
     const isReadyWith = (token: string) => {
-      fill('One-time token', token);
+      fill('Verification code', token);
       return !button().disabled;
     };
     expect(['', '12345', 'ABCDEF', 'A'.repeat(32)].map(isReadyWith)).toEqual([false, false, false, true]);
-    fill('One-time token', '123 456');
+    fill('Verification code', '123 456');
     await press();
     expect(close.mock.calls).toEqual([[{ password: 'secret', token: '123456' }]]);
   });
 
   test.each([
-    ['a refused password', apiError({ code: 'INCORRECT_PASSWORD' }), 'Password', 'The password is wrong.'],
+    ['a refused password', apiError({ code: 'INCORRECT_PASSWORD' }), 'Password', 'Wrong password.'],
     [
       'a password refused without a code',
       apiError({ status: 500, code: 'INTERNAL_ERROR', info: { e: { message: 'incorrect password' } } }),
       'Password',
-      'The password is wrong.',
+      'Wrong password.',
     ],
     [
       'a refused token',
       apiError({ status: 500, code: 'INTERNAL_ERROR', info: { e: { message: 'authentication failed' } } }),
-      'One-time token',
-      'The token is wrong or no longer valid.',
+      'Verification code',
+      'The code is wrong or has expired.',
     ],
   ])('%s is told at its field, and the dialog stays open with what was typed', async (_case, error, label, text) => {
     const close = open({ twoFactorEnabled: true, attempt: async () => fail(error) });
     fill('Password', 'secret');
-    fill('One-time token', '123456');
+    fill('Verification code', '123456');
     await press();
     expect(screen.getByRole('alert').textContent).toBe(text);
     expect(document.activeElement).toBe(screen.getByLabelText(label));

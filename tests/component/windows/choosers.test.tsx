@@ -82,7 +82,7 @@ describe('choosing a user', () => {
     root.settings.set('recentlyUsedUsers', [bobby.id, bob.id]);
     rerender(<UserChooserWindow params={{}} close={() => {}} />);
     await act(settled);
-    const recent = within(screen.getByRole('group', { name: 'Chosen before' }));
+    const recent = within(screen.getByRole('group', { name: 'Recent' }));
     expect(recent.getAllByRole('option').map((one) => one.textContent)).toEqual(['Bobby@bobby', 'Bob@bob']);
   });
 
@@ -99,7 +99,7 @@ describe('choosing a user', () => {
   test('the chooser of users finds somebody on another server who is not known here yet', async () => {
     const { type, close, api } = await openUsers({}, { 'users/search-by-username-and-host': [], 'users/show': far });
     await type('@bob@moss.example');
-    expect(names()).toEqual(['Look for @bob@moss.example on its server']);
+    expect(names()).toEqual(['Look up @bob@moss.example on their server']);
     press('Enter');
     await act(settled);
     expect(api.paramsOf('users/show')).toEqual([{ username: 'bob', host: 'moss.example' }]);
@@ -110,7 +110,7 @@ describe('choosing a user', () => {
     const { type } = await openUsers({}, { 'users/search-by-username-and-host': [], 'users/search': [] });
     expect(screen.getByText(/^Type a name/)).toBeTruthy();
     await type('nobody');
-    expect(screen.getByText('Nobody was found.')).toBeTruthy();
+    expect(screen.getByText('No one found')).toBeTruthy();
   });
 
   test('the chooser of users says why the search failed, and tries again', async () => {
@@ -137,7 +137,7 @@ describe('choosing a hashtag', () => {
 
   test('the chooser of hashtags offers what many people use now', async () => {
     await openTags();
-    expect(within(screen.getByRole('group', { name: 'Popular now' })).getAllByRole('option')).toHaveLength(2);
+    expect(within(screen.getByRole('group', { name: 'Trending' })).getAllByRole('option')).toHaveLength(2);
   });
 
   test('the chooser of hashtags searches while somebody types, and takes what was typed on Enter', async () => {

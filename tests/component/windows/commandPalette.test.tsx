@@ -164,13 +164,13 @@ test('an address that leads nowhere says so and leaves the palette open', async 
 });
 
 test('Enter turns a switch on in place, and Shift and Enter open its setting', async () => {
-  const setting = command('Show full usernames', 'settings', {
+  const setting = command('Full usernames', 'settings', {
     isOnlyFound: true,
     words: 'handle',
     subject: { kind: 'setting', name: 'showFullAcct' },
   });
   const { type, enter, chosen, root } = open({ entries: [...commands, setting] });
-  expect(options()).not.toContain('Show full usernames');
+  expect(options()).not.toContain('Full usernames');
   type('handle');
   const before = runInAction(() => root.settings.get('showFullAcct'));
   await enter();
@@ -179,7 +179,7 @@ test('Enter turns a switch on in place, and Shift and Enter open its setting', a
     chosen: [],
   });
   await enter({ shiftKey: true });
-  expect(chosen()).toMatchObject([{ title: 'Show full usernames' }]);
+  expect(chosen()).toMatchObject([{ title: 'Full usernames' }]);
 });
 
 test('an emoji is copied, and a message says so', async () => {

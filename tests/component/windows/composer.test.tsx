@@ -109,7 +109,7 @@ describe('a note that is written again', () => {
 
 describe('the draft of a note', () => {
   const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
-  const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close, keeping the draft' }));
+  const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close and keep draft' }));
   async function openNew(test: { readonly root: RootStore }) {
     await act(async () => void test.root.overlays.open('composer', {}));
     await act(settled);
@@ -155,7 +155,7 @@ describe('the draft of a note', () => {
     write('Precious');
     close();
     await act(settled);
-    expect(await screen.findAllByText('This browser cannot keep the draft')).not.toEqual([]);
+    expect(await screen.findAllByText("Your browser can't keep the draft")).not.toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
     await act(settled);
     expect(screen.getByDisplayValue('Precious')).toBeTruthy();

@@ -51,7 +51,7 @@ describe('the window that imports a dashboard', () => {
   test('the window that imports a dashboard reads a file', async () => {
     open();
     const file = new File(['good'], 'dashboard.json', { type: 'application/json' });
-    fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
+    fireEvent.change(screen.getByLabelText('Choose file'), { target: { files: [file] } });
     await act(settled);
     expect(await screen.findByRole('region', { name: '2 widgets' })).toBeTruthy();
   });

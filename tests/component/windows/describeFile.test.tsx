@@ -13,7 +13,7 @@ function show(described: WireDriveFile, api: ApiScript = {}) {
     me: user('alice').me(),
     api: { 'drive/files/update': ({ fileId, comment = null }) => file({ id: fileId, comment }), ...api },
   });
-  const write = (text: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Description' }), { target: { value: text } });
+  const write = (text: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Alt text' }), { target: { value: text } });
   const save = () =>
     act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -42,7 +42,7 @@ test('a description that the server refuses stays, with the reason', async () =>
   const { ended, write, save } = show(file({ id: 'a' }), { 'drive/files/update': apiError({ message: 'too rude' }) });
   write('A cat');
   await save();
-  expect({ ended, text: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value }).toEqual({
+  expect({ ended, text: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Alt text' }).value }).toEqual({
     ended: [],
     text: 'A cat',
   });

@@ -90,7 +90,7 @@ describe('the list of drafts', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'fern' } });
     expect(rows()).toEqual([expect.stringContaining('About ferns')]);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dogs' } });
-    expect(screen.getByText('No draft has these words.')).toBeTruthy();
+    expect(screen.getByText('No drafts found')).toBeTruthy();
   });
 
   test('a deleted draft comes back with undo', async () => {
@@ -156,7 +156,7 @@ describe('versions', () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: '1 earlier version of: The blue house' }));
     const versions = within(screen.getByRole('list', { name: 'Earlier versions' }));
-    fireEvent.click(versions.getByRole('button', { name: 'Compare with now' }));
+    fireEvent.click(versions.getByRole('button', { name: 'Compare with current' }));
     const compared = { removed: versions.getByText('red').tagName, added: versions.getByText('blue').tagName };
     fireEvent.click(versions.getByRole('button', { name: 'Restore' }));
     await arrive();

@@ -110,7 +110,7 @@ test('a chooser of folders shows no files, and the present folder is no place to
   expect(screen.queryByRole('button', { name: /^a\.png/ })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move here' }).disabled).toBe(true);
   await click('Ink');
-  expect(screen.getByText('There are no folders in here.')).toBeTruthy();
+  expect(screen.getByText('No subfolders')).toBeTruthy();
   await click('Move here');
   expect(close.mock.calls).toEqual([[{ folderId: 'ink' }]]);
   expect(api.paramsOf('drive/files')).toEqual([]);

@@ -33,7 +33,7 @@ describe('the window about a custom emoji', () => {
     const { api } = await renderDetail({ emoji: blob });
     expect(api.paramsOf('emoji')).toEqual([{ name: 'blob' }]);
     expect(screen.getByText(':blob:')).toBeTruthy();
-    expect(['Category', 'Tags', 'License', 'Sensitive', 'Only on this server', 'Who can react with it'].map(factOf)).toEqual([
+    expect(['Category', 'Tags', 'License', 'Sensitive', 'This server only', 'Who can react with it'].map(factOf)).toEqual([
       'Shapes',
       'round soft',
       'CC0',
@@ -41,7 +41,7 @@ describe('the window about a custom emoji', () => {
       'No',
       'Some roles, none of them yours',
     ]);
-    expect(screen.getByRole('link', { name: 'Open the picture' }).getAttribute('href')).toBe(blob.url);
+    expect(screen.getByRole('link', { name: 'Open image' }).getAttribute('href')).toBe(blob.url);
   });
 
   test.each([null, 'null', ''])('the window about a custom emoji shows no category for %o', async (category) => {

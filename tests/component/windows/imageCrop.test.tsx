@@ -18,5 +18,5 @@ test.each([
 
 test('a picture whose address must not be loaded says so', () => {
   renderWithRoot(<ImageCropWindow params={{ file: file({ url: 'javascript:alert(1)' }) }} close={() => {}} />);
-  expect(screen.getByText('The picture could not be loaded.')).toBeTruthy();
+  expect(screen.getByText("Couldn't load the image.")).toBeTruthy();
 });

@@ -17,8 +17,8 @@ const renderHelp = (places: Places = []) => {
 };
 
 function change(name: string): HTMLElement {
-  fireEvent.click(screen.getByRole('button', { name: `Change the keys of “${name}”` }));
-  return screen.getByRole('textbox', { name: `New key for “${name}”` });
+  fireEvent.click(screen.getByRole('button', { name: `Change shortcut for “${name}”` }));
+  return screen.getByRole('textbox', { name: `New shortcut for “${name}”` });
 }
 
 test('WS17 a new key of a command is taken from the command that had it', () => {
@@ -31,12 +31,12 @@ test('WS17 a new key of a command is taken from the command that had it', () => 
 
 test('WS17 keys can be taken away, and all default keys can be restored', () => {
   const { root } = renderHelp();
-  change('Light or dark');
+  change('Toggle dark mode');
   fireEvent.click(screen.getByRole('button', { name: 'Remove D' }));
   expect(root.settings.get('keyBindings')).toEqual({ scheme: [] });
-  fireEvent.click(screen.getByRole('button', { name: 'Restore default keys' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Restore default shortcuts' }));
   expect(root.settings.get('keyBindings')).toEqual({});
-  expect(keysAfter('Light or dark')[0]).toContain('D');
+  expect(keysAfter('Toggle dark mode')[0]).toContain('D');
 });
 
 test('WS20 the letters after the go-to key are listed, whatever that key is', () => {

@@ -76,7 +76,7 @@ describe('the muted words', () => {
     await save();
     expect(field('Muted words').value).toBe('very many words');
     expect(close).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert').textContent).toContain('You cannot create any more of these');
+    expect(screen.getByRole('alert').textContent).toContain("You've reached the limit");
     expect(screen.getByText('Details').closest('details')?.textContent).toContain('010665b1');
   });
 });
@@ -96,7 +96,7 @@ describe('MU8 the muted servers', () => {
   test('MU8 a line that is not a server prevents saving the muted servers', () => {
     const { api } = open();
     write('Muted servers', 'a.example\nnot a server');
-    expect(screen.getByRole('alert').textContent).toContain('Line 2 is not a server name');
+    expect(screen.getByRole('alert').textContent).toContain("Line 2 isn't a server name");
     fireEvent.submit(field('Muted servers').form!);
     expect(api.paramsOf('i/update')).toEqual([]);
   });

@@ -9,7 +9,7 @@ function open() {
   return { ...result, menu: () => result.root.settings.get('menu') };
 }
 const rows = () =>
-  within(screen.getByRole('list', { name: 'Navigation entries' }))
+  within(screen.getByRole('list', { name: 'Navigation items' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 

@@ -61,7 +61,7 @@ async function open(...texts: readonly string[]) {
 describe('the outbox', () => {
   test('says that nothing waits', async () => {
     await open();
-    expect(screen.getByText('No note is waiting.')).toBeTruthy();
+    expect(screen.getByText('Nothing unsent')).toBeTruthy();
   });
 
   test('says that it could not be read, and reads again', async () => {
@@ -75,13 +75,13 @@ describe('the outbox', () => {
     kv.failure = null;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await calm();
-    expect(screen.getByText('No note is waiting.')).toBeTruthy();
+    expect(screen.getByText('Nothing unsent')).toBeTruthy();
   });
 
   test('lists what waits in its order, with why', async () => {
     const { row } = await open('first', 'second');
     expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual(['first', 'second']);
-    expect(row('first').getByRole('status').textContent).toContain('Waiting for the network');
+    expect(row('first').getByRole('status').textContent).toContain("You're offline");
   });
 
   test('shows a refusal in words, with code and id in a fold, and sends when asked', async () => {
@@ -89,20 +89,20 @@ describe('the outbox', () => {
     api.on('notes/create', apiError({ code: 'YOU_HAVE_BEEN_BLOCKED', id: 'b390d7e1' }));
     await act(async () => browser.set({ isOnline: true }));
     await calm();
-    await waitFor(() => expect(row('refused one').getByText(/This person blocked you/)).toBeTruthy());
+    await waitFor(() => expect(row('refused one').getByText(/They blocked you/)).toBeTruthy());
     expect(row('refused one').getByRole('status').textContent).toContain('Not posted');
     expect(row('refused one').getByText('Details').closest('details')?.textContent).toMatch(/YOU_HAVE_BEEN_BLOCKED\s*b390d7e1/);
     api.on('notes/create', { createdNote: note().by(user('me').build()).build() });
     await press('refused one', 'Send now');
     expect(waits()).toEqual([]);
-    expect(screen.getByText('No note is waiting.')).toBeTruthy();
+    expect(screen.getByText('Nothing unsent')).toBeTruthy();
   });
 
   test('opens a note in the composer, where it is a draft of its own', async () => {
     const { press, waits } = await open('to be edited');
     await press('to be edited', 'Edit');
     await waitFor(() => expect(screen.getByDisplayValue('to be edited')).toBeTruthy());
-    expect({ waits: waits(), isOpen: screen.queryByText('No note is waiting.') }).toEqual({ waits: [], isOpen: null });
+    expect({ waits: waits(), isOpen: screen.queryByText('Nothing unsent') }).toEqual({ waits: [], isOpen: null });
   });
 
   test('discards a note, and brings it back in its place', async () => {
@@ -148,7 +148,7 @@ describe('what shows that notes wait', () => {
     const signOut = items.find((item) => 'text' in item && item.text === 'Sign out');
     await act(async () => void (signOut && 'action' in signOut && signOut.action()));
     await calm();
-    expect(screen.getByRole('alertdialog').textContent).toContain('1 note is not sent yet');
+    expect(screen.getByRole('alertdialog').textContent).toContain("1 note isn't sent yet");
     expect(kv.values.has(OUTBOX_KEY)).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ afterEach(() => {
 describe('the window of a player', () => {
   test('UP10 the window of a player plays in a sandbox', () => {
     open();
-    const frame = screen.getByTitle<HTMLIFrameElement>('Player of Film');
+    const frame = screen.getByTitle<HTMLIFrameElement>('Film player');
     expect({ src: frame.src, mayNavigate: frame.getAttribute('sandbox')?.includes('allow-top-navigation') }).toEqual({
       src: player.url,
       mayNavigate: false,

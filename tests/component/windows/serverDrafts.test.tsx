@@ -50,7 +50,7 @@ function setUp(drafts: readonly WireNoteDraft[] = [], me = meWithDrafts(), more:
 const scheduledIn = (ms: number, fields: Partial<WireNoteDraft>) =>
   serverDraft({ scheduledAt: Date.parse('2024-02-10T12:00:00.000Z') + ms, isActuallyScheduled: true, ...fields });
 const rows = () =>
-  within(screen.getByRole('list', { name: 'Drafts on the server' }))
+  within(screen.getByRole('list', { name: 'Synced drafts' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
@@ -63,8 +63,8 @@ describe('the drafts on the server', () => {
     ]);
     await open('server');
     expect(rows()).toEqual([
-      expect.stringMatching(/Will be posted on .*First/),
-      expect.stringMatching(/Will be posted on .*Second/),
+      expect.stringMatching(/Scheduled for .*First/),
+      expect.stringMatching(/Scheduled for .*Second/),
       expect.stringMatching(/New note.*Dreams.*Someday.*Home/),
     ]);
     expect(screen.getByText('3 drafts of 10')).toBeTruthy();
@@ -73,19 +73,19 @@ describe('the drafts on the server', () => {
   test('a note whose time has passed says that it was not posted', async () => {
     const { open } = setUp([scheduledIn(-HOUR_MS, { text: 'Missed', isActuallyScheduled: false })]);
     await open('server');
-    expect(rows()).toEqual([expect.stringMatching(/Was not posted on .*Missed/)]);
+    expect(rows()).toEqual([expect.stringMatching(/Wasn't posted on .*Missed/)]);
   });
 
   test('a note that the server could not post can be kept as a draft, and deleting it does not speak of posting', async () => {
     const { open, press, server } = setUp([scheduledIn(-HOUR_MS, { text: 'Missed' })]);
     await open('server');
     await press('Delete: Missed');
-    const question = screen.queryByText('The draft will be gone on all devices.') !== null;
+    const question = screen.queryByText('The draft will be deleted on all devices.') !== null;
     await press('Cancel');
-    await press('Keep as a draft: Missed');
+    await press('Keep as draft: Missed');
     expect({ question, rows: rows(), scheduled: server.drafts.map((one) => one.isActuallyScheduled) }).toEqual({
       question: true,
-      rows: [expect.not.stringContaining('Was not posted')],
+      rows: [expect.not.stringContaining("Wasn't posted")],
       scheduled: [false],
     });
   });
@@ -109,11 +109,11 @@ describe('the drafts on the server', () => {
   test('a scheduled note is canceled and stays a draft, and a draft is deleted after a question', async () => {
     const { open, press, server } = setUp([scheduledIn(HOUR_MS, { text: 'Perhaps' })]);
     await open('server');
-    await press('Do not post: Perhaps');
+    await press('Cancel schedule: Perhaps');
     const canceled = { rows: rows(), scheduled: server.drafts.map((one) => one.isActuallyScheduled) };
     await press('Delete: Perhaps');
     await press('Delete');
-    expect(canceled).toEqual({ rows: [expect.not.stringContaining('Will be posted')], scheduled: [false] });
+    expect(canceled).toEqual({ rows: [expect.not.stringContaining('Scheduled for')], scheduled: [false] });
     expect({ drafts: server.drafts, told: screen.queryByText(/No synced drafts/) !== null }).toEqual({ drafts: [], told: true });
   });
 

@@ -11,11 +11,11 @@ const open = (name: SettingKey) => renderWithRoot(<SettingWindow params={{ name 
 describe('a single setting', () => {
   test('a setting changes at once, and goes back to its default', () => {
     const { settings } = open('showFullAcct').root;
-    const control = screen.getByRole('switch', { name: 'Show full usernames' });
-    expect(screen.queryByRole('button', { name: 'Reset Show full usernames' })).toBeNull();
+    const control = screen.getByRole('switch', { name: 'Full usernames' });
+    expect(screen.queryByRole('button', { name: 'Reset Full usernames' })).toBeNull();
     fireEvent.click(control);
     expect(settings.get('showFullAcct')).toBe(true);
-    const reset = screen.getByRole('button', { name: 'Reset Show full usernames' });
+    const reset = screen.getByRole('button', { name: 'Reset Full usernames' });
     reset.focus();
     fireEvent.click(reset);
     expect(settings.get('showFullAcct')).toBe(false);
@@ -33,7 +33,7 @@ describe('a single setting', () => {
 
   test('a setting says after a change that it needs a reload', () => {
     open('disableStreamingTimeline');
-    const text = 'This takes effect after a reload.';
+    const text = 'Takes effect after a reload.';
     expect(screen.queryByText(text)).toBeNull();
     fireEvent.click(screen.getByRole('switch'));
     expect(screen.getByText(text)).toBeTruthy();
@@ -53,7 +53,7 @@ describe('a single setting', () => {
 
   test('a setting offers choices by name, even if they are numbers', () => {
     const { settings } = open('emojiPickerScale').root;
-    const choice = screen.getByRole('combobox', { name: 'Size of emoji in the picker' });
+    const choice = screen.getByRole('combobox', { name: 'Emoji size in the picker' });
     fireEvent.change(choice, { target: { value: '3' } });
     expect(settings.get('emojiPickerScale')).toBe(3);
   });

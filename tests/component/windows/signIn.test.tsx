@@ -43,8 +43,8 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['6cc579cc-885d-43d8-95c2-b8c7fc963280', 'There is no user with this name.'],
-    ['932c904e-9460-45b7-9ce6-7ed33be7eb2c', 'The password is wrong.'],
+    ['6cc579cc-885d-43d8-95c2-b8c7fc963280', "There's no user with that name."],
+    ['932c904e-9460-45b7-9ce6-7ed33be7eb2c', 'Wrong password.'],
     ['22d05606-fbcf-421a-a2db-b32610dcfd1b', 'Too many attempts. Try again later.'],
   ])('signing in explains %s and keeps the typed text', async (id, text) => {
     const { close } = open({ signin: apiError({ endpoint: 'signin', status: 403, id }) });
@@ -103,7 +103,7 @@ describe('signing in', () => {
     fill('Username', 'alice');
     fill('Password', 'pass');
     submit();
-    expect((await screen.findByRole('alert')).textContent).toContain('Signing in failed: The server failed (HTTP_502)');
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't sign in: The server ran into an error (HTTP_502)");
   });
 
   test('signing in asks an account with two factors for its code before it sends anything', async () => {
@@ -115,12 +115,12 @@ describe('signing in', () => {
     fill('Username', 'alice');
     fill('Password', 'pass');
     submit();
-    await screen.findByLabelText('One-time token');
+    await screen.findByLabelText('Verification code');
     expect(api.paramsOf('signin')).toEqual([]);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
-    fill('One-time token', '12345');
+    fill('Verification code', '12345');
     expect(button.disabled).toBe(true);
-    fill('One-time token', '123456');
+    fill('Verification code', '123456');
     submit();
     await waitFor(() => expect(close).toHaveBeenCalledWith(true));
     expect(api.paramsOf('signin')).toEqual([{ username: 'alice', password: 'pass', token: '123456' }]);

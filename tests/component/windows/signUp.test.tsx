@@ -31,8 +31,8 @@ test('the form comes after rules and terms, and agreeing to each is asked once m
   expect(button('Continue').disabled).toBe(true);
   await agree('I agree to the terms');
   expect(confirm.mock.calls.map(([{ text }]) => text)).toEqual([
-    'Have you read the rules of this server, and do you agree to them?',
-    'Have you read what is linked here, and do you agree to it?',
+    'Have you read the server rules, and do you agree to them?',
+    'Have you read the linked documents, and do you agree to them?',
   ]);
   fireEvent.click(button('Continue'));
   expect(screen.getByLabelText('Username')).toBeTruthy();
@@ -59,7 +59,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 function fillRest() {
   type('Username', 'dave');
   type('Password', 'long enough');
-  type('Password again', 'long enough');
+  type('Confirm password', 'long enough');
 }
 
 test('the server is asked about an address a second after the last key, and about nothing else', async () => {
@@ -81,14 +81,14 @@ test('the server is asked about an address a second after the last key, and abou
 });
 
 test.each([
-  { reason: 'used', text: 'Another account has this address.' },
-  { reason: 'format', text: 'This is not an email address.' },
-  { reason: 'disposable', text: 'Addresses that are thrown away cannot be used here.' },
-  { reason: 'banned', text: 'Addresses of this provider cannot be used here.' },
-  { reason: 'mx', text: 'The part after the @ does not receive email.' },
-  { reason: 'smtp', text: 'The provider says that this address does not exist.' },
-  { reason: 'network', text: 'This address cannot be used here.' },
-  { reason: null, text: 'This address cannot be used here.' },
+  { reason: 'used', text: 'Another account uses that address.' },
+  { reason: 'format', text: 'Enter an email address, such as name@example.com.' },
+  { reason: 'disposable', text: "Disposable addresses aren't allowed. Use a different one." },
+  { reason: 'banned', text: "Addresses from this provider aren't allowed. Use a different one." },
+  { reason: 'mx', text: "The domain after the @ doesn't receive email." },
+  { reason: 'smtp', text: "The provider says this address doesn't exist." },
+  { reason: 'network', text: "You can't use this address. Try a different one." },
+  { reason: null, text: "You can't use this address. Try a different one." },
 ])('an address that the server refuses for $reason says: $text', async ({ reason, text }) => {
   const { clock } = await open({ emailRequiredForSignup: true }, { 'email-address/available': { available: false, reason } });
   fillRest();
@@ -115,7 +115,7 @@ test('a server that cannot say whether an address is free decides at the sign-up
   type('Email address', 'dave@mail.example');
   clock.advance(1_000);
   await act(settled);
-  expect(screen.getByText('The address could not be checked. You can try it.')).toBeTruthy();
+  expect(screen.getByText("Couldn't check the address. You can still try it.")).toBeTruthy();
   fireEvent.click(button('Sign up'));
   await act(settled);
   expect(api.paramsOf('signup')).toEqual([{ username: 'dave', password: 'long enough', emailAddress: 'dave@mail.example' }]);
@@ -128,5 +128,5 @@ test('a sign-up in which the server fails without a word says that it failed', a
   await act(settled);
   fireEvent.click(button('Sign up'));
   await act(settled);
-  expect(screen.getByRole('alert').textContent).toBe('The account was not created: The server failed (HTTP_502)');
+  expect(screen.getByRole('alert').textContent).toBe("Couldn't create the account: The server ran into an error (HTTP_502)");
 });

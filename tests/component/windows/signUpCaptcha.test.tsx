@@ -40,7 +40,7 @@ async function open(meta: object, api: ApiScript = {}) {
   for (const [label, value] of [
     ['Username', 'dave'],
     ['Password', 'long enough'],
-    ['Password again', 'long enough'],
+    ['Confirm password', 'long enough'],
   ] as const)
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   return test;
@@ -77,7 +77,7 @@ test('an expired captcha says so, and has to be done again', async () => {
   answer('human');
   act(() => widgets[0]!['expired-callback']());
   expect({ alert: screen.getByRole('alert').textContent, disabled: button().disabled }).toEqual({
-    alert: 'The check has expired. Please do it once more.',
+    alert: 'The check has expired. Please do it again.',
     disabled: true,
   });
 });
@@ -99,7 +99,7 @@ test('when the server refuses the answer, it says so, asks for a new one, and ke
   answer('robot');
   await waitFor(() => expect(button().disabled).toBe(false));
   fireEvent.click(button());
-  expect((await screen.findByText(/^The server did not accept the check/)).textContent).toBeTruthy();
+  expect((await screen.findByText(/^The server didn't accept the check/)).textContent).toBeTruthy();
   await waitFor(() => expect(widgets).toHaveLength(2));
   expect({ name: screen.getByLabelText<HTMLInputElement>('Username').value, disabled: button().disabled }).toEqual({
     name: 'dave',
@@ -109,7 +109,7 @@ test('when the server refuses the answer, it says so, asks for a new one, and ke
 
 test('mCaptcha is a frame of its instance, and only its own message counts', async () => {
   await open({ enableMcaptcha: true, mcaptchaSiteKey: 'a b', mcaptchaInstanceUrl: 'https://captcha.example' });
-  const frame = screen.getByTitle<HTMLIFrameElement>('Check that you are a person');
+  const frame = screen.getByTitle<HTMLIFrameElement>("Check that you're human");
   expect(frame.src).toBe('https://captcha.example/widget/?sitekey=a+b');
   const send = (origin: string, source: Window | null) =>
     act(() => void window.dispatchEvent(new MessageEvent('message', { origin, source, data: { token: 'human' } })));

@@ -18,7 +18,7 @@ describe("the window of a widget's options", () => {
   const open = () => {
     const close = vi.fn<(values?: unknown) => void>();
     renderWithRoot(<WidgetOptionsWindow params={{ title: 'memoWidget.title', schema, values: { showHeader: true } }} close={close} />);
-    fireEvent.click(screen.getByRole('switch', { name: 'Show the header' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Show header' }));
     return close;
   };
 
@@ -110,7 +110,7 @@ describe('the picker of widgets', () => {
     open();
     expect(names().toSorted()).toEqual(titlesOf().toSorted());
     expect(within(card('Memo')).getByText('preview-memo')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Your own' })).getByRole('listitem', { name: 'Memo' })).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Personal' })).getByRole('listitem', { name: 'Memo' })).toBeTruthy();
   });
 
   test('the picker of widgets has a preview only while it is in sight', () => {
@@ -162,7 +162,7 @@ describe('the picker of widgets', () => {
     const { add, taken } = open();
     fireEvent.click(within(card('Memo')).getByRole('button', { name: 'Add' }));
     expect(add.mock.calls).toEqual([['memo']]);
-    expect(screen.getByText('Memo is added.')).toBeTruthy();
+    expect(screen.getByText('Memo added')).toBeTruthy();
     act(() => runInAction(() => void taken.add('memo')));
     expect(within(card('Memo')).getByRole<HTMLButtonElement>('button', { name: 'Added' }).disabled).toBe(true);
     expect(card('Memo').getAttribute('draggable')).toBe('false');

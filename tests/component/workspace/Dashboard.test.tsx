@@ -87,11 +87,11 @@ describe('the dashboard', () => {
 
   test('DB15 the dashboard says that it has no widgets, and offers ready-made ones', async () => {
     const { store } = await open([]);
-    expect(screen.getByText('There are no widgets yet.')).toBeTruthy();
+    expect(screen.getByText('No widgets yet')).toBeTruthy();
     const quiet = await screen.findByRole('button', { name: 'Quiet' });
     await act(async () => fireEvent.click(quiet));
     expect(store.document.dashboard!.map(({ kind }) => kind)).toContain('calendar');
-    expect(screen.queryByText('There are no widgets yet.')).toBeNull();
+    expect(screen.queryByText('No widgets yet')).toBeNull();
   });
 
   test('the dashboard has a menu for all of its widgets', async () => {
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     const items = await opened.mock.calls[0]![1];
     const find = (text: string) => items.find((item) => 'text' in item && item.text === text) as { action: () => void };
     expect(items.map((item) => ('text' in item ? item.text : '-'))).toEqual([
-      'Ready-made dashboards',
+      'Templates',
       'Full screen',
       'Tidy up',
       '-',
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
       'Export to a file',
       'Import…',
       '-',
-      'Only on this device',
+      'This device only',
     ]);
     act(() => (items.at(-1) as unknown as { set: (isOn: boolean) => void }).set(true));
     expect(store.document.ownDashboard).toHaveLength(2);
@@ -183,9 +183,9 @@ describe('the dashboard in edit mode', () => {
     // The name still has the focus.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Calendar' }));
     fireEvent.keyDown(handle, { key: 'ArrowRight', shiftKey: true });
-    expect(said()).toBe('Calendar: 5 by 3 cells');
+    expect(said()).toBe('Calendar: 5 × 3 cells');
     fireEvent.keyDown(handle, { key: 'ArrowLeft' });
-    expect(said()).toBe('Calendar cannot move any further.');
+    expect(said()).toBe("Calendar can't move any further");
   });
 
   test('edit mode keeps the focus out of the contents of widgets', async () => {
@@ -214,7 +214,7 @@ describe('the dashboard in edit mode', () => {
     await edit();
     const opened = vi.spyOn(root.overlays, 'open').mockResolvedValue(undefined);
     const menu = vi.spyOn(root.overlays, 'openMenu').mockResolvedValue();
-    fireEvent.click(screen.getByRole('button', { name: 'Options of Memo' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Memo options' }));
     expect(opened.mock.calls[0]).toMatchObject(['widgetOptions', { title: 'memoWidget.title' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Actions for Memo' }));
     expect(menu.mock.calls[0]![2]).toMatchObject({ label: 'Actions for Memo' });
@@ -269,7 +269,7 @@ describe('the keys of the clipboard in edit mode', () => {
     const { store } = await open();
     await edit();
     const { text } = press('copy', screen.getByRole('button', { name: 'Memo' }));
-    expect(said()).toBe('Memo is copied.');
+    expect(said()).toBe('Memo copied');
     press('paste', screen.getByRole('button', { name: 'Done' }), text);
     expect(store.document.dashboard!.map(({ kind }) => kind)).toEqual(['calendar', 'memo', 'memo']);
   });
@@ -290,7 +290,7 @@ describe('a widget of another account', () => {
   test('DB17 a widget of another account loads with that account, and the others stay with the current one', async () => {
     const bob = user('bob').me();
     const { root, api: server } = await open([widget('c', 'calendar', 0), { ...widget('t', 'timeline', 3), account: bob.id }]);
-    expect(await within(frame('Timeline')).findByText('You are signed out of this account.')).toBeTruthy();
+    expect(await within(frame('Timeline')).findByText("You're signed out of this account.")).toBeTruthy();
     expect(within(frame('Calendar')).getByText('Today')).toBeTruthy();
     expect(server.paramsOf('notes/timeline')).toEqual([]);
     expect(root.session.current.me?.username).toBe('alice');
@@ -312,7 +312,7 @@ describe('a widget', () => {
 
   test('DB5 a widget of an unknown kind says so, and can be removed', async () => {
     const { store } = await open([...two, widget('x', 'unheardOf', 6, { kept: true })]);
-    expect(within(frame('unheardOf')).getByText(/does not know this widget/)).toBeTruthy();
+    expect(within(frame('unheardOf')).getByText(/doesn't know the widget/)).toBeTruthy();
     fireEvent.contextMenu(frame('unheardOf'));
     fireEvent.click(within(frame('unheardOf')).getByRole('button', { name: 'Remove' }));
     expect(store.document.dashboard!.map(({ kind }) => kind)).toEqual(['calendar', 'memo']);
@@ -330,7 +330,7 @@ describe('a widget', () => {
     const { store, root } = await open([widget('c', 'calendar', 0, { transparent: true }), widget('m', 'memo', 3)]);
     expect(within(frame('Memo')).getByRole('textbox')).toBeTruthy();
     const failed = within(frame('Calendar'));
-    expect(failed.getByRole('alert').textContent).toContain('This widget failed.');
+    expect(failed.getByRole('alert').textContent).toContain('The widget ran into an error.');
 
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
@@ -346,7 +346,7 @@ describe('a widget', () => {
 
     fireEvent.click(failed.getByRole('button', { name: 'Try again' }));
     expect(failed.getByRole('alert')).toBeTruthy();
-    fireEvent.click(failed.getByRole('button', { name: 'Reset its options' }));
+    fireEvent.click(failed.getByRole('button', { name: 'Reset options' }));
     expect(store.document.dashboard![0]!.options).toEqual({});
     fireEvent.click(failed.getByRole('button', { name: 'Remove' }));
     expect(store.document.dashboard!.map(({ id }) => id)).toEqual(['m']);
@@ -355,7 +355,7 @@ describe('a widget', () => {
 
   test('a widget that the viewer may not use says so', async () => {
     await mount(<WidgetPreview manifest={collectWidgets().get('memo')!} />, null);
-    expect(screen.getByText('This widget is not available for this account.')).toBeTruthy();
+    expect(screen.getByText("Your account can't use this widget.")).toBeTruthy();
   });
 
   test('a widget has a preview without a place in the grid', async () => {

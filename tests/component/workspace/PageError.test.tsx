@@ -29,7 +29,7 @@ async function open({ api, served = '' }: { api: object; served?: string }) {
 
 test('a page that fails while the server cannot be reached says so and offers a retry', async () => {
   const { onRetry, asked } = await open({ api: { meta: new NetworkError('down') } });
-  expect(screen.getByText('The server is not responding. It may be down, or you may be offline.')).toBeTruthy();
+  expect(screen.getByText("The server isn't responding. It may be down, or you may be offline.")).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
@@ -37,14 +37,14 @@ test('a page that fails while the server cannot be reached says so and offers a 
 
 test('a page that fails because the server has a newer client offers to reload', async () => {
   await open({ api: { meta }, served: '<script type="module" src="/assets/main-2.js"></script>' });
-  expect(screen.getByText('A new version of Wisteria is available. Reload to use it.')).toBeTruthy();
+  expect(screen.getByText('A new version of Wisteria is available. Reload to update.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('a page that fails for another reason offers a retry, and help', async () => {
   const { onRetry } = await open({ api: { meta }, served: '<script type="module" src="/assets/main-1.js"></script>' });
-  expect(screen.getByText('Something went wrong while showing this page. Trying again may help.')).toBeTruthy();
+  expect(screen.getByText('Something went wrong while showing the page. Try again.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Troubleshooting' }).getAttribute('target')).toBe('_blank');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();

@@ -107,7 +107,7 @@ describe.each(manifests.map((manifest) => [manifest.id, manifest] as const))('th
       return made;
     });
     expect(screen.getAllByRole('region', { name: testI18n().t(manifest.title) })).toHaveLength(3);
-    expect(screen.queryByText('This widget failed.')).toBeNull();
+    expect(screen.queryByText('The widget ran into an error.')).toBeNull();
     expect(api.calls.filter(({ endpoint }) => endpoint !== 'emojis')).toEqual([]);
   });
 });

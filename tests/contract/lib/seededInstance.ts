@@ -67,7 +67,7 @@ async function furnish(world: SeededInstance): Promise<void> {
   await alice.ask('i/registry/set', { scope: ['client', 'base'], key: 'widgets', value: [{ name: 'clock' }] });
   await bob.ask('notes/create', { text: '@alice look at this' });
   await alice.ask('miauth/gen-token', { session: null, name: 'Script', permission: ['read:account'] });
-  const folder = await alice.ask('drive/folders/create', { name: 'Pictures' });
+  const folder = await alice.ask('drive/folders/create', { name: 'Images' });
   const inner = await alice.ask('drive/folders/create', { name: 'Squares', parentId: folder.id });
   for (const [n, { id: folderId }] of [folder, inner].entries()) {
     const { id: fileId } = uploaded(await alice.upload(await png(32, 32 + n), `square ${n}.png`));

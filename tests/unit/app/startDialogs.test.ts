@@ -26,7 +26,7 @@ test.each([
 test.each([
   {
     standsIn: true,
-    toasts: ['This browser lets this site store little. Drafts and notes that wait to be sent are kept only as long as they fit.'],
+    toasts: ['Your browser gives this site little storage. Drafts and unsent notes are kept only as long as they fit.'],
   },
   { standsIn: false, toasts: [] },
 ])('a start says so if the browser has no IndexedDB ($standsIn)', async ({ standsIn, toasts }) => {
@@ -112,7 +112,7 @@ test('a change that the server does not get is told once', async () => {
   const said = () => root.overlays.toasts.items.map(({ text }) => text);
   root.settings.set('keepCw', false);
   await settled();
-  expect(said()).toEqual(['The server cannot be reached. Changed settings are kept here and sent later.']);
+  expect(said()).toEqual(["Couldn't reach the server. Your changed settings are saved here and synced later."]);
   expect(runInAction(() => root.settings.get('keepCw'))).toBe(false);
   root.dispose();
 });
@@ -148,7 +148,7 @@ test('a minute after the start, the card comes that is due', async () => {
 });
 
 test.each([
-  { before: '0.9.0', dialogs: ['This is version 1.0.0.'] },
+  { before: '0.9.0', dialogs: ["You're on version 1.0.0 now."] },
   { before: '1.0.0', dialogs: [] },
   { before: null, dialogs: [] },
 ])('after version $before, the start tells of the update: $dialogs', async ({ before, dialogs }) => {

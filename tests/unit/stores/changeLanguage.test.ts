@@ -24,6 +24,6 @@ test.each([null, 'en-US'])('a browser that does not keep a language says so and 
   expect(changeLanguage(root, 'ja-JP')).toBe(false);
   expect(local.get('lang')).toBe(before);
   expect(root.overlays.toasts.items).toMatchObject([
-    { kind: 'error', text: expect.stringMatching(/^This browser does not keep the language/) },
+    { kind: 'error', text: expect.stringMatching(/^Your browser didn't store the language/) },
   ]);
 });

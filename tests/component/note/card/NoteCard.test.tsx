@@ -328,7 +328,7 @@ describe('a muted note', () => {
       .files(file({ isSensitive: true }))
       .build();
     await renderMuted(shown, <NoteCard noteId={shown.id} foldsSensitive />);
-    fireEvent.click(screen.getByRole('button', { name: 'Alice posted something sensitive' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Alice posted sensitive media' }));
     expect(screen.getByText('look')).toBeTruthy();
   });
 });

@@ -132,7 +132,7 @@ describe('the menu of a reaction', () => {
   test('the menu of a reaction describes a custom emoji of our server', async () => {
     const view = await renderCard(withReactions({ ':blob@.:': 1 }), { emojis: [customEmoji('blob')] });
     await openMenu(':blob:, 1 reaction');
-    expect(await menuTexts(view)).toEqual([':blob:', 'Copy', 'React with this', 'About this emoji']);
+    expect(await menuTexts(view)).toEqual([':blob:', 'Copy', 'React with this emoji', 'About this emoji']);
     await chooseItem(view, 'About this emoji');
     expect(view.overlay()).toMatchObject({ kind: 'window', id: 'emojiDetail', params: { name: 'blob' } });
   });
@@ -143,7 +143,7 @@ describe('the menu of a reaction', () => {
       { emojis: [customEmoji('blob', { isSensitive: true })] },
     );
     await openMenu(':blob:, 1 reaction');
-    expect(await menuTexts(view)).toEqual([':blob:', 'Copy', 'Cannot be used on this note', 'About this emoji']);
+    expect(await menuTexts(view)).toEqual([':blob:', 'Copy', 'Not allowed on this note', 'About this emoji']);
   });
 
   test('the menu of a reaction of another server has no details', async () => {
@@ -155,7 +155,7 @@ describe('the menu of a reaction', () => {
   test("the menu of a reaction takes the viewer's own one back", async () => {
     const view = await renderCard(withReactions({ '👍': 1 }, '👍'));
     await openMenu('👍, 1 reaction');
-    expect(await menuTexts(view)).toEqual(['👍', 'Copy', 'Remove my reaction']);
+    expect(await menuTexts(view)).toEqual(['👍', 'Copy', 'Remove your reaction']);
   });
 });
 
@@ -169,8 +169,8 @@ describe('the menu of an emoji in a text', () => {
     const shown = note().by(alice).text('Look: :blob:').build();
     const view = await renderCard(shown, { emojis: [customEmoji('blob')], api: { 'notes/reactions/create': undefined } });
     await openMenu();
-    expect(await menuTexts(view)).toEqual([':blob:', 'Copy', 'React with this', 'About this emoji']);
-    await chooseItem(view, 'React with this');
+    expect(await menuTexts(view)).toEqual([':blob:', 'Copy', 'React with this emoji', 'About this emoji']);
+    await chooseItem(view, 'React with this emoji');
     expect(view.api.paramsOf('notes/reactions/create')).toEqual([{ noteId: shown.id, reaction: ':blob@.:' }]);
   });
 

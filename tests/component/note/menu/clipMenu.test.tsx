@@ -164,8 +164,8 @@ test("on the page of one's own clip, the menu removes the note from the clip and
   expect(timeline.ids).toEqual([shown.id]);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   await loaded();
-  expect((await menuTexts(view))[0]).toBe('Remove from this clip');
-  await act(() => chooseItem(view, 'Remove from this clip'));
+  expect((await menuTexts(view))[0]).toBe('Remove from clip');
+  await act(() => chooseItem(view, 'Remove from clip'));
   expect(timeline.ids).toEqual([]);
   expect(view.api.paramsOf('clips/remove-note')).toEqual([{ clipId: 'Soup', noteId: shown.id }]);
 });

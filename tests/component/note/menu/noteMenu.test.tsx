@@ -79,7 +79,7 @@ describe('the menu of a note', () => {
       'Pin to profile',
       'User',
       '-',
-      'Delete and edit',
+      'Delete and redraft',
       'Delete',
     ]);
   });
@@ -122,7 +122,7 @@ describe('the menu of a note', () => {
   test('the menu links to the original of a remote note', async () => {
     const shown = note().by(user('carol').from('far.example').build()).with({ url: 'https://far.example/notes/1' }).build();
     const view = await openMenu({ notes: [shown] });
-    expect(await menuTexts(view)).toContain('Show on the original server');
+    expect(await menuTexts(view)).toContain('View on original server');
   });
 
   test('the menu names what can be undone', async () => {
@@ -270,7 +270,7 @@ describe('choosing from the menu', () => {
       api: { 'i/pin': apiError({ code: 'PIN_LIMIT_EXCEEDED', id: '72dab508-c64d-498f-8740-a8eec1ba385a' }) },
     });
     await choose(view, 'Pin to profile');
-    expect(view.overlay()).toMatchObject({ dialog: { options: { text: 'You cannot pin any more notes.' } } });
+    expect(view.overlay()).toMatchObject({ dialog: { options: { text: "You've reached the limit of pinned notes." } } });
   });
 
   test('Mute words and servers opens their editor', async () => {
@@ -306,7 +306,7 @@ describe('choosing from the menu', () => {
     const answered = note().by(alice).build();
     const shown = note().by(bob.build()).text('Tpyo').replyingTo(answered).build();
     const view = await openMenu({ notes: [shown], api: { 'notes/delete': undefined } });
-    await choose(view, 'Delete and edit');
+    await choose(view, 'Delete and redraft');
     await answer(view, true);
     expect(view.overlay()).toMatchObject({ id: 'composer', params: { replyId: answered.id, initialNote: { text: 'Tpyo' } } });
     expect(view.api.paramsOf('notes/delete')).toEqual([]);
@@ -318,7 +318,7 @@ describe('choosing from the menu', () => {
       .poll(poll(['a', 'b']))
       .build();
     const view = await openMenu({ notes: [shown] });
-    await choose(view, 'Delete and edit');
+    await choose(view, 'Delete and redraft');
     expect(view.overlay()).toMatchObject({ dialog: { options: { text: expect.stringContaining('votes') } } });
     await answer(view, true);
     expect(view.overlay()).toMatchObject({

@@ -71,8 +71,8 @@ test('everything is marked as read from the page of notifications, and a test no
     },
   });
   await press('Mark all notifications as read');
-  await press('Mark all notes to you as read');
-  await press('Send a test notification');
+  await press('Mark all mentions and direct notes as read');
+  await press('Send test notification');
   expect(root.session.current.me).toMatchObject({ hasUnreadMentions: false, hasUnreadNotification: false, unreadNotificationsCount: 0 });
   expect(api.paramsOf('notifications/test-notification')).toHaveLength(1);
 });
@@ -83,20 +83,20 @@ const ofDrive = {
 };
 
 test('the page of the drive shows how full it is, and lets people choose the folder of uploads', async () => {
-  const folder = { id: 'f1', createdAt: '2026-01-01T00:00:00.000Z', name: 'Pictures', parentId: null };
+  const folder = { id: 'f1', createdAt: '2026-01-01T00:00:00.000Z', name: 'Images', parentId: null };
   const { root } = await renderSettings(<DrivePage />, { me: alice, api: { ...ofDrive, 'drive/folders/show': folder } });
   expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('25');
-  const place = within(screen.getByRole('group', { name: 'Folder for files of notes' }));
-  expect(place.getByText('The drive itself')).toBeTruthy();
-  fireEvent.click(place.getByRole('button', { name: 'Choose a folder' }));
+  const place = within(screen.getByRole('group', { name: 'Folder for attached files' }));
+  expect(place.getByText('Top level')).toBeTruthy();
+  fireEvent.click(place.getByRole('button', { name: 'Choose folder' }));
   const picker = root.overlays.stack.at(-1)!;
   await act(async () => {
     if (picker.kind === 'window') picker.finish({ folderId: 'f1' });
     await settled();
   });
   expect(root.settings.get('uploadFolder')).toBe('f1');
-  expect(place.getByText('Pictures')).toBeTruthy();
-  fireEvent.click(place.getByRole('button', { name: 'Use the drive itself' }));
+  expect(place.getByText('Images')).toBeTruthy();
+  fireEvent.click(place.getByRole('button', { name: 'Use top level' }));
   expect(root.settings.get('uploadFolder')).toBeNull();
 });
 

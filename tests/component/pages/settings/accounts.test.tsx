@@ -90,8 +90,8 @@ test('an account that another tab removes leaves the list', async () => {
 
 test('an account that the server no longer knows can be removed', async () => {
   const { root, kv } = await open({ gone: [bob.id] });
-  expect(cards().getByText('An account that the server does not know')).toBeTruthy();
-  await press('Sign out of An account that the server does not know');
+  expect(cards().getByText('Unknown account')).toBeTruthy();
+  await press('Sign out of Unknown account');
   await confirm(root);
   expect(await kv.get('accounts')).toEqual([{ id: alice.id, token: 'secret' }]);
 });

@@ -54,22 +54,22 @@ test('the page shows what is worn, how many are allowed, and what is only for so
   expect(screen.getByText('1 of 2 in use')).toBeTruthy();
   const all = within(screen.getByRole('list', { name: 'All decorations' }));
   expect(all.getByRole('button', { name: 'ring' })).toBeTruthy();
-  fireEvent.click(all.getByRole('button', { name: 'star (only for members of some roles)' }));
+  fireEvent.click(all.getByRole('button', { name: 'star (for some roles only)' }));
   expect(root.overlays.stack.at(-1)).toMatchObject({ id: 'avatarDecoration', params: { decoration: star, place: null } });
 });
 
 test('a worn decoration opens with its place', async () => {
   const { root } = await openPage(decorated);
-  await press('Change ring');
+  await press('Edit ring');
   expect(root.overlays.stack.at(-1)).toMatchObject({ id: 'avatarDecoration', params: { decoration: ring, place: 0 } });
 });
 
 test('all decorations are taken off after a question', async () => {
   const { api, root } = await openPage(decorated, { 'i/update': takes(decorated) });
-  await press('Take all off');
+  await press('Remove all');
   await confirm(root, true);
   expect(api.paramsOf('i/update')).toEqual([{ avatarDecorations: [] }]);
-  expect(screen.getByText('You wear no decoration.')).toBeTruthy();
+  expect(screen.getByText('No decorations on your avatar')).toBeTruthy();
 });
 
 test('a change on another device shows at once', async () => {
@@ -109,17 +109,17 @@ async function openDialog(me: WireMe, params: { decoration: WireDecoration; plac
 }
 
 const slide = (name: string, value: number) => fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
-const pictures = () => [...screen.getByRole('img', { name: 'Preview of your avatar' }).querySelectorAll('img')];
+const pictures = () => [...screen.getByRole('img', { name: 'Avatar preview' }).querySelectorAll('img')];
 
 test('a decoration is put on with its turn, its place and its side', async () => {
   const { api, closed } = await openDialog(plain, { decoration: ring, place: null });
-  slide('Turn', -90);
-  slide('To the side', 10);
-  slide('Up and down', -5);
-  fireEvent.click(screen.getByRole('switch', { name: 'Mirror it' }));
-  expect(screen.getByRole('slider', { name: 'Turn' }).getAttribute('aria-valuetext')).toBe('-90°');
+  slide('Rotation', -90);
+  slide('Horizontal position', 10);
+  slide('Vertical position', -5);
+  fireEvent.click(screen.getByRole('switch', { name: 'Flip' }));
+  expect(screen.getByRole('slider', { name: 'Rotation' }).getAttribute('aria-valuetext')).toBe('-90°');
   expect(pictures().at(-1)?.style).toMatchObject({ rotate: '-0.25turn', scale: '-1 1', translate: '10% -5%' });
-  await press('Put on');
+  await press('Add');
   expect(api.paramsOf('i/update')).toEqual([
     { avatarDecorations: [{ id: 'ring', angle: -0.25, flipH: true, offsetX: 0.1, offsetY: -0.05 }] },
   ]);
@@ -129,7 +129,7 @@ test('a decoration is put on with its turn, its place and its side', async () =>
 test('a worn decoration starts as it is worn, and is changed in its place', async () => {
   const { api } = await openDialog(decorated, { decoration: ring, place: 0 });
   expect(screen.getByText('90°')).toBeTruthy();
-  slide('Turn', 180);
+  slide('Rotation', 180);
   await press('Save');
   expect(api.paramsOf('i/update')).toEqual([{ avatarDecorations: [{ id: 'ring', angle: 0.5, flipH: false, offsetX: 0, offsetY: 0 }] }]);
 });
@@ -137,25 +137,25 @@ test('a worn decoration starts as it is worn, and is changed in its place', asyn
 test('a worn decoration is taken off and the others stay', async () => {
   const two: WireMe = { ...decorated, avatarDecorations: [...decorated.avatarDecorations, { id: 'star', url: star.url }] };
   const { api } = await openDialog(two, { decoration: ring, place: 0 });
-  await press('Take off');
+  await press('Remove');
   expect(api.paramsOf('i/update')).toMatchObject([{ avatarDecorations: [{ id: 'star' }] }]);
 });
 
 test('at the limit nothing more can be put on, and a text says why', async () => {
   await openDialog({ ...decorated, policies: policies({ avatarDecorationLimit: 1 }) }, { decoration: ring, place: null });
-  expect(screen.getByRole('button', { name: 'Put on' }).hasAttribute('disabled')).toBe(true);
-  expect(screen.getByText('Your roles allow 1 decoration at a time. Take it off first.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('Your roles allow 1 decoration at a time. Remove it first.')).toBeTruthy();
 });
 
 test('a decoration for other roles can be looked at and not put on', async () => {
   await openDialog(plain, { decoration: star, place: null });
-  expect(screen.getByRole('button', { name: 'Put on' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Add' }).hasAttribute('disabled')).toBe(true);
   expect(pictures().at(-1)?.src).toBe(star.url);
 });
 
 test('a decoration that the server leaves out is told', async () => {
   const { root } = await openDialog(plain, { decoration: ring, place: null }, { 'i/update': { ...plain, avatarDecorations: [] } });
-  await press('Put on');
+  await press('Add');
   expect(root.overlays.stack.at(-1)).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
 });
 
@@ -169,14 +169,14 @@ test('managers see all decorations and open one to change it', async () => {
   });
   await act(settled);
   expect(screen.getByText('For 1 role')).toBeTruthy();
-  await press('Change ring');
+  await press('Edit ring');
   expect(root.overlays.stack.at(-1)).toMatchObject({ id: 'decorationForm', params: { decoration: managed(ring) } });
 });
 
 test('somebody without the policy is told so, and the server is not asked', async () => {
   const { api } = renderWithRoot(<AvatarDecorationsPage />, { me: plain });
   await act(settled);
-  expect(screen.getByText('You may not manage the decorations of this server.')).toBeTruthy();
+  expect(screen.getByText("You aren't allowed to manage this server's decorations.")).toBeTruthy();
   expect(api.paramsOf('admin/avatar-decorations/list')).toEqual([]);
 });
 
@@ -194,9 +194,9 @@ test('a new decoration needs a name and an address, and is created with both', a
   const { api, closed } = await openForm(null, { 'admin/avatar-decorations/create': undefined });
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' Leaf ' } });
-  fireEvent.change(screen.getByLabelText('Address of the picture'), { target: { value: 'leaf.png' } });
+  fireEvent.change(screen.getByLabelText('Image URL'), { target: { value: 'leaf.png' } });
   expect(screen.getByRole('alert').textContent).toContain('https://');
-  fireEvent.change(screen.getByLabelText('Address of the picture'), { target: { value: 'https://example.test/leaf.png' } });
+  fireEvent.change(screen.getByLabelText('Image URL'), { target: { value: 'https://example.test/leaf.png' } });
   await press('Save');
   expect(api.paramsOf('admin/avatar-decorations/create')).toEqual([
     { name: 'Leaf', description: '', url: 'https://example.test/leaf.png', roleIdsThatCanBeUsedThisDecoration: [] },
@@ -206,14 +206,14 @@ test('a new decoration needs a name and an address, and is created with both', a
 
 test('a picture of the drive fills in the address', async () => {
   const { root } = await openForm(null);
-  await press('Choose from the drive');
+  await press('Choose from drive');
   const picker = root.overlays.stack.at(-1);
   if (picker?.kind !== 'window') throw new Error('the picker is not open');
   await act(async () => {
     picker.finish([file({ url: 'https://example.test/files/leaf.png' })]);
     await settled();
   });
-  expect(screen.getByLabelText<HTMLInputElement>('Address of the picture').value).toBe('https://example.test/files/leaf.png');
+  expect(screen.getByLabelText<HTMLInputElement>('Image URL').value).toBe('https://example.test/files/leaf.png');
 });
 
 test('a decoration is deleted after a question', async () => {

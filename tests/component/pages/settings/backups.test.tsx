@@ -49,7 +49,7 @@ async function answer({ root }: Rendered, value: string | boolean): Promise<void
 }
 
 async function runItem(rendered: Rendered, name: string, text: string): Promise<void> {
-  fireEvent.click(screen.getByRole('button', { name: `${name}: options` }));
+  fireEvent.click(screen.getByRole('button', { name: `${name}: actions` }));
   const menu = rendered.root.overlays.stack.at(-1)!;
   const items = menu.kind === 'menu' && 'length' in menu.items ? menu.items : [];
   const item = items.find((one) => 'text' in one && one.text === text);
@@ -65,9 +65,9 @@ const names = () => screen.queryAllByRole('listitem').map((row) => row.querySele
 test('the present settings are saved under a name, and every device sees them', async () => {
   const { values, api } = registry();
   const rendered = await renderSettings(<PreferencesBackupsPage />, { api });
-  expect(screen.getByText('There is no backup yet.')).toBeTruthy();
+  expect(screen.getByText('No backups yet')).toBeTruthy();
   act(() => rendered.root.settings.set('squareAvatars', true));
-  fireEvent.click(screen.getByRole('button', { name: 'Save the present settings' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Back up current settings' }));
   await answer(rendered, 'Desk');
   expect(names()).toEqual(['Desk']);
   expect([...values.values()]).toMatchObject([{ name: 'Desk', updatedAt: null, settings: { hot: { squareAvatars: true } } }]);
@@ -77,9 +77,9 @@ test('the present settings are saved under a name, and every device sees them', 
 test('a name that another backup has is refused', async () => {
   const { values, api } = registry({ k: ofAnotherClient });
   const rendered = await renderSettings(<PreferencesBackupsPage />, { api });
-  fireEvent.click(screen.getByRole('button', { name: 'Save the present settings' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Back up current settings' }));
   await answer(rendered, 'Phone');
-  expect(rendered.root.overlays.stack).toMatchObject([{ dialog: { type: 'alert', options: { text: 'Another backup has this name.' } } }]);
+  expect(rendered.root.overlays.stack).toMatchObject([{ dialog: { type: 'alert', options: { text: 'Another backup has that name.' } } }]);
   expect(values.size).toBe(1);
 });
 
@@ -120,7 +120,7 @@ test('a backup that the server does not take says so, and the list stays', async
   const rendered = await renderSettings(<PreferencesBackupsPage />, {
     api: { ...api, 'i/registry/set': apiError({ code: 'REGISTRY_FULL' }) },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Save the present settings' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Back up current settings' }));
   await answer(rendered, 'Desk');
   expect(rendered.root.overlays.stack).toMatchObject([{ kind: 'dialog' }]);
   expect(names()).toEqual(['Phone']);
@@ -162,7 +162,7 @@ test('a file without settings is refused', async () => {
     fireEvent.change(screen.getByLabelText('Restore from a file'), { target: { files: [new File(['{}'], 'x.json')] } });
     await settled();
   });
-  expect(root.overlays.stack).toMatchObject([{ dialog: { options: { text: 'This file contains no settings.' } } }]);
+  expect(root.overlays.stack).toMatchObject([{ dialog: { options: { text: 'That file contains no settings.' } } }]);
 });
 
 test('a value that was replaced by another device is listed, can be taken back, and can be dismissed', async () => {
@@ -175,9 +175,9 @@ test('a value that was replaced by another device is listed, can be taken back, 
     conflicts.add({ name: 'keepCw', lost: false, isLostHere: false, at: 1 });
     conflicts.add({ name: 'memo', lost: 'buy milk', kept: null, isLostHere: true, at: 0 });
   });
-  expect(screen.getByText('The value of this device, “Followers”, was replaced by “Home timelines” of another device.')).toBeTruthy();
-  expect(screen.getByText('The value of another device, “Off”, was replaced by “On” of this device.')).toBeTruthy();
-  expect(screen.getByText('The value of this device, “buy milk”, was replaced by “None” of another device.')).toBeTruthy();
+  expect(screen.getByText('This device had “Followers”, another device changed it to “Home timelines”.')).toBeTruthy();
+  expect(screen.getByText('Another device had “Off”, this device changed it to “On”.')).toBeTruthy();
+  expect(screen.getByText('This device had “buy milk”, another device changed it to “None”.')).toBeTruthy();
   const takeBack = screen.getByRole('button', { name: 'Use “Followers” again' });
   takeBack.focus();
   fireEvent.click(takeBack);
@@ -195,7 +195,7 @@ test('a conflict that is found is told at once, and the list of the settings lea
   const conflict = { name: 'keepCw', lost: false, isLostHere: true, at: 1 };
   await act(async () => reportSettingConflict(root, conflict));
   expect(root.overlays.toasts.items).toMatchObject([
-    { text: `“${root.i18n.t('setting.keepCw')}” was changed on two devices. “Backups of settings” shows both values.` },
+    { text: `“${root.i18n.t('setting.keepCw')}” was changed on two devices. See both values in “Settings backups”.` },
   ]);
   expect(screen.getByText('A setting was changed on two devices.', { exact: false })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show both values' }).getAttribute('href')).toBe('/settings/preferences-backups');
@@ -206,17 +206,17 @@ test('a setting of the account gets a value of its own on this device with its b
     api: { 'i/registry/set': () => undefined },
   });
   const label = root.i18n.t('setting.keepCw');
-  const own = screen.getByRole('button', { name: `Own value on this device: ${label}`, pressed: false });
-  expect(screen.getAllByRole('button', { name: /^Own value/ })).toHaveLength(1);
+  const own = screen.getByRole('button', { name: `Use a separate value on this device: ${label}`, pressed: false });
+  expect(screen.getAllByRole('button', { name: /^Use a separate value/ })).toHaveLength(1);
   fireEvent.click(own);
   fireEvent.click(screen.getByRole('switch', { name: label }));
   await act(settled);
-  expect(screen.getByText('This value is for this device only.')).toBeTruthy();
+  expect(screen.getByText('This device only')).toBeTruthy();
   expect({ value: root.settings.get('keepCw'), sent: api.calls.filter(({ endpoint }) => endpoint === 'i/registry/set') }).toEqual({
     value: false,
     sent: [],
   });
-  fireEvent.click(screen.getByRole('button', { name: `Own value on this device: ${label}`, pressed: true }));
+  fireEvent.click(screen.getByRole('button', { name: `Use a separate value on this device: ${label}`, pressed: true }));
   expect(root.settings.get('keepCw')).toBe(true);
-  expect(screen.queryByText('This value is for this device only.')).toBeNull();
+  expect(screen.queryByText('This device only')).toBeNull();
 });

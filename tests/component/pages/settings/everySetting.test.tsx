@@ -103,7 +103,7 @@ const EDITORS: Readonly<Record<string, { readonly window: ReactElement; change()
   },
   statusbars: {
     window: <StatusBarsWindow params={{}} close={() => {}} />,
-    change: () => fireEvent.click(screen.getByRole('button', { name: 'Add a status bar' })),
+    change: () => fireEvent.click(screen.getByRole('button', { name: 'Add status bar' })),
   },
 };
 

@@ -11,7 +11,7 @@ test('the general settings stand in sections with headings', async () => {
     'Appearance',
     'Notes',
     'Timelines',
-    'Writing',
+    'Composer',
     'Media',
     'Workspace',
   ]);
@@ -35,7 +35,7 @@ test('a section of the general settings is reset after a confirmation, and no ot
 
 test('the general settings offer the languages, the current one chosen', async () => {
   await renderSettings(<GeneralPage />);
-  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language of the interface' });
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
   expect(select.value).toBe('en-US');
   expect(within(select).getByRole('option', { name: '日本語' })).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { settled } from '../../../fixtures/createTestRoot';
 import { renderSettings } from './renderSettings';
 
 const search = (query: string) =>
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Search in the settings' }), { target: { value: query } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search settings' }), { target: { value: query } });
 const listed = () =>
   within(screen.getByRole('navigation', { name: 'Settings' }))
     .queryAllByRole('link')
@@ -20,7 +20,7 @@ test('the search in the settings shows the controls that match under the page to
   expect(root.settings.get('squareAvatars')).toBe(true);
   expect(screen.getByRole('status').textContent).toBe('1 setting, 1 page');
   expect(listed()).toEqual(['General']);
-  search('volume of all');
+  search('master volume');
   expect(screen.getByRole('heading', { level: 2, name: 'Sounds' })).toBeTruthy();
 });
 
@@ -30,7 +30,7 @@ test('the search in the settings finds pages by their title and by words that be
   expect(listed()).toEqual(['Reactions in the picker']);
   search('qqq');
   expect(listed()).toEqual([]);
-  expect(screen.getByRole('status').textContent).toBe('No settings match.');
+  expect(screen.getByRole('status').textContent).toBe('No settings found');
 });
 
 test('a search beside an open page of the settings leaves that page for what it finds', async () => {

@@ -28,7 +28,7 @@ function runItem(root: Root, text: string): void {
   });
 }
 
-const emoji = (char: string) => screen.getByRole('button', { name: `${char}: options` });
+const emoji = (char: string) => screen.getByRole('button', { name: `${char}: actions` });
 
 test('reactions are moved by a key and removed from a menu', async () => {
   const { root } = await renderSettings(<EmojiPickerPage />);
@@ -55,7 +55,7 @@ test('a list of emoji takes over the other one, and returns to its default, afte
   const { root } = await renderSettings(<EmojiPickerPage />);
   act(() => root.settings.set('pinnedEmojis', ['🍰']));
   const reactions = within(screen.getByRole('region', { name: 'Reactions in the picker' }));
-  fireEvent.click(reactions.getByRole('button', { name: 'Take over the pinned emoji' }));
+  fireEvent.click(reactions.getByRole('button', { name: 'Copy from pinned emoji' }));
   expect(root.settings.get('reactions')).toHaveLength(10);
   await answerYes(root);
   expect(root.settings.get('reactions')).toEqual(['🍰']);
@@ -76,13 +76,13 @@ test('the page of the navigation changes its entries and its width', async () =>
   expect(root.settings.get('menu')).not.toContain('notifications');
   fireEvent.click(screen.getByRole('button', { name: 'Add Profile' }));
   expect(root.settings.get('menu').at(-1)).toBe('profile');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Navigation' }), { target: { value: 'sideIcon' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sidebar' }), { target: { value: 'sideIcon' } });
   expect(root.settings.get('menuDisplay')).toBe('sideIcon');
 });
 
 test('the page of the status bars adds a bar and changes it in place', async () => {
   const { root } = await renderSettings(<StatusbarPage />);
-  fireEvent.click(screen.getByRole('button', { name: 'Add a status bar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add status bar' }));
   fireEvent.change(screen.getByRole('combobox', { name: 'Source' }), { target: { value: 'rss' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'News' } });
   expect(root.settings.get('statusbars')).toMatchObject([{ type: 'rss', name: 'News', size: 'medium' }]);

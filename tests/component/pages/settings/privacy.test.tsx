@@ -26,9 +26,9 @@ async function press(name: string) {
 test('every switch sends its own field at once', async () => {
   const { api } = await open(user('alice').me({ isLocked: true }));
   for (const name of [
-    'Accept people whom you follow',
-    'Show your reactions',
-    'Hide whether you are online',
+    'Approve people you follow',
+    'Public reactions',
+    'Hide online status',
     'Show me in Explore',
     'Hide from search engines',
     'Opt out of AI training',
@@ -49,24 +49,24 @@ test('every switch sends its own field at once', async () => {
 
 test('who sees the follows and the followers is chosen', async () => {
   const { api } = await open();
-  fireEvent.change(screen.getByRole('combobox', { name: 'Who sees whom you follow' }), { target: { value: 'followers' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Who can see who you follow' }), { target: { value: 'followers' } });
   await act(settled);
-  fireEvent.change(screen.getByRole('combobox', { name: 'Who sees your followers' }), { target: { value: 'private' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Who can see your followers' }), { target: { value: 'private' } });
   await act(settled);
   expect(api.paramsOf('i/update')).toEqual([{ followingVisibility: 'followers' }, { followersVisibility: 'private' }]);
 });
 
 test('accepting people automatically is offered only to an account that approves followers', async () => {
   await open();
-  expect(screen.queryByRole('switch', { name: 'Accept people whom you follow' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Approve people you follow' })).toBeNull();
   await press('Approve followers');
-  expect(flag('Accept people whom you follow')).toBeTruthy();
+  expect(flag('Approve people you follow')).toBeTruthy();
 });
 
 test('a refused change goes back, and a message says why', async () => {
   const { root } = await open(alice, apiError({ code: 'RATE_LIMIT_EXCEEDED', status: 429 }));
-  await press('Show your reactions');
-  expect(flag('Show your reactions').getAttribute('aria-checked')).toBe('true');
+  await press('Public reactions');
+  expect(flag('Public reactions').getAttribute('aria-checked')).toBe('true');
   expect(root.overlays.stack.length + root.overlays.toasts.items.length).toBeGreaterThan(0);
 });
 
@@ -83,7 +83,7 @@ test('an account with waiting requests is asked before everybody is let in', asy
 
 test('the visibility of new notes can be chosen unless it is remembered', async () => {
   await open();
-  expect(screen.getByRole('combobox', { name: 'Visibility of new notes' })).toBeTruthy();
-  await press('Remember the visibility of the last note');
-  expect(screen.queryByRole('combobox', { name: 'Visibility of new notes' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Default visibility' })).toBeTruthy();
+  await press('Remember visibility');
+  expect(screen.queryByRole('combobox', { name: 'Default visibility' })).toBeNull();
 });

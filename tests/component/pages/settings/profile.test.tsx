@@ -38,9 +38,9 @@ async function save() {
 
 test('only what was changed is sent, and an emptied text is sent as nothing', async () => {
   const { api, root } = await open();
-  write('Name', 'Alice of the moss');
+  write('Display name', 'Alice of the moss');
   write('Birthday', '');
-  fireEvent.click(form().getByRole('switch', { name: 'This account is a cat' }));
+  fireEvent.click(form().getByRole('switch', { name: "I'm a cat" }));
   await save();
   expect(api.paramsOf('i/update')).toEqual([{ name: 'Alice of the moss', birthday: null, isCat: true }]);
   expect(root.overlays.isSuccessShown).toBe(true);
@@ -49,7 +49,7 @@ test('only what was changed is sent, and an emptied text is sent as nothing', as
 
 test('a second save sends only what was changed since the first one', async () => {
   const { api } = await open();
-  write('Name', 'Moss');
+  write('Display name', 'Moss');
   await save();
   write('Location', 'Kyoto');
   await save();
@@ -64,23 +64,23 @@ test('saving without a change asks the server for nothing', async () => {
 
 test('a refused value keeps what was typed, and the reason is at its field', async () => {
   await open({ 'i/update': apiError({ code: 'INVALID_PARAM', info: { param: '#/properties/location/maxLength' } }) });
-  write('Name', 'Moss');
+  write('Display name', 'Moss');
   write('Location', 'Far away');
   await save();
   const location = form().getByLabelText<HTMLInputElement>('Location');
   expect({
     typed: location.value,
     hasFocus: document.activeElement === location,
-    name: form().getByLabelText<HTMLInputElement>('Name').value,
+    name: form().getByLabelText<HTMLInputElement>('Display name').value,
   }).toEqual({ typed: 'Far away', hasFocus: true, name: 'Moss' });
   expect(location.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('the description is shown with its markup while it is written', async () => {
   await open();
-  const preview = () => screen.getByRole('region', { name: 'Preview of the description' });
+  const preview = () => screen.getByRole('region', { name: 'Bio preview' });
   expect(preview().querySelector('b')?.textContent).toBe('moss');
-  write('Description', 'Also **ferns**');
+  write('Bio', 'Also **ferns**');
   await act(settled);
   expect(preview().querySelector('b')?.textContent).toBe('ferns');
   expect(form().getByText('1,486 characters left')).toBeTruthy();
@@ -88,7 +88,7 @@ test('the description is shown with its markup while it is written', async () =>
 
 test('a row of further information is added with the focus in it, and saved with the others', async () => {
   const { api } = await open();
-  fireEvent.click(form().getByRole('button', { name: 'Add a row' }));
+  fireEvent.click(form().getByRole('button', { name: 'Add row' }));
   expect(document.activeElement).toBe(labels()[2]);
   fireEvent.change(labels()[2]!, { target: { value: 'Tea' } });
   fireEvent.change(form().getAllByLabelText('Text')[2]!, { target: { value: 'Green' } });
@@ -114,18 +114,18 @@ test('a removed row is gone after saving, and the focus stays in the form', asyn
 
 test('a row with one part only is not lost: the form says what it lacks and sends nothing', async () => {
   const { api } = await open();
-  fireEvent.click(form().getByRole('button', { name: 'Add a row' }));
+  fireEvent.click(form().getByRole('button', { name: 'Add row' }));
   fireEvent.change(labels()[2]!, { target: { value: 'Tea' } });
   expect(screen.queryByRole('alert')).toBeNull();
   await save();
-  expect(screen.getByRole('alert').textContent).toBe('Fill this in, or remove the row.');
+  expect(screen.getByRole('alert').textContent).toBe('Fill it in, or remove the row.');
   expect(document.activeElement).toBe(form().getAllByLabelText('Text')[2]);
   expect(api.paramsOf('i/update')).toEqual([]);
 });
 
 test('a profile has at most 16 rows', async () => {
   await open({}, user('alice').me({ fields: Array.from({ length: 16 }, (_, n) => ({ name: `Name ${n}`, value: `${n}` })) }));
-  const add = form().getByRole('button', { name: 'Add a row' });
+  const add = form().getByRole('button', { name: 'Add row' });
   fireEvent.click(add);
   expect({ rows: labels().length, disabled: add.hasAttribute('disabled') }).toEqual({ rows: 16, disabled: true });
 });
@@ -141,7 +141,7 @@ test('the languages are offered by their names', async () => {
 
 test('the reactions that new notes accept are a preference', async () => {
   const { root } = await open();
-  fireEvent.change(screen.getByRole('combobox', { name: 'Reactions to new notes' }), { target: { value: 'likeOnly' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Default reactions' }), { target: { value: 'likeOnly' } });
   expect(runInAction(() => root.settings.get('reactionAcceptance'))).toBe('likeOnly');
 });
 
@@ -172,8 +172,8 @@ async function end(root: Awaited<ReturnType<typeof open>>['root'], id: string, r
 
 test('a picture from the drive is cropped to a square and becomes the avatar, which can be undone', async () => {
   const { api, root } = await open({ 'i/update': saving }, { ...alice, avatarId: 'old' });
-  fireEvent.click(screen.getByRole('button', { name: 'Change the avatar' }));
-  await choose(root, 'Choose from the drive');
+  fireEvent.click(screen.getByRole('button', { name: 'Change avatar' }));
+  await choose(root, 'Choose from drive');
   const photo: WireDriveFile = file({ id: 'photo', type: 'image/jpeg' });
   await end(root, 'driveFilePicker', [photo]);
   expect(await end(root, 'imageCrop', { ...photo, id: 'cropped' })).toEqual({ file: photo, aspectRatio: 1 });
@@ -188,16 +188,16 @@ test('a picture from the drive is cropped to a square and becomes the avatar, wh
 
 test('a moving picture becomes the banner as it is, because cropping would stop it', async () => {
   const { api, root } = await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Change the banner' }));
-  await choose(root, 'Choose from the drive');
+  fireEvent.click(screen.getByRole('button', { name: 'Change banner' }));
+  await choose(root, 'Choose from drive');
   await end(root, 'driveFilePicker', [file({ id: 'dance', type: 'image/gif' })]);
   expect(api.paramsOf('i/update')).toEqual([{ bannerId: 'dance' }]);
 });
 
 test('a crop that is canceled changes nothing', async () => {
   const { api, root } = await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Change the banner' }));
-  await choose(root, 'Choose from the drive');
+  fireEvent.click(screen.getByRole('button', { name: 'Change banner' }));
+  await choose(root, 'Choose from drive');
   await end(root, 'driveFilePicker', [file({ id: 'photo', type: 'image/png' })]);
   await end(root, 'imageCrop', undefined);
   expect(api.paramsOf('i/update')).toEqual([]);

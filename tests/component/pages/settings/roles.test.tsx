@@ -46,12 +46,12 @@ test('every policy is there with its value in words', () => {
   expect(screen.getAllByRole('term')).toHaveLength(Object.keys(base.policies).length);
   expect({
     global: valueOf('See the global timeline'),
-    invite: valueOf('Create invitation codes'),
-    drive: valueOf('Space in the drive'),
-    words: valueOf('Length of the muted words'),
-    cycle: valueOf('Time until more invitation codes'),
-    expiration: valueOf('How long invitation codes work'),
-    rate: valueOf('Waiting time after many requests'),
+    invite: valueOf('Invite people'),
+    drive: valueOf('Drive capacity'),
+    words: valueOf('Muted words length'),
+    cycle: valueOf('Time between invitations'),
+    expiration: valueOf('Invitation lifetime'),
+    rate: valueOf('Rate limit factor'),
     clips: valueOf('Clips'),
   }).toEqual({
     global: 'Yes',
@@ -59,7 +59,7 @@ test('every policy is there with its value in words', () => {
     drive: '1 GB',
     words: '200 characters',
     cycle: '7 days',
-    expiration: 'For ever',
+    expiration: 'Never',
     rate: '50%',
     clips: '1,000',
   });

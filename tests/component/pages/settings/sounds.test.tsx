@@ -23,8 +23,8 @@ test('each event has a sound, a volume in percent, and a button to listen', asyn
 
 test('without sounds, only the switch that turns them on is left', async () => {
   await renderSettings(<SoundsPage />);
-  fireEvent.change(screen.getByRole('slider', { name: 'Volume of all sounds' }), { target: { value: '0.5' } });
-  fireEvent.click(screen.getByRole('switch', { name: 'No sounds' }));
+  fireEvent.change(screen.getByRole('slider', { name: 'Master volume' }), { target: { value: '0.5' } });
+  fireEvent.click(screen.getByRole('switch', { name: 'Mute all sounds' }));
   expect(screen.queryAllByRole('slider')).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('a row says that its file is gone and what plays instead, until another sou
     root.settings.set('sound_noteMy', { type: '_driveFile_', fileId: 'f2', fileUrl: 'https://files.test/there.mp3', volume: 1 });
     await settled();
   });
-  const words = 'This file is no longer in the drive. The usual sound of the event plays instead.';
+  const words = 'The file is no longer in your drive. The default sound plays instead.';
   expect(screen.getAllByText(words)).toHaveLength(1);
   expect(ofEvent('New note').getByText(words)).toBeTruthy();
   // Built-in sounds are always there.

@@ -38,7 +38,7 @@ async function open() {
     );
     await settled();
   });
-  const map = () => within(screen.getByRole('toolbar', { name: 'Map of columns' }));
+  const map = () => within(screen.getByRole('toolbar', { name: 'Column map' }));
   const tiles = () => map().getAllByRole('button');
   const names = () => tiles().map((tile) => tile.getAttribute('aria-label'));
   return { ...test, store, panes, tools, search, drive, tiles, names };
@@ -104,7 +104,7 @@ test('the bar says that the columns do not fit beside the dashboard, and hides i
   const { root, tools } = await open();
   act(tools.roomOffer.begin);
   const status = within(screen.getByRole('status'));
-  fireEvent.click(status.getByRole('button', { name: 'Hide the dashboard' }));
+  fireEvent.click(status.getByRole('button', { name: 'Hide side panel' }));
   expect({ isShown: tools.roomOffer.isShown, dashboard: runInAction(() => root.settings.get('showDashboard')) }).toEqual({
     isShown: false,
     dashboard: false,

@@ -54,7 +54,7 @@ test('while the server does not answer, a wanted reload waits and the notice say
   act(() => clock.advance(5_000));
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   await act(async () => {});
-  expect(said()).toContain('The page reloads once the server answers');
+  expect(said()).toContain('The page reloads as soon as the server responds');
   expect(buttons()).toEqual(['Dismiss']);
 });
 
@@ -74,7 +74,7 @@ test('a part that did not load is said while the connection is there, with anoth
   const { root } = open();
   const retry = vi.fn<() => void>();
   act(() => void root.part(createLostParts).add({ retry, isRetrying: false }));
-  expect(said()).toContain('A part of the page could not be loaded.');
+  expect(said()).toContain("Couldn't load part of the page.");
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });

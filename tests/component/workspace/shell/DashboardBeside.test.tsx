@@ -127,11 +127,11 @@ test('DB12 a drawer that fails to load says so, and opens after another try', as
   await open(PHONE);
   const lost = loseTexts();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dashboard' })));
-  expect(await screen.findByText('A part of the page could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText("Couldn't load part of the page.")).toBeTruthy();
   const retry = screen.getByRole('button', { name: 'Try again' });
   expect(drawer()).toBeNull();
   lost.mockRestore();
   await act(async () => fireEvent.click(retry));
   expect(await screen.findByRole('dialog', { name: 'Dashboard' })).toBeTruthy();
-  expect(screen.queryByText('A part of the page could not be loaded.')).toBeNull();
+  expect(screen.queryByText("Couldn't load part of the page.")).toBeNull();
 });

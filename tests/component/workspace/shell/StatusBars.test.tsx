@@ -90,7 +90,7 @@ test('a bar without a name has the name of its contents', async () => {
 test('bars are added, changed and removed', async () => {
   const { root } = renderWithRoot(<StatusBarsWindow params={{}} close={() => {}} />, { me });
   const bars = () => root.settings.get('statusbars');
-  fireEvent.click(screen.getByRole('button', { name: 'Add a status bar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add status bar' }));
   expect(bars()).toMatchObject([{ type: 'federation', size: 'medium' }]);
   fireEvent.change(screen.getByLabelText('Source'), { target: { value: 'rss' } });
   fireEvent.change(screen.getByLabelText('Feed URL'), { target: { value: 'https://news.example/feed' } });
@@ -108,7 +108,7 @@ test('the fields of a bar are those of its contents, and a list is kept by its i
   });
   await act(async () => root.settings.set('statusbars', [{ ...RSS, type: 'federation' }]));
   expect({ url: screen.queryByLabelText('Feed URL'), list: screen.queryByLabelText('List') }).toEqual({ url: null, list: null });
-  expect(screen.getByRole('switch', { name: "Use the servers' colors" })).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'Use server colors' })).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Source'), { target: { value: 'userList' } });
   await screen.findByRole('option', { name: 'Friends' });
   fireEvent.change(screen.getByLabelText('List'), { target: { value: 'l1' } });

@@ -35,7 +35,7 @@ async function press(name: string) {
 
 test('the banner says what is lost, and goes by itself when the browser keeps the value', () => {
   const { local } = open();
-  expect(screen.getByRole('alert').textContent).toContain('Changed settings, columns and drafts are lost');
+  expect(screen.getByRole('alert').textContent).toContain("You'll lose changed settings, columns and drafts");
   local.isFull = false;
   act(() => void local.set('settings', 'x'));
   expect(screen.queryByRole('complementary')).toBeNull();
@@ -44,8 +44,8 @@ test('the banner says what is lost, and goes by itself when the browser keeps th
 test('trying again says that it did not help, and the banner stays', async () => {
   const { said } = open();
   await press('Try again');
-  expect(said()).toEqual([expect.stringContaining('It did not help.')]);
-  expect(screen.getByRole('complementary', { name: 'This browser keeps nothing more.' })).toBeTruthy();
+  expect(said()).toEqual([expect.stringContaining("It didn't help.")]);
+  expect(screen.getByRole('complementary', { name: 'Your browser stores nothing more' })).toBeTruthy();
 });
 
 test('when trying again helps, the banner goes, says so, and the focus is on the page', async () => {
@@ -53,7 +53,7 @@ test('when trying again helps, the banner goes, says so, and the focus is on the
   local.isFull = false;
   await press('Try again');
   expect({ said: said(), banner: screen.queryByRole('complementary'), focus: document.activeElement?.id }).toEqual({
-    said: ['This browser keeps your changes again.'],
+    said: ['Your browser stores your changes again.'],
     banner: null,
     focus: 'main',
   });
@@ -61,6 +61,6 @@ test('when trying again helps, the banner goes, says so, and the focus is on the
 
 test('freeing space removes what can be loaded again', async () => {
   const { local } = open();
-  await press('Free space');
+  await press('Free up space');
   expect(local.get('instance')).toBeNull();
 });

@@ -24,16 +24,16 @@ describe('the text of a notification', () => {
   test.each<[Partial<NotificationRecord>, string, string | undefined]>([
     [{ type: 'pollEnded' }, 'A poll has ended', undefined],
     [{ type: 'scheduledNotePosted' }, 'Your scheduled note was posted', undefined],
-    [{ type: 'scheduledNotePostFailed', draftText: 'Tea' }, 'Your scheduled note could not be posted', 'Tea'],
+    [{ type: 'scheduledNotePostFailed', draftText: 'Tea' }, "Your scheduled note couldn't be posted", 'Tea'],
     [{ type: 'achievementEarned', achievement: 'notes100' }, 'You earned an achievement', '100 notes'],
     [{ type: 'achievementEarned', achievement: 'selfQuote' }, 'You earned an achievement', 'Quoting yourself'],
     [{ type: 'achievementEarned', achievement: 'ofLater2' }, 'You earned an achievement', 'ofLater2'],
     [{ type: 'renote:grouped', userIds: ['a', 'b'] }, '2 people renoted', undefined],
     [{ type: 'reaction:grouped', reactions: [{ userId: 'a', reaction: '👍' }] }, '1 person reacted', undefined],
     [{ type: 'app', app: { header: 'Backup', body: 'done', icon: null } }, 'Backup', 'done'],
-    [{ type: 'app', app: { header: null, body: 'done', icon: null } }, 'Message from an application', 'done'],
-    [{ type: 'test' }, 'Test notification', 'Notifications arrive like this.'],
-    [{ type: 'of a later server' as 'test' }, 'Something happened', undefined],
+    [{ type: 'app', app: { header: null, body: 'done', icon: null } }, 'Message from an app', 'done'],
+    [{ type: 'test' }, 'Test notification', 'This is what notifications look like.'],
+    [{ type: 'of a later server' as 'test' }, 'New activity', undefined],
   ])('the notification %j has the right text', (fields, title, text) => {
     expect(words(fields)).toEqual({ title, ...(text !== undefined && { text }) });
   });

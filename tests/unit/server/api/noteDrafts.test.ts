@@ -79,7 +79,7 @@ describe('drafts of an account', () => {
 
   test('a draft refers only to what its author may use, and outlives what is deleted later', async () => {
     const { id: replyId } = (await world.ok('notes/create', { text: 'Soon gone' }, bob.token)).createdNote;
-    const { id: draftId } = await create({ text: 'Answer', replyId });
+    const { id: draftId } = await create({ text: 'Response', replyId });
     await world.ok('notes/delete', { noteId: replyId }, bob.token);
     expect(await list()).toMatchObject([{ replyId, reply: null }]);
     await world.ok('notes/drafts/update', { draftId, text: 'Answer anyway' }, alice.token);

@@ -86,7 +86,7 @@ test.each([
     actions: [],
   },
   { body: { id: 'x', type: 'app', header: 'Backup', body: 'finished', icon: null }, title: 'Backup', text: 'finished', actions: [] },
-  { body: { id: 'x', type: 'somethingNew' }, title: 'Something happened', text: '', actions: [] },
+  { body: { id: 'x', type: 'somethingNew' }, title: 'New activity', text: '', actions: [] },
 ])('a message about a notification shows "$title"', async ({ body, title, text, actions }) => {
   const { worker, shown } = await setUp();
   await worker.show(message(body));
@@ -120,7 +120,7 @@ test('when everything was read, the notifications of that account go, and those 
   await worker.show(message(null, 'readAllNotifications'));
   expect(shown.map(({ tag, options }) => ({ tag, body: options['body'] }))).toEqual([
     { tag: 'notification:x2', body: 'hello @alice' },
-    { tag: 'read_notification', body: 'Everything is read' },
+    { tag: 'read_notification', body: "You're all caught up" },
   ]);
 });
 

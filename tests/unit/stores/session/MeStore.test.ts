@@ -16,7 +16,7 @@ const announcement: WireAnnouncement = {
   createdAt: '2024-02-10T00:00:00.000Z',
   updatedAt: null,
   title: 'News',
-  text: 'Something happened',
+  text: 'New activity',
   imageUrl: null,
   icon: 'info',
   display: 'dialog',

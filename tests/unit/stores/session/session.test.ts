@@ -104,9 +104,9 @@ describe('the start of a session', () => {
 
 describe('an account that the server refuses at the start', () => {
   test.each([
-    ['suspended', errorIds.accountSuspended, 403, 'This account is suspended'],
-    ['deleted', errorIds.accountDeleted, 403, 'This account has been deleted'],
-    ['no longer signed in', errorIds.tokenRevoked, 401, 'You have been signed out'],
+    ['suspended', errorIds.accountSuspended, 403, 'Your account is suspended'],
+    ['deleted', errorIds.accountDeleted, 403, 'Your account was deleted'],
+    ['no longer signed in', errorIds.tokenRevoked, 401, 'You were signed out'],
   ])('an account that is %s is signed out after a message', async (_what, id, status, title) => {
     const { root, local, page } = createTestRoot({ me: alice, api: { i: gone(id, status), 'i/registry/get-all': {} } });
     const booted = root.session.boot();
@@ -122,7 +122,7 @@ describe('an account that the server refuses at the start', () => {
     const { root } = signedIn({ api: { i: apiError({ code: 'ODD', id: 'odd-id', message: 'odd' }), 'i/registry/get-all': {} } });
     void root.session.boot();
     expect((await opened(root)).options).toMatchObject({
-      title: 'Account information could not be loaded',
+      title: "Couldn't load your account",
       text: '{"code":"ODD","id":"odd-id","message":"odd"}',
     });
   });
@@ -196,7 +196,7 @@ describe('signing in', () => {
     const result = root.accounts.login('bob-token');
     await opened(root);
     expect(root.overlays.stack).toMatchObject([
-      { dialog: { type: 'alert', options: { title: 'This browser does not remember the account' } } },
+      { dialog: { type: 'alert', options: { title: "Your browser doesn't remember the account" } } },
     ]);
     accept(root);
     expect(await result).toMatchObject({ ok: false, error: { name: 'StorageError' } });
@@ -212,7 +212,7 @@ describe('signing in', () => {
     const result = action === 'adding' ? root.accounts.add(name) : root.accounts.switchTo(name);
     await opened(root);
     expect(root.overlays.stack).toMatchObject([
-      { dialog: { type: 'alert', options: { title: 'This browser does not remember the account' } } },
+      { dialog: { type: 'alert', options: { title: "Your browser doesn't remember the account" } } },
     ]);
     accept(root);
     expect(await result).toMatchObject({ ok: false, error: { name: 'StorageError' } });

@@ -28,7 +28,7 @@ test('SET13 finds all settings of a section by its name, those with the word in 
 });
 
 test('SET13 leaves out settings that have no effect now, and hidden ones', () => {
-  expect(search('Volume of all sounds', ({ settings }) => settings.set('sound_notUseSound', true))).toEqual([]);
+  expect(search('Master volume', ({ settings }) => settings.set('sound_notUseSound', true))).toEqual([]);
   expect(search('memo')).not.toContain('memo');
 });
 

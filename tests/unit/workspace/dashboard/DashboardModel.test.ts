@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     const { model, editor, said } = await open();
     expect(editor.add('calendar')).toBe('n1');
     expect(ids(model)).toEqual(['a', 'b', 'n1']);
-    expect(said()).toBe('Calendar is added.');
+    expect(said()).toBe('Calendar added');
   });
 
   test('a widget that is allowed once cannot be added again', async () => {
@@ -90,9 +90,9 @@ describe('the dashboard', () => {
     const { model, editor, overlays, said } = await open([widget('a', 'calendar'), widget('b', 'feed', 0, 3)]);
     const places = () => model.widgets.map(({ x, y }) => `${x},${y}`);
     editor.tidyUp();
-    expect({ places: places(), said: said() }).toEqual({ places: ['0,0', '4,0'], said: 'The widgets are tidied up.' });
+    expect({ places: places(), said: said() }).toEqual({ places: ['0,0', '4,0'], said: 'Widgets tidied up' });
     editor.tidyUp();
-    expect({ said: said(), toasts: overlays.toasts.items.length }).toEqual({ said: 'The widgets are tidy already.', toasts: 1 });
+    expect({ said: said(), toasts: overlays.toasts.items.length }).toEqual({ said: 'Widgets are already tidy', toasts: 1 });
     overlays.toasts.items[0]!.action!.run();
     expect(places()).toEqual(['0,0', '0,3']);
   });
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     editor.move('b', 'right');
     expect(said()).toBe('Timeline: column 6, row 1');
     editor.move('b', 'up');
-    expect(said()).toBe('Timeline cannot move any further.');
+    expect(said()).toBe("Timeline can't move any further");
     const once = model.announcement;
     editor.move('b', 'up');
     expect(model.announcement).not.toBe(once);
@@ -114,9 +114,9 @@ describe('the dashboard', () => {
   test('a widget is resized by cells, and its size is announced', async () => {
     const { model, editor, said } = await open();
     editor.resize('a', 'taller');
-    expect(said()).toBe('Calendar: 4 by 4 cells');
+    expect(said()).toBe('Calendar: 4 × 4 cells');
     for (let n = 0; n < 5; n += 1) editor.resize('a', 'narrower');
-    expect(said()).toBe('Calendar cannot move any further.');
+    expect(said()).toBe("Calendar can't move any further");
     expect(model.find('a')).toMatchObject({ w: 2, h: 4 });
   });
 
@@ -141,10 +141,10 @@ describe('a widget that was removed', () => {
     const before = model.widgets;
     model.remove('a');
     expect(ids(model)).toEqual(['b']);
-    expect(overlays.toasts.items.at(-1)!.text).toBe('Calendar is removed');
+    expect(overlays.toasts.items.at(-1)!.text).toBe('Calendar removed');
     undo(overlays);
     expect(model.widgets).toEqual(before);
-    expect(said()).toBe('Calendar is back.');
+    expect(said()).toBe('Calendar restored');
   });
 
   test('a removed widget can also be restored after another change, which stays', async () => {
@@ -222,10 +222,10 @@ describe('the menu of a widget', () => {
       );
     expect(texts('a')).toEqual([
       'Options',
-      ['Move', 'To the right'],
+      ['Move', 'Right'],
       ['Size', 'Wider', 'Narrower', 'Taller', 'Shorter'],
       'Duplicate',
-      'Copy with its options',
+      'Copy with options',
       '-',
       'Remove',
     ]);
@@ -251,7 +251,7 @@ describe('the text of a widget', () => {
     expect(ids(model)).toEqual(['b', 'a', 'n1']);
     expect(model.revealed).toEqual({ id: 'n1' });
     expect(model.find('n1')).toMatchObject({ kind: 'feed', options: { showHeader: false } });
-    expect(toast(overlays).text).toBe('Timeline is pasted.');
+    expect(toast(overlays).text).toBe('Timeline pasted');
     toast(overlays).action!.run();
     expect(ids(model)).toEqual(['b', 'a']);
   });
@@ -267,9 +267,9 @@ describe('the text of a widget', () => {
     pasteText(tools, 'https://example.test/');
     expect(toast(tools.overlays).text).toBe("That isn't a widget or dashboard. Nothing changed.");
     pasteText(tools, textOfWidget(tools.model, 'a').replace('"calendar"', '"spy"'));
-    expect(toast(tools.overlays).text).toBe('This version has no widget “spy”. Nothing was changed.');
+    expect(toast(tools.overlays).text).toBe('This version of Wisteria has no widget “spy”. Nothing changed.');
     pasteText(tools, textOfWidget(tools.model, 'b').replace('"options": {}', '"options": { "showHeader": "no" }'));
-    expect(toast(tools.overlays).text).toBe('The option “showHeader” of Timeline is unknown or has a wrong value. Nothing was changed.');
+    expect(toast(tools.overlays).text).toBe('The option “showHeader” of Timeline is unknown or has an invalid value. Nothing changed.');
     expect(tools.model.widgets).toBe(before);
   });
 
@@ -307,7 +307,7 @@ describe('the text of a widget', () => {
       ok: true,
       widgets: [{ title: 'Timeline', icon: 'calendar', w: 4, h: 3 }],
     });
-    expect(read('{}')).toEqual({ ok: false, problem: 'This text does not contain a dashboard. Nothing was changed.' });
+    expect(read('{}')).toEqual({ ok: false, problem: "There's no dashboard in that. Nothing changed." });
     expect(tools.model.widgets).toBe(before);
   });
 });

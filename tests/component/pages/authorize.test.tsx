@@ -61,7 +61,7 @@ describe('MiAuth', () => {
 
   test('MiAuth grants nothing to an app that returns to a script address', async () => {
     const { api } = await open({ callback: 'javascript:alert(1)' });
-    expect(screen.getByText(/is not allowed/)).toBeTruthy();
+    expect(screen.getByText(/isn't allowed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
     expect(api.paramsOf('miauth/gen-token')).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('a registered app', () => {
   test('a registered app gets no access if it returns to a script address', async () => {
     const { api } = await open({ isAuthorized: true, callbackUrl: 'javascript:alert(1)' });
     expect({ accepted: api.paramsOf('auth/accept'), visited: visited() }).toEqual({ accepted: [], visited: [] });
-    expect(screen.getByText(/is not allowed/)).toBeTruthy();
+    expect(screen.getByText(/isn't allowed/)).toBeTruthy();
   });
 
   test('a registered app that the server does not know is an error', async () => {

@@ -101,7 +101,7 @@ test('a list of channels that does not load offers to try again', async () => {
 
 test('searching for channels puts the words and the kind of search into the address', async () => {
   const view = await opened(ChannelsPage, { tab: 'search' }, {});
-  write('Search notes', ' green things ');
+  write('Search channels', ' green things ');
   await press('Search');
   fireEvent.change(screen.getByLabelText('Search in'), { target: { value: 'nameOnly' } });
   expect(view.visited).toEqual(['/channels?q=green+things#search', '/channels?q=green+things&type=nameOnly#search']);
@@ -272,7 +272,7 @@ test('the highlights and the search of a channel ask for its notes only', async 
   const searching = { ...me, policies: { ...me.policies, canSearchNotes: true } };
   const second = await opened(ChannelPage, { channelId: 'c1', tab: 'search', q: 'moss' }, api, searching);
   expect(second.api.paramsOf('notes/search')).toMatchObject([{ channelId: 'c1', query: 'moss' }]);
-  write('Search channels', 'fern');
+  write('Search notes', 'fern');
   await press('Search');
   expect(second.visited).toEqual(['/channels/c1?q=fern#search']);
 });

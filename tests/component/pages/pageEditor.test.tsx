@@ -83,7 +83,7 @@ test('a page is written with the four kinds of blocks and published', async () =
   await add(view, 'Text', 'Add block to Oven');
   fireEvent.change(within(screen.getByRole('list', { name: 'Contents of Oven' })).getByRole('textbox'), { target: { value: 'Hot.' } });
   await add(view, 'Image');
-  fireEvent.click(within(screen.getByRole('group', { name: 'Picture 3' })).getByRole('button', { name: 'Choose image…' }));
+  fireEvent.click(within(screen.getByRole('group', { name: 'Image 3' })).getByRole('button', { name: 'Choose image…' }));
   await finish(view, [picture]);
   await loaded();
   expect(screen.getByText('A leaf')).toBeTruthy();

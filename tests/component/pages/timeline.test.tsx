@@ -48,7 +48,7 @@ test('each timeline of the server explains itself until the account closes that,
     void before.session.boot();
   });
   const tip = await screen.findByRole('complementary', { name: 'About this timeline' });
-  expect(tip.textContent).toContain('the people you follow');
+  expect(tip.textContent).toContain('people you follow');
   const close = screen.getByRole('button', { name: 'Close tip' });
   // As the pane around the page is.
   const pane = screen.getByRole('feed').closest<HTMLElement>('[data-part="scroller"]')!.parentElement!;

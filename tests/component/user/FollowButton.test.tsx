@@ -28,7 +28,7 @@ describe('the follow button', () => {
     [{ isLocked: true }, 'Request to follow @alice', 'false'],
     [{ isFollowing: true }, 'Following @alice', 'true'],
     [{ isLocked: true, hasPendingFollowRequestFromYou: true }, 'Requested @alice', 'true'],
-    [{ hasPendingFollowRequestFromYou: true }, 'Processing @alice', 'true'],
+    [{ hasPendingFollowRequestFromYou: true }, 'Processing… @alice', 'true'],
     [{ isBlocking: true }, 'Unblock @alice', 'false'],
   ])('the follow button with %o says %s', (fields, name, pressed) => {
     renderButton(fields);

@@ -139,7 +139,7 @@ describe('the reaction picker', () => {
     expect(cells()).toEqual([]);
     expect(screen.getByText('No emoji found')).toBeTruthy();
     search(':blob_club:');
-    expect(screen.getByRole('status').textContent).toContain("You can't use :blob_club:");
+    expect(screen.getByRole('status').textContent).toContain("You can't use :blob_club:.");
   });
 
   test('the reaction picker offers emoji of a role to people with that role', async () => {

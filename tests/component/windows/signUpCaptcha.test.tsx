@@ -85,7 +85,7 @@ test('an expired captcha says so, and has to be done again', async () => {
 test('a captcha that does not load says why, and can be tried again', async () => {
   isBlocked = true;
   await open(HCAPTCHA);
-  expect((await screen.findByRole('alert')).textContent).toContain('did not load');
+  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load");
   isBlocked = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(widgets).toHaveLength(1));

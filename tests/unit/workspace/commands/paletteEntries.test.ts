@@ -60,6 +60,7 @@ describe('the command palette', () => {
       'Mute words and servers…',
       'Drafts…',
       'Workspaces',
+      'Ready-made decks',
       'Open outbox',
       'Reload page',
       'Add column',

@@ -46,3 +46,15 @@ test('a press on a quoted note means that note', () => {
   renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
   expect(pressed(screen.getByText('The original'))).toBe(quoted.id);
 });
+
+test('Space on a note shows its thread beside the list, and closes it again, but presses a button', () => {
+  const shown = note().by(alice).text('Here I am').build();
+  const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+  const article = screen.getByRole('article');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Reply' }), { key: ' ' });
+  expect(overlay()).toBeUndefined();
+  fireEvent.keyDown(article, { key: ' ' });
+  expect(overlay()).toMatchObject({ id: 'peek', params: { noteId: shown.id } });
+  fireEvent.keyDown(article, { key: ' ' });
+  expect(overlay()).toBeUndefined();
+});

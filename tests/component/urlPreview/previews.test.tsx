@@ -159,6 +159,17 @@ describe('a card', () => {
     expect(document.querySelector('[class*="place"]')).toBeNull();
   });
 
+  test('UP6 a card fills its line while it is seen, and becomes higher once it is out of sight', async () => {
+    const see = watchSight();
+    await showNote(FAR, { [FAR]: far });
+    await screen.findByRole('link', { name: /The far page/ });
+    const size = () => document.querySelector<HTMLElement>('[data-status]')!.dataset['size'];
+    act(() => see(true));
+    expect(size()).toBe('line');
+    act(() => see(false));
+    expect(size()).toBe('card');
+  });
+
   test('UP6 a link that leads nowhere has no place for a card', async () => {
     await showNote('https://example.test//far.example/page https://name:word@far.example/');
     expect(document.querySelector('[class*="place"]')).toBeNull();

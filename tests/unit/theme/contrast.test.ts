@@ -2,7 +2,7 @@ import { colord, type Colord } from 'colord';
 import { describe, expect, test } from 'vitest';
 import { builtInThemes } from '~/theme/builtInThemes';
 import { boxCompanions, controlCompanions, fillCompanions, surfacesOf, textCompanions } from '~/theme/companions';
-import { blackOrWhiteOn, contrast, leastContrast, over, readableOn, TEXT_CONTRAST } from '~/theme/contrast';
+import { blackOrWhiteOn, contrast, leastContrast, mixed, over, readableOn, TEXT_CONTRAST } from '~/theme/contrast';
 import { compile } from '~/theme/themeEngine';
 
 describe('contrast', () => {
@@ -16,6 +16,11 @@ describe('contrast', () => {
 
   test('the contrast uses the blended color of a transparent one', () => {
     expect(over(colord('rgba(0, 0, 0, 0.5)'), colord('#fff')).toHex()).toBe('#808080');
+  });
+
+  test('colors are mixed as browsers mix them in Oklab', () => {
+    expect(mixed(colord('#ffffff'), colord('#000000'), 0.5).toHex()).toBe('#636363');
+    expect(mixed(colord('#201f33'), colord('#ffffff'), 1).toHex()).toBe('#201f33');
   });
 
   test('a readable color stays unchanged', () => {
@@ -37,15 +42,19 @@ describe('contrast', () => {
 });
 
 describe.each(builtInThemes.map((theme) => [theme.name, compile(theme).colors] as const))('the theme %s', (_name, colors) => {
-  const surfaces = surfacesOf(colors);
+  const { content: surfaces, navigation } = surfacesOf(colors);
   const seen = (name: string, below: Colord = surfaces[0]!) => over(colord(colors[name]!), below);
 
-  test.each(['fg', 'fgHighlighted', 'navFg', 'panelHeaderFg', ...Object.keys(textCompanions)])(
+  test.each(['fg', 'fgHighlighted', 'panelHeaderFg', ...Object.keys(textCompanions)])(
     "the theme's %s is readable on every surface",
     (name) => {
       expect(leastContrast(colord(colors[name]!), surfaces)).toBeGreaterThanOrEqual(4.5);
     },
   );
+
+  test.each(['navFg', 'navHoverFg', 'navMutedText', 'navAccentText'])("the theme's %s is readable on the navigation", (name) => {
+    expect(leastContrast(colord(colors[name]!), navigation)).toBeGreaterThanOrEqual(4.5);
+  });
 
   test.each(Object.entries(boxCompanions))('the theme has readable %s text in its box', (name, [, box]) => {
     expect(contrast(seen(name), seen(box))).toBeGreaterThanOrEqual(4.5);

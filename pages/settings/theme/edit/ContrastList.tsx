@@ -2,13 +2,14 @@ import { useId, useMemo } from 'react';
 import styles from '~/components/theme/themeForms.module.css';
 import { useI18n } from '~/i18n/useI18n';
 import { contrastReport } from '~/theme/contrastReport';
+import type { Theme } from '~/theme/Theme';
 import form from './ThemeForm.module.css';
 
 /** Says whether people can read the colors of a theme, with the contrast of each. */
-export function ContrastList({ colors }: { colors: Readonly<Record<string, string>> }) {
+export function ContrastList({ theme }: { theme: Theme }) {
   const { t, number } = useReport();
   const id = useId();
-  const report = useMemo(() => contrastReport(colors), [colors]);
+  const report = useMemo(() => contrastReport(theme), [theme]);
   const faint = report.filter(({ verdict }) => verdict === 'faint').length;
   const adjusted = report.filter(({ verdict }) => verdict === 'adjusted').length;
   return (
@@ -31,8 +32,8 @@ export function ContrastList({ colors }: { colors: Readonly<Record<string, strin
             </tr>
           </thead>
           <tbody>
-            {report.map(({ property, contrast, wanted, verdict }) => (
-              <tr key={`${property} ${wanted}`} className={verdict === 'faint' ? form.faint : undefined}>
+            {report.map(({ property, companion, contrast, wanted, verdict }) => (
+              <tr key={companion} className={verdict === 'faint' ? form.faint : undefined}>
                 <th scope="row">
                   <code>{property}</code>
                 </th>

@@ -24,6 +24,8 @@ export interface SoundSettings {
   readonly isOff: boolean;
   /** Whether sounds play only while the page is visible. */
   readonly onlyWhenActive: boolean;
+  /** Whether notifications of a kind have no sound. */
+  isSilent(kind: string): boolean;
   soundOf(event: SoundEvent): Sound;
   /** The sound that an event has by default. It stands in for one that is gone. */
   defaultOf(event: SoundEvent): Sound;
@@ -78,9 +80,13 @@ export class SoundPlayer {
     this.#options = options;
   }
 
-  /** Plays the sound that the settings have for an event, or its default if that cannot be loaded, such as a deleted file. */
-  play(event: SoundEvent): void {
+  /**
+   * Plays the sound that the settings have for an event, or its default if that cannot be loaded, such as a deleted file.
+   * @param kind the kind of the notification that arrived, which may have no sound
+   */
+  play(event: SoundEvent, kind?: string): void {
     const { settings } = this.#options;
+    if (kind !== undefined && settings.isSilent(kind)) return;
     void this.playSound(settings.soundOf(event), settings.defaultOf(event));
   }
 

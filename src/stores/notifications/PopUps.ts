@@ -35,10 +35,11 @@ export class PopUps extends PassingItems<PopUp> {
    * @param account the account that is notified
    */
   show(given: unknown, account: AccountScope): void {
-    const { overlays, clock } = this.#root;
+    const { overlays, clock, settings } = this.#root;
     const record = takeNotification(given, account.ingest, 'stream');
     const notification = record && withoutMuted(record, account);
     if (!notification || !account.browser.isVisible) return;
+    if (settings.get('notificationsWithoutPopUp').some((kind) => kind === notification.type)) return;
     this.add({ durationMs: POP_UP_MS, account, notification });
     if (this.items.length > MOST) clock.after(CROWDED_MS, () => this.items.slice(0, -MOST).forEach(({ id }) => this.dismiss(id)));
     overlays.showBeside('popUps');

@@ -41,11 +41,16 @@ export function notificationSource(
 /** Changes are sent one after another, because each sends the choices for all kinds. */
 const createQueue = () => ({ last: Promise.resolve<unknown>(undefined) });
 
-/** Stores the choice for a kind on the server. */
-export function setNotificationSource(account: AccountScope, kind: LimitedKind, source: NotificationSource): Promise<Result<WireMe>> {
+/** Stores a choice for one or several kinds on the server. Those of the others stay. */
+export function setNotificationSource(
+  account: AccountScope,
+  kinds: readonly LimitedKind[],
+  source: NotificationSource,
+): Promise<Result<WireMe>> {
   const queue = account.part(createQueue);
+  const chosen = Object.fromEntries(kinds.map((kind) => [kind, source]));
   const sent = queue.last.then(() =>
-    updateMe(account, { notificationRecieveConfig: { ...account.meStore.me?.notificationRecieveConfig, [kind]: source } }),
+    updateMe(account, { notificationRecieveConfig: { ...account.meStore.me?.notificationRecieveConfig, ...chosen } }),
   );
   queue.last = sent;
   return sent;

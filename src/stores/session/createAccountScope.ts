@@ -121,7 +121,7 @@ function holdMain(
     else if (type === 'registryUpdated' && isCurrent) {
       settings.receive(body);
       events.onRegistryUpdated(body ?? {});
-    } else if (type === 'notification') sound.play('notification');
+    } else if (type === 'notification') sound.play('notification', typeOf(body));
     else if (type === 'unreadAntenna') sound.play('antenna');
     else if (type === 'myTokenRegenerated') events.onTokenRegenerated();
   };
@@ -147,3 +147,7 @@ function receiveFollow(type: 'follow' | 'unfollow', user: WireUserDetailed, inge
     ...(type === 'follow' && { hasPendingFollowRequestFromYou: false }),
   }));
 }
+
+/** The type of a notification as the server sent it. */
+const typeOf = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'type' in body && typeof body.type === 'string' ? body.type : undefined;

@@ -14,6 +14,7 @@ export function soundSettings(settings: Pick<SettingsStore, 'get'>): SoundSettin
     get onlyWhenActive() {
       return settings.get('sound_useSoundOnlyWhenActive');
     },
+    isSilent: (kind) => settings.get('notificationsWithoutSound').some((one) => one === kind),
     soundOf: (event) => settings.get(`sound_${event}`),
     defaultOf: (event) => defaultSetting(`sound_${event}`),
   };

@@ -52,6 +52,7 @@ function open({
       masterVolume: 0.5,
       isOff: false,
       onlyWhenActive: false,
+      isSilent: () => false,
       soundOf: (event): Sound => ({ type: `syuilo/${event}`, volume: 1 }),
       defaultOf: (event): Sound => ({ type: `syuilo/default-${event}`, volume: 1 }),
       ...settings,
@@ -83,6 +84,16 @@ describe('playing a sound', () => {
     player.play('note');
     await settled();
     expect(played).toEqual([{ sound: file('up'), volume: 0.25 }]);
+  });
+
+  test('a notification of a kind without sound is not heard, and others are', async () => {
+    const { player, played } = open({ settings: { isSilent: (kind) => kind === 'reaction' } });
+    player.play('notification', 'reaction');
+    await settled();
+    expect(played).toEqual([]);
+    player.play('notification', 'mention');
+    await settled();
+    expect(played).toHaveLength(1);
   });
 
   test('a sound can be a drive file', async () => {

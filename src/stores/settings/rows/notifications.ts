@@ -1,4 +1,5 @@
 import { defineSettings } from '~/registry/defineSettings';
+import { NOTIFICATION_KINDS } from '../../notifications/kinds';
 
 /** How notifications are listed, and where new ones appear. */
 export default defineSettings('notifications', {
@@ -10,4 +11,7 @@ export default defineSettings('notifications', {
     items: ['leftTop', 'rightTop', 'leftBottom', 'rightBottom'],
   },
   notificationStackAxis: { scope: 'device', kind: 'select', default: 'horizontal', items: ['vertical', 'horizontal'] },
+  // The table of kinds sets these.
+  notificationsWithoutPopUp: { scope: 'device', kind: 'multiSelect', default: [], items: NOTIFICATION_KINDS, isHidden: true },
+  notificationsWithoutSound: { scope: 'device', kind: 'multiSelect', default: [], items: NOTIFICATION_KINDS, isHidden: true },
 });

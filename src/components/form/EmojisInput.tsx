@@ -15,7 +15,7 @@ export function EmojisInput({ field: { maxItems = Infinity }, label, help, value
     if (chosen !== undefined && !value.includes(chosen)) onChange([...value, chosen]);
   };
   return (
-    <FieldGroup label={label} help={help}>
+    <FieldGroup label={label} help={help} room="whole">
       <div className={styles.emojis}>
         {value.map((emoji) => (
           <button

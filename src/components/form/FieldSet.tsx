@@ -1,5 +1,8 @@
 import type { ReactNode, Ref } from 'react';
+import { FieldLayout, type FieldPlace } from '~/components/ui/FieldLayout';
 import styles from './FieldSet.module.css';
+
+const STACK: FieldPlace = { kind: 'stack' };
 
 interface FieldSetProps {
   legend: string;
@@ -7,12 +10,12 @@ interface FieldSetProps {
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** Fields and buttons that belong together, below their name. */
+/** Fields and buttons that belong together, below their name. Fields inside have their labels above them. */
 export function FieldSet({ legend, children, ref }: FieldSetProps) {
   return (
     <fieldset ref={ref} className={styles.set}>
       <legend>{legend}</legend>
-      {children}
+      <FieldLayout value={STACK}>{children}</FieldLayout>
     </fieldset>
   );
 }

@@ -1,8 +1,10 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { use, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ErrorDetails } from '~/components/async/ErrorDetails';
 import { Button } from '~/components/ui/Button';
 import type { IconName } from '~/components/ui/Icon';
+import { FieldLayout } from '~/components/ui/FieldLayout';
 import { Notice } from '~/components/ui/Notice';
+import { rowsClass } from '~/components/ui/Rows';
 import { useI18n } from '~/i18n/useI18n';
 import styles from './form.module.css';
 import { submitWithKeys } from './submitWithKeys';
@@ -32,6 +34,7 @@ export function FormBody<V>(props: FormBodyProps<V>) {
   const { form, label, submitLabel, submitIcon, isIncomplete = false, isWide = false, onCancel, cancelLabel, children } = props;
   const { t } = useI18n();
   const refusalId = useId();
+  const { kind } = use(FieldLayout);
   const element = useRef<HTMLFormElement>(null);
   const { failures } = form;
   // Before anything is painted or announced, so that the focus and the reason appear together.
@@ -42,7 +45,7 @@ export function FormBody<V>(props: FormBodyProps<V>) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter belongs to the fields inside
     <form
       ref={element}
-      className={styles.stack}
+      className={kind === 'row' ? rowsClass : styles.stack}
       aria-label={label}
       aria-busy={form.isBusy}
       aria-describedby={form.refusal === null ? undefined : refusalId}

@@ -19,7 +19,7 @@ export function ShareInput({ label, help, value, onChange, step = 0.05 }: ShareI
   const ids = useFieldIds({ help });
   const words = i18n.percent(value);
   return (
-    <FieldFrame ids={ids} label={label} help={help}>
+    <FieldFrame ids={ids} label={label} help={help} room="half">
       <div className={styles.share}>
         <Range
           id={ids.input}

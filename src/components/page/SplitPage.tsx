@@ -17,7 +17,7 @@ interface SplitPageProps {
   below?: ReactNode;
   /** The pages that the list shows, by id; all by default. */
   shown?: ReadonlySet<string>;
-  /** Whether a narrow pane shows `children` below the list. Otherwise it leaves them out. */
+  /** Whether a narrow pane shows `children` instead of the list. Otherwise it leaves them out. */
   isStacked?: boolean;
   /** Shown beside the list in a wide pane while no page of the list is open. */
   children?: ReactNode;

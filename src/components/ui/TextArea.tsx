@@ -17,7 +17,7 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
 export function TextArea({ label, value, onChange, help, error, ...rest }: TextAreaProps) {
   const ids = useFieldIds({ help, error });
   return (
-    <FieldFrame ids={ids} label={label} help={help} error={error}>
+    <FieldFrame ids={ids} label={label} help={help} error={error} room="whole">
       <textarea
         {...rest}
         id={ids.input}

@@ -70,7 +70,7 @@ export function WebhookForm({ label, submitLabel, webhook, submit, onDone }: Web
         autoComplete="off"
         maxLength={TEXT_LENGTH}
       />
-      <FieldGroup label={t('webhook.events')}>
+      <FieldGroup label={t('webhook.events')} room="rows">
         {WEBHOOK_EVENTS.map((event) => (
           <Switch key={event} {...form.toggle(event)} label={t(`webhook.event.${event}`)} />
         ))}

@@ -19,6 +19,8 @@ const PAGE_OF_SETTING: Readonly<Record<string, string>> = {
 export interface Found {
   /** The ids of the pages with a fitting name, or with a setting that fits. */
   readonly pages: ReadonlySet<string>;
+  /** The pages whose own name or keywords fit. */
+  readonly named: readonly ListedPage[];
   /** The settings by the page that they belong to; the page with the best one comes first. */
   readonly settings: ReadonlyMap<ListedPage, readonly SettingKey[]>;
 }
@@ -38,7 +40,7 @@ export function findSettings(query: string, { list, i18n, inEffect }: FindOption
     if (page) settings.set(page, [...(settings.get(page) ?? []), name]);
   }
   const named = list.filter(({ id, title }) => fitOf(`${i18n.t(title)} ${keywordsOf(id, i18n)}`, query) > 0);
-  return { pages: new Set([...named, ...settings.keys()].map(({ id }) => id)), settings };
+  return { pages: new Set([...named, ...settings.keys()].map(({ id }) => id)), named, settings };
 }
 
 /** More words that find a page. */

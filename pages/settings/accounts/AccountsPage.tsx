@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 import { LoadFailure } from '~/components/async/LoadFailure';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
-import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
+import { SettingsBody, SettingsSection, SettingsText } from '~/components/settings/SettingsSection';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
+import { RowCard, rowsClass } from '~/components/ui/Rows';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { usePane } from '~/router/PaneContext';
 import { usersByIds } from '~/stores/resources/users/users';
 import { askToSignOut } from '~/stores/session/askToSignOut';
 import { AccountCard } from './AccountCard';
-import styles from './AccountsPage.module.css';
 
 /** The accounts that this browser can switch between. */
 export default observer(function AccountsPage() {
@@ -33,16 +33,18 @@ export default observer(function AccountsPage() {
   return (
     <Page title={t('settingsAccountsPage.title')} onRefresh={() => profiles.reload()}>
       <SettingsBody>
-        <p className={styles.help}>{t('settingsAccountsPage.help')}</p>
+        <SettingsText>{t('settingsAccountsPage.help')}</SettingsText>
         {profiles.error && <LoadFailure error={profiles.error} onRetry={() => void profiles.reload()} />}
         {/* Takes the focus from a card that goes. */}
-        <ul ref={list} className={styles.cards} aria-label={t('settingsAccountsPage.title')} tabIndex={-1}>
-          {ids.map((id) => (
-            <li key={id}>
-              <AccountCard id={id} isUnknown={profiles.value?.includes(id) === false} onGone={() => list.current?.focus()} />
-            </li>
-          ))}
-        </ul>
+        <RowCard>
+          <ul ref={list} className={rowsClass} aria-label={t('settingsAccountsPage.title')} tabIndex={-1}>
+            {ids.map((id) => (
+              <li key={id}>
+                <AccountCard id={id} isUnknown={profiles.value?.includes(id) === false} onGone={() => list.current?.focus()} />
+              </li>
+            ))}
+          </ul>
+        </RowCard>
         <SettingsSection title={t('account.addAccount')}>
           <ButtonRow>
             <Button icon="login" onClick={() => void overlays.open('signIn', { addOnly: true })}>

@@ -5,15 +5,16 @@ import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Page } from '~/components/page/Page';
+import { SettingsLink } from '~/components/settings/SettingsRow';
 import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
+import { RowCard } from '~/components/ui/Rows';
 import { DecorationPicture } from '~/components/user/DecorationPicture';
 import { mayManageDecorations } from '~/components/user/mayManageDecorations';
 import { mayWear } from '~/components/user/mayWear';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
-import { Link } from '~/router/Link';
 import { avatarDecorations, wear } from '~/stores/resources/server/avatarDecorations';
 import styles from './AvatarDecorationPage.module.css';
 
@@ -90,10 +91,9 @@ export default observer(function AvatarDecorationPage() {
           )}
         </Loadable>
         {mayManageDecorations(me) && (
-          <Link to="/avatar-decorations" className={styles.link}>
-            <Icon name="settings" />
-            {t('settingsAvatarDecorationPage.manage')}
-          </Link>
+          <RowCard>
+            <SettingsLink to="/avatar-decorations" icon="settings" label={t('settingsAvatarDecorationPage.manage')} />
+          </RowCard>
         )}
       </SettingsBody>
     </Page>

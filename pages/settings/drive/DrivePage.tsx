@@ -3,13 +3,13 @@ import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { DriveUsageMeter } from '~/components/drive/DriveUsageMeter';
 import { Page } from '~/components/page/Page';
-import { SettingsForm } from '~/components/settings/SettingsForm';
+import { SettingRows } from '~/components/settings/SettingsForm';
+import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { driveUsage } from '~/stores/resources/drive/driveFiles';
 import { offeredSettings } from '~/stores/settings/sections';
 import type { SettingKey } from '~/stores/settings/settingsTable';
-import styles from '../SettingsPage.module.css';
 import { MarkingSwitches } from './MarkingSwitches';
 import { UploadFolder } from './UploadFolder';
 
@@ -22,18 +22,18 @@ export default observer(function DrivePage() {
   const usage = useQuery(driveUsage, null);
   return (
     <Page title={t('settingsDrivePage.title')}>
-      <div className={styles.content}>
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{t('settingsDrivePage.usage')}</h2>
-          <Loadable query={usage}>{(value) => <DriveUsageMeter {...value} isChartShown />}</Loadable>
-        </section>
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{t('settingsDrivePage.uploads')}</h2>
+      <SettingsBody>
+        <SettingsSection title={t('settingsDrivePage.usage')}>
+          <div>
+            <Loadable query={usage}>{(value) => <DriveUsageMeter {...value} isChartShown />}</Loadable>
+          </div>
+        </SettingsSection>
+        <SettingsSection title={t('settingsDrivePage.uploads')}>
           <UploadFolder />
-          <SettingsForm names={OF_UPLOADS.filter((name) => offered.includes(name))} />
+          <SettingRows names={OF_UPLOADS.filter((name) => offered.includes(name))} />
           <MarkingSwitches />
-        </section>
-      </div>
+        </SettingsSection>
+      </SettingsBody>
     </Page>
   );
 });

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
+import { SettingsSection, SettingsText } from '~/components/settings/SettingsSection';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { labelKeyOf } from '~/stores/settings/sections';
-import styles from './EmojiPalette.module.css';
 import { SortableEmojis } from './SortableEmojis';
 
 type PaletteName = 'reactions' | 'pinnedEmojis';
@@ -20,7 +19,6 @@ interface EmojiPaletteProps {
 export const EmojiPalette = observer(function EmojiPalette({ name, other }: EmojiPaletteProps) {
   const { t } = useI18n();
   const { settings, overlays } = useStores();
-  const id = useId();
   const emojis = [...new Set(settings.get(name))];
   const label = t(labelKeyOf(name));
   const set = (next: readonly string[]) => settings.set(name, next);
@@ -35,17 +33,14 @@ export const EmojiPalette = observer(function EmojiPalette({ name, other }: Emoj
     if (await overlays.confirm({ kind: 'warning', text })) change();
   };
   return (
-    <section className={styles.palette} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {label}
-      </h2>
+    <SettingsSection title={label}>
       {emojis.length === 0 ? (
-        <p className={styles.help}>{t('settingsEmojiPickerPage.empty')}</p>
+        <SettingsText>{t('settingsEmojiPickerPage.empty')}</SettingsText>
       ) : (
-        <>
+        <div>
           <SortableEmojis label={label} emojis={emojis} onChange={set} />
-          <p className={styles.help}>{t('settingsEmojiPickerPage.help')}</p>
-        </>
+          <SettingsText>{t('settingsEmojiPickerPage.help')}</SettingsText>
+        </div>
       )}
       <ButtonRow>
         <Button icon="plus" aria-label={`${t('settingsEmojiPickerPage.add')}: ${label}`} onClick={(event) => add(event.currentTarget)}>
@@ -67,6 +62,6 @@ export const EmojiPalette = observer(function EmojiPalette({ name, other }: Emoj
           {t('settingsEmojiPickerPage.reset')}
         </Button>
       </ButtonRow>
-    </section>
+    </SettingsSection>
   );
 });

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { SectionOfSettings } from '~/components/settings/SectionOfSettings';
 import { Page } from '~/components/page/Page';
+import { SettingsBody } from '~/components/settings/SettingsSection';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import type { SettingSection } from '~/registry/defineSettings';
 import { offeredSettings } from '~/stores/settings/sections';
-import styles from '../SettingsPage.module.css';
 import { LanguageSelect } from './LanguageSelect';
 
 /** Emoji, notifications and sounds have pages of their own. */
@@ -17,12 +17,13 @@ export default observer(function GeneralPage() {
   const offered = offeredSettings(useStores());
   return (
     <Page title={t('settingsGeneralPage.title')}>
-      <div className={styles.content}>
-        <LanguageSelect />
+      <SettingsBody>
         {SECTIONS.map((section) => (
-          <SectionOfSettings key={section} title={t(`settingForm.section.${section}`)} names={offered.get(section) ?? []} />
+          <SectionOfSettings key={section} title={t(`settingForm.section.${section}`)} names={offered.get(section) ?? []}>
+            {section === 'general' && <LanguageSelect />}
+          </SectionOfSettings>
         ))}
-      </div>
+      </SettingsBody>
     </Page>
   );
 });

@@ -1,4 +1,3 @@
-import styles from '~/components/settings/SettingsForm.module.css';
 import { Select } from '~/components/ui/Select';
 import { languageNames } from '~/generated/languageNames';
 import { languages } from '~/generated/languages';
@@ -14,13 +13,11 @@ export function LanguageSelect() {
     if (changeLanguage(root, code)) location.reload();
   };
   return (
-    <div className={styles.field}>
-      <Select
-        label={t('settingsGeneralPage.language')}
-        value={lang}
-        items={languages.map((code) => ({ value: code, label: languageNames[code] }))}
-        onChange={choose}
-      />
-    </div>
+    <Select
+      label={t('settingsGeneralPage.language')}
+      value={lang}
+      items={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+      onChange={choose}
+    />
   );
 }

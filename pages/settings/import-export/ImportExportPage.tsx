@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
-import { Icon } from '~/components/ui/Icon';
+import { SettingsLink } from '~/components/settings/SettingsRow';
+import { SettingsBody, SettingsText } from '~/components/settings/SettingsSection';
 import { Notice } from '~/components/ui/Notice';
+import { RowCard } from '~/components/ui/Rows';
 import { useI18n } from '~/i18n/useI18n';
-import { Link } from '~/router/Link';
 import { useAccount } from '~/react/context';
 import type { ExportKind, ImportKind } from '~/stores/resources/account/transfers';
-import styles from '../SettingsPage.module.css';
 import { Transfer } from './Transfer';
 
 /** What can be exported, and the import that takes the same file back. */
@@ -27,18 +27,18 @@ export default observer(function ImportExportPage() {
   const hasMoved = Boolean(useAccount().me?.movedTo);
   return (
     <Page title={t('settingsImportExportPage.title')}>
-      <div className={styles.content}>
-        <p className={styles.status}>{t('settingsImportExportPage.explanation')}</p>
-        <p className={styles.status}>
-          <Link to="/my/drive">
-            <Icon name="cloud" /> {t('settingsImportExportPage.openDrive')}
-          </Link>
-        </p>
+      <SettingsBody>
+        <SettingsText>{t('settingsImportExportPage.explanation')}</SettingsText>
+        <RowCard>
+          <SettingsLink to="/my/drive" icon="cloud" label={t('settingsImportExportPage.openDrive')} />
+        </RowCard>
         {hasMoved && <Notice>{t('settingsImportExportPage.moved')}</Notice>}
-        {KINDS.map(({ kind, importKind }) => (
-          <Transfer key={kind} kind={kind} importKind={hasMoved ? undefined : importKind} />
-        ))}
-      </div>
+        <RowCard>
+          {KINDS.map(({ kind, importKind }) => (
+            <Transfer key={kind} kind={kind} importKind={hasMoved ? undefined : importKind} />
+          ))}
+        </RowCard>
+      </SettingsBody>
     </Page>
   );
 });

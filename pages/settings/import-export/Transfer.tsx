@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { SettingsRow } from '~/components/settings/SettingsRow';
 import { useTransfer } from '~/components/transfer/useTransfer';
 import { Button } from '~/components/ui/Button';
 import { Switch } from '~/components/ui/Switch';
@@ -18,7 +19,6 @@ export function Transfer({ kind, importKind }: TransferProps) {
   const { t } = useI18n();
   const account = useAccount();
   const { overlays, settings } = useStores();
-  const id = useId();
   const [choices, setChoices] = useState({ excludeMuting: false, excludeInactive: false });
   const [withReplies, setWithReplies] = useState(() => settings.get('defaultWithReplies'));
   const exporting = useTransfer(() => requestExport(account, kind, choices), t('transfer.exportRequested'));
@@ -33,10 +33,19 @@ export function Transfer({ kind, importKind }: TransferProps) {
   };
   const isFollowing = kind === 'following';
   return (
-    <section className={styles.transfer} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {t(`settingsImportExportPage.${kind}`)}
-      </h2>
+    <>
+      <SettingsRow label={t(`settingsImportExportPage.${kind}`)}>
+        <div className={styles.buttons}>
+          <Button icon="download" busy={exporting.isBusy} onClick={() => void exporting.run()}>
+            {t('transfer.export')}
+          </Button>
+          {importKind && (
+            <Button icon="upload" busy={importing.isBusy} onClick={() => void chooseFile(importKind)}>
+              {t('settingsImportExportPage.import')}
+            </Button>
+          )}
+        </div>
+      </SettingsRow>
       {isFollowing && (
         <>
           <Switch
@@ -54,16 +63,6 @@ export function Transfer({ kind, importKind }: TransferProps) {
       {isFollowing && importKind && (
         <Switch label={t('settingsImportExportPage.withReplies')} checked={withReplies} onChange={setWithReplies} />
       )}
-      <div className={styles.buttons}>
-        <Button icon="download" busy={exporting.isBusy} onClick={() => void exporting.run()}>
-          {t('transfer.export')}
-        </Button>
-        {importKind && (
-          <Button icon="upload" busy={importing.isBusy} onClick={() => void chooseFile(importKind)}>
-            {t('settingsImportExportPage.import')}
-          </Button>
-        )}
-      </div>
-    </section>
+    </>
   );
 }

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
+import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
 import { Notice } from '~/components/ui/Notice';
 import { MovedNotice } from '~/components/user/MovedNotice';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import { usersByIds } from '~/stores/resources/users/users';
-import styles from '../SettingsPage.module.css';
 import { AliasForm } from './AliasForm';
 import { MoveForm } from './MoveForm';
 
@@ -17,27 +17,21 @@ export default observer(function MigrationPage() {
   const { me } = useAccount();
   return (
     <Page title={t('settingsMigrationPage.title')}>
-      <div className={styles.content}>
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{t('settingsMigrationPage.fromTitle')}</h2>
-          <p className={styles.status}>{t('settingsMigrationPage.fromText')}</p>
+      <SettingsBody>
+        <SettingsSection title={t('settingsMigrationPage.fromTitle')} help={t('settingsMigrationPage.fromText')}>
           <Aliases ids={me?.alsoKnownAs ?? []} />
-        </section>
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{t('settingsMigrationPage.toTitle')}</h2>
+        </SettingsSection>
+        <SettingsSection title={t('settingsMigrationPage.toTitle')} help={me?.movedTo ? undefined : t('settingsMigrationPage.toText')}>
           {me?.movedTo ? (
-            <>
+            <div>
               <MovedNotice movedTo={me.movedTo} />
               <Notice>{t('settingsMigrationPage.hasMoved')}</Notice>
-            </>
+            </div>
           ) : (
-            <>
-              <p className={styles.status}>{t('settingsMigrationPage.toText')}</p>
-              <MoveForm />
-            </>
+            <MoveForm />
           )}
-        </section>
-      </div>
+        </SettingsSection>
+      </SettingsBody>
     </Page>
   );
 });

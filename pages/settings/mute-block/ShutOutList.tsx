@@ -4,6 +4,7 @@ import { useCollection } from '~/components/async/useCollection';
 import { useSubmit } from '~/components/form/useSubmit';
 import { PagedListView } from '~/components/list/PagedListView';
 import { SettingsSection } from '~/components/settings/SettingsSection';
+import { rowsClass } from '~/components/ui/Rows';
 import { Button } from '~/components/ui/Button';
 import { Acct } from '~/components/user/Acct';
 import { shownAcct } from '~/components/user/acct';
@@ -22,11 +23,11 @@ export function ShutOutList({ kind }: { kind: ShutOut }) {
   return (
     <SettingsSection title={t(`settingsMuteBlockPage.${kind}`)} help={t(`settingsMuteBlockPage.${kind}Help`)}>
       {/* Takes the focus from a row that goes. */}
-      <div ref={place} tabIndex={-1}>
+      <div ref={place} tabIndex={-1} className={rowsClass}>
         <PagedListView
           list={list}
           batchSize={RELATIONS_BATCH}
-          className={styles.list}
+          className={rowsClass}
           empty={<p className={styles.none}>{t(`settingsMuteBlockPage.${kind}None`)}</p>}
           renderItem={(relation) => <Row key={relation.id} kind={kind} relation={relation} onGone={() => place.current?.focus()} />}
         />

@@ -1,3 +1,4 @@
+import { SettingsRow } from '~/components/settings/SettingsRow';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
@@ -14,16 +15,22 @@ export function NotificationActions() {
   const account = useAccount();
   const { isBusy, run } = useSubmit((work: () => Promise<Result>) => work(), { onDone: () => overlays.success() });
   return (
-    <ButtonRow aria-busy={isBusy}>
-      <Button icon="check" onClick={() => void run(() => notificationsOf(account).markAllRead())}>
-        {t('settingsNotificationsPage.readAll')}
-      </Button>
-      <Button icon="check" onClick={() => void run(() => readAllNotes(account))}>
-        {t('settingsNotificationsPage.readNotes')}
-      </Button>
-      <Button icon="bell" onClick={() => void run(() => sendTestNotification(account))}>
-        {t('settingsNotificationsPage.test')}
-      </Button>
-    </ButtonRow>
+    <>
+      <SettingsRow label={t('settingsNotificationsPage.unread')}>
+        <ButtonRow aria-busy={isBusy}>
+          <Button icon="check" onClick={() => void run(() => notificationsOf(account).markAllRead())}>
+            {t('settingsNotificationsPage.readAll')}
+          </Button>
+          <Button icon="check" onClick={() => void run(() => readAllNotes(account))}>
+            {t('settingsNotificationsPage.readNotes')}
+          </Button>
+        </ButtonRow>
+      </SettingsRow>
+      <SettingsRow label={t('settingsNotificationsPage.testLabel')}>
+        <Button icon="bell" onClick={() => void run(() => sendTestNotification(account))}>
+          {t('settingsNotificationsPage.test')}
+        </Button>
+      </SettingsRow>
+    </>
   );
 }

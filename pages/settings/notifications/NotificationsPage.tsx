@@ -1,31 +1,30 @@
 import { PushSettings } from '~/components/notification/PushSettings';
 import { Page } from '~/components/page/Page';
-import { SettingsForm } from '~/components/settings/SettingsForm';
+import { SettingRows } from '~/components/settings/SettingsForm';
+import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
 import { useI18n } from '~/i18n/useI18n';
-import { LIMITED_KINDS } from '~/stores/notifications/notificationSources';
-import styles from '../SettingsPage.module.css';
-import { KindSelect } from './KindSelect';
+import { KindTable } from './KindTable';
 import { NotificationActions } from './NotificationActions';
 
-/** Whose notifications arrive, and how they are listed. */
+/** Which notifications arrive from whom, what this browser does then, and how they are listed. */
 export default function NotificationsPage() {
   const { t } = useI18n();
   return (
     <Page title={t('settingsNotificationsPage.title')}>
-      <div className={styles.content}>
-        <NotificationActions />
-        <SettingsForm names={['useGroupedNotifications', 'notificationPosition', 'notificationStackAxis']} />
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{t('push.heading')}</h2>
+      <SettingsBody>
+        <SettingsSection title={t('settingsNotificationsPage.senders')} isBare>
+          <KindTable />
+        </SettingsSection>
+        <SettingsSection title={t('push.heading')}>
           <PushSettings />
-        </section>
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{t('settingsNotificationsPage.senders')}</h2>
-          {LIMITED_KINDS.map((kind) => (
-            <KindSelect key={kind} kind={kind} />
-          ))}
-        </section>
-      </div>
+        </SettingsSection>
+        <SettingsSection title={t('settingsNotificationsPage.whileOpen')}>
+          <SettingRows names={['useGroupedNotifications', 'notificationPosition', 'notificationStackAxis']} />
+        </SettingsSection>
+        <SettingsSection title={t('settingsNotificationsPage.actions')}>
+          <NotificationActions />
+        </SettingsSection>
+      </SettingsBody>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { SettingsRow } from '~/components/settings/SettingsRow';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { authenticateFor } from '~/stores/session/authenticate';
 import { deleteAccount } from '~/stores/session/leaveAccount';
-import styles from '../SettingsPage.module.css';
 
 /** Deletes the account after a warning and a check of the password, and signs out. */
 export function DeleteAccount() {
@@ -31,13 +31,10 @@ export function DeleteAccount() {
     setBusy(false);
   };
   return (
-    <>
-      <p className={styles.status}>{t('settingsOtherPage.deleteText')}</p>
-      <div>
-        <Button variant="danger" icon="trash" busy={isBusy} onClick={() => void handleClick()}>
-          {t('settingsOtherPage.delete')}
-        </Button>
-      </div>
-    </>
+    <SettingsRow label={t('settingsOtherPage.deleteTitle')} help={t('settingsOtherPage.deleteText')}>
+      <Button variant="danger" icon="trash" busy={isBusy} onClick={() => void handleClick()}>
+        {t('settingsOtherPage.delete')}
+      </Button>
+    </SettingsRow>
   );
 }

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { FieldGroup } from '~/components/form/FieldGroup';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Page } from '~/components/page/Page';
-import { SettingsForm } from '~/components/settings/SettingsForm';
+import { SettingRows } from '~/components/settings/SettingsForm';
+import { SettingsLink, SettingsRow } from '~/components/settings/SettingsRow';
+import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
+import { RowCard } from '~/components/ui/Rows';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { setRepliesOfAll } from '~/stores/session/leaveAccount';
 import { updateMe } from '~/stores/session/updateMe';
-import { Link } from '~/router/Link';
-import settings from '../SettingsPage.module.css';
 import { AccountFacts } from './AccountFacts';
 import { DeleteAccount } from './DeleteAccount';
 
@@ -20,20 +20,20 @@ export default function OtherPage() {
   const { t } = useI18n();
   return (
     <Page title={t('settingsOtherPage.title')}>
-      <div className={settings.content}>
-        <FeaturedNotes />
-        <SettingsForm names={['enableCondensedLineForAcct', 'devMode', 'defaultWithReplies']} />
-        <RepliesOfAll />
-        <section className={settings.section}>
-          <h2 className={settings.heading}>{t('settingsOtherPage.account')}</h2>
+      <SettingsBody>
+        <RowCard>
+          <FeaturedNotes />
+          <SettingRows names={['enableCondensedLineForAcct', 'devMode', 'defaultWithReplies']} />
+          <RepliesOfAll />
+        </RowCard>
+        <SettingsSection title={t('settingsOtherPage.account')}>
           <AccountFacts />
-          <Link to="/registry">{t('settingsOtherPage.registry')}</Link>
-        </section>
-        <section className={settings.section}>
-          <h2 className={settings.heading}>{t('settingsOtherPage.deleteTitle')}</h2>
+          <SettingsLink to="/registry" icon="archive" label={t('settingsOtherPage.registry')} />
+        </SettingsSection>
+        <SettingsSection title={t('settingsOtherPage.deleteTitle')}>
           <DeleteAccount />
-        </section>
-      </div>
+        </SettingsSection>
+      </SettingsBody>
     </Page>
   );
 }
@@ -65,7 +65,7 @@ function RepliesOfAll() {
     if (await overlays.confirm({ text, kind: 'question' })) await changing.run(withReplies);
   };
   return (
-    <FieldGroup label={t('settingsOtherPage.replies')}>
+    <SettingsRow label={t('settingsOtherPage.replies')}>
       <ButtonRow>
         <Button icon="eye" busy={changing.isBusy} onClick={() => void ask(true)}>
           {t('settingsOtherPage.showAll')}
@@ -74,6 +74,6 @@ function RepliesOfAll() {
           {t('settingsOtherPage.hideAll')}
         </Button>
       </ButtonRow>
-    </FieldGroup>
+    </SettingsRow>
   );
 }

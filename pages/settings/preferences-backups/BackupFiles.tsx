@@ -1,11 +1,12 @@
 import { TextFileButton } from '~/components/form/TextFileButton';
+import { SettingsSection } from '~/components/settings/SettingsSection';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
 import { download } from '~/lib/download';
 import { useStores } from '~/react/context';
 import { exportSettings, settingsInText, type SettingValues } from '~/stores/settings/backup';
 import { parseProfile, profileValues } from '~/stores/settings/settingsProfile';
-import styles from './Backups.module.css';
 import { useRestore } from './useRestore';
 
 /** Saves all settings to a file, and restores them from one. */
@@ -19,19 +20,21 @@ export function BackupFiles() {
     return restore(values);
   };
   return (
-    <div className={styles.files}>
-      <Button
-        icon="download"
-        onClick={() => download(exportSettings(settings), { name: 'wisteria-settings.json', type: 'application/json' })}
-      >
-        {t('settingsPreferencesBackupsPage.export')}
-      </Button>
-      <TextFileButton
-        label={t('settingsPreferencesBackupsPage.import')}
-        accept=".json,application/json"
-        onRead={(text) => void take(text)}
-      />
-    </div>
+    <SettingsSection title={t('settingsPreferencesBackupsPage.files')}>
+      <ButtonRow>
+        <Button
+          icon="download"
+          onClick={() => download(exportSettings(settings), { name: 'wisteria-settings.json', type: 'application/json' })}
+        >
+          {t('settingsPreferencesBackupsPage.export')}
+        </Button>
+        <TextFileButton
+          label={t('settingsPreferencesBackupsPage.import')}
+          accept=".json,application/json"
+          onRead={(text) => void take(text)}
+        />
+      </ButtonRow>
+    </SettingsSection>
   );
 }
 

@@ -2,9 +2,11 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { useSubmit } from '~/components/form/useSubmit';
+import { SettingsSection } from '~/components/settings/SettingsSection';
 import { Button } from '~/components/ui/Button';
 import { MenuButton } from '~/components/ui/MenuButton';
 import { RelativeTime } from '~/components/ui/RelativeTime';
+import { rowsClass } from '~/components/ui/Rows';
 import { useI18n } from '~/i18n/useI18n';
 import { download } from '~/lib/download';
 import type { Result } from '~/lib/Result';
@@ -78,11 +80,10 @@ export function BackupList() {
   ];
 
   return (
-    <>
-      <p className={styles.help}>{t('settingsPreferencesBackupsPage.help')}</p>
+    <SettingsSection title={t('settingsPreferencesBackupsPage.onServer')} help={t('settingsPreferencesBackupsPage.help')}>
       <Loadable query={query} empty={<EmptyState icon="archive" text={t('settingsPreferencesBackupsPage.empty')} />}>
         {(backups) => (
-          <ul className={styles.list} aria-busy={isBusy}>
+          <ul className={rowsClass} aria-busy={isBusy}>
             {backups.map((backup) => (
               <li key={backup.id} className={styles.row}>
                 <div className={styles.about}>
@@ -110,6 +111,6 @@ export function BackupList() {
           {t('settingsPreferencesBackupsPage.saveNew')}
         </Button>
       </div>
-    </>
+    </SettingsSection>
   );
 }

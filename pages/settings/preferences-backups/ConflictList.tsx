@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import { SettingsSection } from '~/components/settings/SettingsSection';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
 import { RelativeTime } from '~/components/ui/RelativeTime';
+import { rowsClass } from '~/components/ui/Rows';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { useStores } from '~/react/context';
 import { createSettingConflicts, type SettingConflict } from '~/stores/settings/SettingConflicts';
 import { labelKeyOf } from '~/stores/settings/sections';
 import { isSettingKey, type SettingKey } from '~/stores/settings/settingsTable';
-import settingsStyles from '../SettingsPage.module.css';
 import styles from './Backups.module.css';
 import { settingValueText } from './settingValueText';
 
@@ -18,17 +19,15 @@ export const ConflictList = observer(function ConflictList() {
   const { items } = useStores().part(createSettingConflicts);
   if (items.length === 0) return null;
   return (
-    <section className={settingsStyles.section}>
-      <h2 className={settingsStyles.heading}>{t('settingsPreferencesBackupsPage.conflicts')}</h2>
-      <p className={styles.help}>{t('settingsPreferencesBackupsPage.conflictsHelp')}</p>
-      <ul className={styles.list}>
+    <SettingsSection title={t('settingsPreferencesBackupsPage.conflicts')} help={t('settingsPreferencesBackupsPage.conflictsHelp')}>
+      <ul className={rowsClass}>
         {items.map((conflict) =>
           isSettingKey(conflict.name) ? (
             <ConflictRow key={`${conflict.name} ${conflict.at}`} conflict={conflict} name={conflict.name} />
           ) : null,
         )}
       </ul>
-    </section>
+    </SettingsSection>
   );
 });
 

@@ -1,7 +1,7 @@
 import { Page } from '~/components/page/Page';
 import { SettingsForm } from '~/components/settings/SettingsForm';
+import { SettingsBody } from '~/components/settings/SettingsSection';
 import { useI18n } from '~/i18n/useI18n';
-import styles from '../SettingsPage.module.css';
 import { BackupFiles } from './BackupFiles';
 import { BackupList } from './BackupList';
 import { ConflictList } from './ConflictList';
@@ -11,15 +11,12 @@ export default function PreferencesBackupsPage() {
   const { t } = useI18n();
   return (
     <Page title={t('settingsPreferencesBackupsPage.title')}>
-      <div className={styles.content}>
+      <SettingsBody>
         <ConflictList />
         <BackupList />
         <SettingsForm names={['automaticBackup']} />
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{t('settingsPreferencesBackupsPage.files')}</h2>
-          <BackupFiles />
-        </section>
-      </div>
+        <BackupFiles />
+      </SettingsBody>
     </Page>
   );
 }

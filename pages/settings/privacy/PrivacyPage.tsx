@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
 import { AccountFlag } from '~/components/settings/AccountFlag';
-import { SettingsForm } from '~/components/settings/SettingsForm';
+import { SettingRows } from '~/components/settings/SettingsForm';
 import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
@@ -46,7 +46,7 @@ export default observer(function PrivacyPage() {
           <AccountFlag name="preventAiLearning" />
         </SettingsSection>
         <SettingsSection title={t('settingsPrivacyPage.notes')}>
-          <SettingsForm names={NOTE_SETTINGS.filter((name) => offered.includes(name))} />
+          <SettingRows names={NOTE_SETTINGS.filter((name) => offered.includes(name))} />
         </SettingsSection>
       </SettingsBody>
     </Page>

@@ -69,10 +69,15 @@ export function ProfileForm({ me }: { me: WireMe }) {
         <p className={styles.counter}>{t('settingsProfilePage.charactersLeft', { n: MAX_BIO - description.length })}</p>
         {description.trim() !== '' && <BioPreview text={description} me={me} />}
       </div>
-      <div className={styles.pair}>
-        <TextField {...form.field('location')} label={t('settingsProfilePage.location')} maxLength={MAX_LOCATION} dir="auto" />
-        <TextField {...form.field('birthday')} label={t('settingsProfilePage.birthday')} type="date" min="0001-01-01" max="9999-12-31" />
-      </div>
+      <TextField {...form.field('location')} label={t('settingsProfilePage.location')} maxLength={MAX_LOCATION} dir="auto" />
+      <TextField
+        {...form.field('birthday')}
+        label={t('settingsProfilePage.birthday')}
+        type="date"
+        min="0001-01-01"
+        max="9999-12-31"
+        room="own"
+      />
       <Select
         label={t('settingsProfilePage.lang')}
         value={ownLang}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
-import { SettingsForm } from '~/components/settings/SettingsForm';
+import { SettingRows } from '~/components/settings/SettingsForm';
+import { SettingsLink } from '~/components/settings/SettingsRow';
 import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
@@ -17,12 +18,13 @@ export default observer(function ProfilePage() {
       <SettingsBody>
         <SettingsSection title={t('settingsProfilePage.pictures')}>
           <ProfilePictures me={me} />
+          <SettingsLink to="/settings/avatar-decoration" icon="star" label={t('settingsProfilePage.decorations')} />
         </SettingsSection>
         <SettingsSection title={t('settingsProfilePage.about')}>
           <ProfileForm me={me} />
         </SettingsSection>
         <SettingsSection title={t('settingsProfilePage.notes')}>
-          <SettingsForm names={['reactionAcceptance']} />
+          <SettingRows names={['reactionAcceptance']} />
         </SettingsSection>
       </SettingsBody>
     </Page>

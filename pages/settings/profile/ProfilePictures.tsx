@@ -1,15 +1,11 @@
 import type { WireMe } from '~/api/wire';
-import { Icon } from '~/components/ui/Icon';
 import { Avatar } from '~/components/user/Avatar';
 import { ChangePicture } from '~/components/user/ChangePicture';
-import { useI18n } from '~/i18n/useI18n';
 import { mediaUrl } from '~/lib/mediaUrl';
-import { Link } from '~/router/Link';
 import styles from './ProfilePage.module.css';
 
 /** The banner and the avatar as the profile shows them, with buttons that change them. */
 export function ProfilePictures({ me }: { me: WireMe }) {
-  const { t } = useI18n();
   const shown = mediaUrl(me.bannerUrl);
   return (
     <div className={styles.pictures}>
@@ -22,10 +18,6 @@ export function ProfilePictures({ me }: { me: WireMe }) {
       <div className={styles.actions}>
         <ChangePicture picture="avatar" />
         <ChangePicture picture="banner" />
-        <Link to="/settings/avatar-decoration" className={styles.link}>
-          <Icon name="star" />
-          {t('settingsProfilePage.decorations')}
-        </Link>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { Page } from '~/components/page/Page';
 import { POLICY_NAMES, policyText } from '~/components/role/policyText';
 import { RoleName } from '~/components/role/RoleName';
 import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
+import { rowsClass } from '~/components/ui/Rows';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import { Link } from '~/router/Link';
@@ -29,7 +30,7 @@ export default observer(function RolesPage() {
           ))}
         </SettingsSection>
         <SettingsSection title={t('settingsRolesPage.policies')} help={t('settingsRolesPage.policiesHelp')}>
-          <dl className={styles.policies}>
+          <dl className={rowsClass}>
             {policies.map(({ name, value }) => (
               <div key={name} className={styles.policy}>
                 <dt>{t(`policy.${name}`)}</dt>

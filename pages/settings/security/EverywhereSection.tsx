@@ -1,11 +1,11 @@
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
+import { SettingsRow } from '~/components/settings/SettingsRow';
+import { SettingsSection } from '~/components/settings/SettingsSection';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { regenerateToken } from '~/stores/resources/account/security';
 import { authenticated } from '~/stores/session/authenticate';
-import { Section } from './Section';
-import styles from './SecurityPage.module.css';
 
 /** Ends all sign-ins. The server then tells every client of the account, also this one, to sign out. */
 export function EverywhereSection() {
@@ -21,13 +21,12 @@ export function EverywhereSection() {
     if (await overlays.confirm({ text, kind: 'warning', danger: true, okLabel })) await ending.run();
   };
   return (
-    <Section title={t('settingsSecurityPage.everywhere')}>
-      <p>{t('settingsSecurityPage.everywhereText')}</p>
-      <div className={styles.buttons}>
+    <SettingsSection title={t('settingsSecurityPage.everywhere')}>
+      <SettingsRow help={t('settingsSecurityPage.everywhereText')}>
         <Button variant="danger" icon="logout" busy={ending.isBusy} onClick={() => void end()}>
           {t('settingsSecurityPage.everywhere')}
         </Button>
-      </div>
-    </Section>
+      </SettingsRow>
+    </SettingsSection>
   );
 }

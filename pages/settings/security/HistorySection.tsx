@@ -3,9 +3,10 @@ import { useCollection } from '~/components/async/useCollection';
 import { PagedListView } from '~/components/list/PagedListView';
 import { Icon } from '~/components/ui/Icon';
 import { RelativeTime } from '~/components/ui/RelativeTime';
+import { SettingsSection } from '~/components/settings/SettingsSection';
+import { rowsClass } from '~/components/ui/Rows';
 import { useI18n } from '~/i18n/useI18n';
 import { FIRST_SIGN_INS, signInHistory } from '~/stores/resources/account/security';
-import { Section } from './Section';
 import styles from './SecurityPage.module.css';
 
 /** The attempts to sign in, so that the owner notices a stranger. */
@@ -13,12 +14,11 @@ export function HistorySection() {
   const { t } = useI18n();
   const list = useCollection(signInHistory, null);
   return (
-    <Section title={t('settingsSecurityPage.history')}>
-      <p className={styles.hint}>{t('settingsSecurityPage.historyHelp')}</p>
+    <SettingsSection title={t('settingsSecurityPage.history')} help={t('settingsSecurityPage.historyHelp')}>
       <PagedListView
         list={list}
         batchSize={FIRST_SIGN_INS}
-        className={styles.list}
+        className={rowsClass}
         empty={<EmptyState text={t('settingsSecurityPage.historyNone')} icon="login" />}
         renderItem={({ id, success, ip, createdAt, headers }) => (
           <article
@@ -39,6 +39,6 @@ export function HistorySection() {
           </article>
         )}
       />
-    </Section>
+    </SettingsSection>
   );
 }

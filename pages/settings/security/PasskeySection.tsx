@@ -4,13 +4,15 @@ import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { RelativeTime } from '~/components/ui/RelativeTime';
+import { rowsClass } from '~/components/ui/Rows';
 import { Switch } from '~/components/ui/Switch';
+import { SettingsRow } from '~/components/settings/SettingsRow';
+import { SettingsSection, SettingsText } from '~/components/settings/SettingsSection';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { removePasskey, renamePasskey, setPasswordLess } from '~/stores/resources/account/security';
 import { authenticated } from '~/stores/session/authenticate';
 import { passkeySupport } from '~/stores/session/passkeys';
-import { Section } from './Section';
 import styles from './SecurityPage.module.css';
 import { useAddPasskey } from './useAddPasskey';
 import { useKeyName } from './useKeyName';
@@ -21,10 +23,9 @@ export const PasskeySection = observer(function PasskeySection() {
   const { me } = useAccount();
   const keys = me?.securityKeysList ?? [];
   return (
-    <Section title={t('settingsSecurityPage.keys')}>
-      <p>{t('settingsSecurityPage.keysText')}</p>
+    <SettingsSection title={t('settingsSecurityPage.keys')} help={t('settingsSecurityPage.keysText')}>
       {keys.length > 0 && (
-        <div className={styles.list} role="list">
+        <div className={rowsClass} role="list">
           {keys.map((key) => (
             <PasskeyRow key={key.id} {...key} />
           ))}
@@ -33,9 +34,9 @@ export const PasskeySection = observer(function PasskeySection() {
       {me?.twoFactorEnabled ? (
         <AddPasskey hasKeys={keys.length > 0} />
       ) : (
-        <p className={styles.hint}>{t('settingsSecurityPage.keysNeedApp')}</p>
+        <SettingsText>{t('settingsSecurityPage.keysNeedApp')}</SettingsText>
       )}
-    </Section>
+    </SettingsSection>
   );
 });
 
@@ -84,16 +85,13 @@ const AddPasskey = observer(function AddPasskey({ hasKeys }: { hasKeys: boolean 
   const support = passkeySupport();
   return (
     <>
-      {!hasKeys && <p className={styles.hint}>{t('settingsSecurityPage.noKeys')}</p>}
-      {support === 'yes' ? (
-        <div className={styles.buttons}>
+      <SettingsRow help={support === 'yes' ? !hasKeys && t('settingsSecurityPage.noKeys') : t(`auth.passkey.${support}`)}>
+        {support === 'yes' && (
           <Button icon="plus" busy={adding.isBusy} onClick={() => void adding.run()}>
             {t('settingsSecurityPage.addKey')}
           </Button>
-        </div>
-      ) : (
-        <p className={styles.hint}>{t(`auth.passkey.${support}`)}</p>
-      )}
+        )}
+      </SettingsRow>
       <Switch
         label={t('settingsSecurityPage.passwordLess')}
         help={t('settingsSecurityPage.passwordLessHelp')}

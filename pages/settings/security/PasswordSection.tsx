@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { TextField } from '~/components/ui/TextField';
+import { SettingsSection } from '~/components/settings/SettingsSection';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { changePassword } from '~/stores/resources/account/security';
 import { authenticated } from '~/stores/session/authenticate';
-import { Section } from './Section';
 
 const NOTHING = { password: '', retyped: '' };
 
@@ -28,7 +28,7 @@ export const PasswordSection = observer(function PasswordSection() {
   });
   const { password, retyped } = form.values;
   return (
-    <Section title={t('settingsSecurityPage.password')}>
+    <SettingsSection title={t('settingsSecurityPage.password')}>
       <FormBody
         form={form}
         label={t('settingsSecurityPage.changePassword')}
@@ -46,6 +46,6 @@ export const PasswordSection = observer(function PasswordSection() {
         />
         <TextField {...form.field('retyped')} label={t('auth.retype')} type="password" autoComplete="new-password" required />
       </FormBody>
-    </Section>
+    </SettingsSection>
   );
 });

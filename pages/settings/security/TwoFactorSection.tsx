@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
+import { ButtonRow } from '~/components/ui/ButtonRow';
 import { Notice } from '~/components/ui/Notice';
+import { SettingsRow } from '~/components/settings/SettingsRow';
+import { SettingsSection } from '~/components/settings/SettingsSection';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { beginTwoFactor, endTwoFactor } from '~/stores/resources/account/security';
 import { authenticated, authenticateFor } from '~/stores/session/authenticate';
-import { Section } from './Section';
-import styles from './SecurityPage.module.css';
 
 /** Sets an authenticator app up, and turns two-factor authentication off. */
 export const TwoFactorSection = observer(function TwoFactorSection() {
@@ -28,31 +29,45 @@ export const TwoFactorSection = observer(function TwoFactorSection() {
   );
   if (!me?.twoFactorEnabled) {
     return (
-      <Section title={t('settingsSecurityPage.twoFactor')}>
-        <p>{t('settingsSecurityPage.twoFactorText')}</p>
-        <div className={styles.buttons}>
+      <SettingsSection title={t('settingsSecurityPage.twoFactor')}>
+        <SettingsRow help={t('settingsSecurityPage.twoFactorText')}>
           <Button variant="primary" icon="lock" onClick={() => void setUp()}>
             {t('settingsSecurityPage.setUp')}
           </Button>
-        </div>
-      </Section>
+        </SettingsRow>
+      </SettingsSection>
     );
   }
   const hasKeys = (me.securityKeysList ?? []).length > 0;
   return (
-    <Section title={t('settingsSecurityPage.twoFactor')}>
-      <p>{t('settingsSecurityPage.twoFactorOn')}</p>
-      {me.twoFactorBackupCodesStock === 'partial' && <Notice>{t('settingsSecurityPage.codesPartial')}</Notice>}
-      {me.twoFactorBackupCodesStock === 'none' && <Notice kind="problem">{t('settingsSecurityPage.codesNone')}</Notice>}
-      <div className={styles.buttons}>
-        <Button icon="refresh" onClick={() => void setUpAgain()}>
-          {t('settingsSecurityPage.setUpAgain')}
-        </Button>
-        <Button variant="danger" icon="x" busy={ending.isBusy} disabled={hasKeys} onClick={() => void ending.run()}>
-          {t('settingsSecurityPage.remove')}
-        </Button>
-      </div>
-      {hasKeys && <p className={styles.hint}>{t('settingsSecurityPage.removeKeysFirst')}</p>}
-    </Section>
+    <SettingsSection title={t('settingsSecurityPage.twoFactor')}>
+      <SettingsRow
+        help={
+          <>
+            <p>{t('settingsSecurityPage.twoFactorOn')}</p>
+            {hasKeys && <p>{t('settingsSecurityPage.removeKeysFirst')}</p>}
+          </>
+        }
+      >
+        <ButtonRow>
+          <Button icon="refresh" onClick={() => void setUpAgain()}>
+            {t('settingsSecurityPage.setUpAgain')}
+          </Button>
+          <Button variant="danger" icon="x" busy={ending.isBusy} disabled={hasKeys} onClick={() => void ending.run()}>
+            {t('settingsSecurityPage.remove')}
+          </Button>
+        </ButtonRow>
+      </SettingsRow>
+      {me.twoFactorBackupCodesStock === 'partial' && (
+        <div>
+          <Notice>{t('settingsSecurityPage.codesPartial')}</Notice>
+        </div>
+      )}
+      {me.twoFactorBackupCodesStock === 'none' && (
+        <div>
+          <Notice kind="problem">{t('settingsSecurityPage.codesNone')}</Notice>
+        </div>
+      )}
+    </SettingsSection>
   );
 });

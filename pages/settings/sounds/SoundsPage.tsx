@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
 import { SectionOfSettings } from '~/components/settings/SectionOfSettings';
+import { SettingsBody } from '~/components/settings/SettingsSection';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { offeredSettings } from '~/stores/settings/sections';
-import styles from '../SettingsPage.module.css';
 
 /** Which sound each event has, and how loud. */
 export default observer(function SoundsPage() {
@@ -12,9 +12,9 @@ export default observer(function SoundsPage() {
   const names = offeredSettings(useStores()).get('sound') ?? [];
   return (
     <Page title={t('settingsSoundsPage.title')}>
-      <div className={styles.content}>
+      <SettingsBody>
         <SectionOfSettings title={t('settingForm.section.sound')} names={names} />
-      </div>
+      </SettingsBody>
     </Page>
   );
 });

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import styles from '~/components/theme/themeForms.module.css';
-import { useInstalledThemes } from '~/components/theme/useInstalledThemes';
 import { LoadFailure } from '~/components/async/LoadFailure';
 import { Page } from '~/components/page/Page';
+import { SettingsLink } from '~/components/settings/SettingsRow';
+import { SettingsBody } from '~/components/settings/SettingsSection';
+import { useInstalledThemes } from '~/components/theme/useInstalledThemes';
+import { RowCard } from '~/components/ui/Rows';
 import { useI18n } from '~/i18n/useI18n';
-import { Link } from '~/router/Link';
 import { SchemeChoice } from './SchemeChoice';
+import styles from './ThemePage.module.css';
 import { ThemePicker } from './ThemePicker';
 import { Wallpaper } from './Wallpaper';
 
@@ -16,21 +18,22 @@ export default observer(function ThemePage() {
   const { query, list } = installed;
   return (
     <Page title={t('settingsThemePage.title')}>
-      <div className={styles.page}>
-        <SchemeChoice />
+      <SettingsBody isWide>
+        <RowCard>
+          <SchemeChoice />
+        </RowCard>
         {query.error && <LoadFailure error={query.error} onRetry={() => void query.reload()} />}
-        <ThemePicker scheme="light" installed={list} />
-        <ThemePicker scheme="dark" installed={list} />
-        <nav className={styles.section} aria-label={t('settingsThemePage.more')}>
-          <h2 className={styles.heading}>{t('settingsThemePage.more')}</h2>
-          <div className={styles.buttons}>
-            <Link to="/settings/theme/edit">{t('settingsThemePage.make')}</Link>
-            <Link to="/settings/theme/install">{t('settingsThemePage.install')}</Link>
-            <Link to="/settings/theme/manage">{t('settingsThemePage.manage', { n: list.length })}</Link>
-          </div>
-        </nav>
-        <Wallpaper />
-      </div>
+        <div className={styles.schemes}>
+          <ThemePicker scheme="light" installed={list} />
+          <ThemePicker scheme="dark" installed={list} />
+        </div>
+        <RowCard>
+          <SettingsLink to="/settings/theme/edit" icon="plus" label={t('settingsThemePage.make')} />
+          <SettingsLink to="/settings/theme/install" icon="download" label={t('settingsThemePage.install')} />
+          <SettingsLink to="/settings/theme/manage" icon="palette" label={t('settingsThemePage.manage', { n: list.length })} />
+          <Wallpaper />
+        </RowCard>
+      </SettingsBody>
     </Page>
   );
 });

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
-import styles from '~/components/theme/themeForms.module.css';
-import { ThemeSwatch } from '~/components/theme/ThemeSwatch';
+import { ThemeDeck } from '~/components/theme/ThemeDeck';
+import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { builtInThemes, defaultThemeIds } from '~/theme/builtInThemes';
 import { serverDefault } from '~/theme/themeEngine';
 import type { ColorScheme, Theme } from '~/theme/Theme';
-import choices from './choices.module.css';
+import styles from './ThemePicker.module.css';
+import { ThemePreview } from './ThemePreview';
 
 interface ThemePickerProps {
   scheme: ColorScheme;
@@ -15,50 +16,64 @@ interface ThemePickerProps {
   installed: readonly Theme[];
 }
 
-/** The choice of a theme for one scheme: the server's default, installed themes, built-in ones. */
+interface Offer {
+  /** The id of the theme; null for the server's default. */
+  readonly value: string | null;
+  readonly theme: Theme;
+}
+
+/** The choice of a theme for one scheme below a preview of it: the server's default, built-in themes, installed ones. */
 export const ThemePicker = observer(function ThemePicker({ scheme, installed }: ThemePickerProps) {
   const { t } = useI18n();
   const { theme } = useStores();
   const name = useId();
   const fallback = useDefaultTheme(scheme);
   const own = installed.filter(({ base }) => base === scheme);
-  const builtIn = builtInThemes.filter(({ base }) => base === scheme);
-  const chosen = [...own, ...builtIn].find(({ id }) => id === theme.choice.ids[scheme])?.id ?? null;
-  const groups = [
-    { heading: t('settingsThemePage.serverDefault'), themes: [{ value: null, theme: fallback }] },
-    { heading: t('settingsThemePage.installed'), themes: own.map(asChoice) },
-    { heading: t('settingsThemePage.builtIn'), themes: builtIn.map(asChoice) },
+  const builtIn = builtInThemes.filter(({ base }) => base === scheme).toSorted((a, b) => rank(a) - rank(b));
+  const chosen = [...own, ...builtIn].find(({ id }) => id === theme.choice.ids[scheme]);
+  const groups: readonly { readonly heading: string; readonly offers: readonly Offer[] }[] = [
+    { heading: t('settingsThemePage.serverDefault'), offers: [{ value: null, theme: fallback }] },
+    { heading: t('settingsThemePage.builtIn'), offers: builtIn.map(asOffer) },
+    { heading: t('settingsThemePage.installed'), offers: own.map(asOffer) },
   ];
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={styles.picker}>
       <legend className={styles.heading}>{t(scheme === 'light' ? 'settingsThemePage.lightTheme' : 'settingsThemePage.darkTheme')}</legend>
-      {groups
-        .filter(({ themes }) => themes.length > 0)
-        .map(({ heading, themes }) => (
-          <div key={heading} className={styles.section} role="group" aria-label={heading}>
-            <p className={choices.group}>{heading}</p>
-            <div className={choices.themes}>
-              {themes.map((offered) => (
-                <label key={offered.value} className={`${choices.choice} ${choices.theme}`}>
+      <ThemePreview theme={chosen ?? fallback} />
+      <div className={styles.themes}>
+        {groups
+          .filter(({ offers }) => offers.length > 0)
+          .map(({ heading, offers }) => (
+            <div key={heading} className={styles.group} role="group" aria-label={heading}>
+              {offers.map(({ value, theme: offered }) => (
+                <label key={value} className={styles.choice}>
                   <input
                     type="radio"
                     className="visuallyHidden"
                     name={name}
-                    checked={chosen === offered.value}
-                    onChange={() => theme.selectTheme(offered.value, scheme)}
+                    checked={(chosen?.id ?? null) === value}
+                    onChange={() => theme.selectTheme(value, scheme)}
                   />
-                  <ThemeSwatch theme={offered.theme} />
-                  <span className={choices.name}>{offered.theme.name}</span>
+                  <ThemeDeck theme={offered} />
+                  <span className={styles.name}>
+                    <span className={styles.words}>{value === null ? heading : offered.name}</span>
+                    <span className={styles.check}>
+                      <Icon name="check" />
+                    </span>
+                  </span>
                 </label>
               ))}
             </div>
-          </div>
-        ))}
+          ))}
+      </div>
     </fieldset>
   );
 });
 
-const asChoice = (theme: Theme) => ({ value: theme.id, theme });
+const asOffer = (theme: Theme): Offer => ({ value: theme.id, theme });
+
+/** The themes of the product come before those that people know from elsewhere, and its defaults before all. */
+const rank = ({ id, author }: Theme): number => (Object.values(defaultThemeIds).includes(id) ? 0 : author === 'Wisteria' ? 1 : 2);
 
 /** The theme that is shown if none is chosen: the server's, else a built-in one. */
 function useDefaultTheme(scheme: ColorScheme): Theme {

@@ -5,14 +5,15 @@ import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Page } from '~/components/page/Page';
+import { SettingsBody } from '~/components/settings/SettingsSection';
 import { Button } from '~/components/ui/Button';
+import { RowCard } from '~/components/ui/Rows';
 import { WebhookForm } from '~/components/webhook/WebhookForm';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import { deleteWebhook, updateWebhook, webhookById } from '~/stores/resources/account/webhooks';
-import styles from '../SettingsPage.module.css';
 import type manifest from './manifest';
 
 /** Changes or deletes a webhook. */
@@ -21,11 +22,11 @@ export default observer(function WebhookEditPage({ params }: PageProps<typeof ma
   const query = useQuery(webhookById, params.webhookId);
   return (
     <Page title={query.value?.name || t('settingsWebhookEditPage.title')}>
-      <div className={styles.content}>
+      <SettingsBody>
         <Loadable query={query} empty={<EmptyState icon="trash" text={t('settingsWebhookEditPage.gone')} />}>
           {(webhook) => <Editing key={webhook.id} webhook={webhook} />}
         </Loadable>
-      </div>
+      </SettingsBody>
     </Page>
   );
 });
@@ -43,12 +44,14 @@ function Editing({ webhook }: { webhook: WireWebhook }) {
   };
   return (
     <>
-      <WebhookForm
-        label={t('settingsWebhookEditPage.title')}
-        webhook={webhook}
-        submit={(params) => updateWebhook(account, webhook.id, params)}
-        onDone={() => overlays.toast({ kind: 'success', text: t('settingsWebhookEditPage.saved') })}
-      />
+      <RowCard>
+        <WebhookForm
+          label={t('settingsWebhookEditPage.title')}
+          webhook={webhook}
+          submit={(params) => updateWebhook(account, webhook.id, params)}
+          onDone={() => overlays.toast({ kind: 'success', text: t('settingsWebhookEditPage.saved') })}
+        />
+      </RowCard>
       <div>
         <Button variant="danger" icon="trash" busy={removing.isBusy} onClick={() => void remove()}>
           {t('settingsWebhookEditPage.delete')}

@@ -1,10 +1,11 @@
 import { Page } from '~/components/page/Page';
+import { SettingsBody } from '~/components/settings/SettingsSection';
+import { RowCard } from '~/components/ui/Rows';
 import { WebhookForm } from '~/components/webhook/WebhookForm';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
 import { createWebhook } from '~/stores/resources/account/webhooks';
-import styles from '../SettingsPage.module.css';
 
 /** Creates a webhook. */
 export default function WebhookNewPage() {
@@ -13,14 +14,16 @@ export default function WebhookNewPage() {
   const { navigate } = usePane();
   return (
     <Page title={t('settingsWebhookNewPage.title')}>
-      <div className={styles.content}>
-        <WebhookForm
-          label={t('settingsWebhookNewPage.title')}
-          submitLabel={t('settingsWebhookNewPage.create')}
-          submit={({ active: _active, ...params }) => createWebhook(account, params)}
-          onDone={() => navigate('/settings/webhook', { replace: true })}
-        />
-      </div>
+      <SettingsBody>
+        <RowCard>
+          <WebhookForm
+            label={t('settingsWebhookNewPage.title')}
+            submitLabel={t('settingsWebhookNewPage.create')}
+            submit={({ active: _active, ...params }) => createWebhook(account, params)}
+            onDone={() => navigate('/settings/webhook', { replace: true })}
+          />
+        </RowCard>
+      </SettingsBody>
     </Page>
   );
 }

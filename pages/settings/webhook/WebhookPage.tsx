@@ -2,12 +2,11 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
-import { Icon } from '~/components/ui/Icon';
+import { SettingsLink } from '~/components/settings/SettingsRow';
+import { SettingsBody, SettingsText } from '~/components/settings/SettingsSection';
+import { RowCard, rowsClass } from '~/components/ui/Rows';
 import { useI18n } from '~/i18n/useI18n';
-import { Link } from '~/router/Link';
 import { myWebhooks } from '~/stores/resources/account/webhooks';
-import settings from '../SettingsPage.module.css';
-import styles from './WebhookPage.module.css';
 import { WebhookRow } from './WebhookRow';
 
 /** The webhooks of the account, with how their last delivery went. */
@@ -16,23 +15,23 @@ export default function WebhookPage() {
   const query = useQuery(myWebhooks, null);
   return (
     <Page title={t('settingsWebhookPage.title')}>
-      <div className={settings.content}>
-        <p className={settings.status}>{t('settingsWebhookPage.explanation')}</p>
-        <p>
-          <Link to="/settings/webhook/new" className={styles.new}>
-            <Icon name="plus" /> {t('settingsWebhookPage.new')}
-          </Link>
-        </p>
+      <SettingsBody>
+        <SettingsText>{t('settingsWebhookPage.explanation')}</SettingsText>
+        <RowCard>
+          <SettingsLink to="/settings/webhook/new" icon="plus" label={t('settingsWebhookPage.new')} />
+        </RowCard>
         <Loadable query={query} empty={<EmptyState icon="share" text={t('settingsWebhookPage.none')} />}>
           {(webhooks) => (
-            <ul className={styles.list}>
-              {webhooks.map((webhook) => (
-                <WebhookRow key={webhook.id} webhook={webhook} />
-              ))}
-            </ul>
+            <RowCard>
+              <ul className={rowsClass}>
+                {webhooks.map((webhook) => (
+                  <WebhookRow key={webhook.id} webhook={webhook} />
+                ))}
+              </ul>
+            </RowCard>
           )}
         </Loadable>
-      </div>
+      </SettingsBody>
     </Page>
   );
 }

@@ -1,36 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useProxiedUrl } from '~/react/useProxiedUrl';
-import { Icon, type IconName } from '~/components/ui/Icon';
+import { Icon } from '~/components/ui/Icon';
 import { Avatar } from '~/components/user/Avatar';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { mediaUrl } from '~/lib/mediaUrl';
 import { useAccount } from '~/react/context';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
+import { notificationIcons } from './notificationIcons';
 import styles from './NotificationCard.module.css';
 
 interface NotificationFaceProps {
   notification: NotificationRecord;
 }
-
-/** The icons by notification type. */
-const icons: Readonly<Partial<Record<NotificationRecord['type'], IconName>>> = {
-  note: 'pencil',
-  follow: 'userPlus',
-  receiveFollowRequest: 'clock',
-  followRequestAccepted: 'check',
-  renote: 'repeat',
-  pollVote: 'chartArrows',
-  pollEnded: 'chartArrows',
-  scheduledNotePosted: 'clock',
-  scheduledNotePostFailed: 'alertTriangle',
-  roleAssigned: 'badge',
-  achievementEarned: 'star',
-  groupInvited: 'users',
-  'reaction:grouped': 'plus',
-  'renote:grouped': 'repeat',
-  app: 'bell',
-  test: 'infoCircle',
-};
 
 /** The user's avatar, or another image, with a small icon for the type. */
 export const NotificationFace = observer(function NotificationFace({ notification }: NotificationFaceProps) {
@@ -47,7 +28,7 @@ export const NotificationFace = observer(function NotificationFace({ notificatio
       {person && !isGrouped && (
         <span className={styles.sign} data-type={type} aria-hidden>
           {reaction === undefined ? (
-            <Icon name={icons[type] ?? 'bell'} />
+            <Icon name={notificationIcons[type] ?? 'bell'} />
           ) : (
             <ReactionEmoji reaction={reaction} emojis={note?.reactionEmojis} />
           )}
@@ -64,7 +45,7 @@ const Picture = observer(function Picture({ notification: { type, app } }: { not
   if (url) return <img className={styles.picture} src={proxied(url, 'avatar')} alt="" loading="lazy" decoding="async" />;
   return (
     <span className={styles.disc} data-type={type} aria-hidden>
-      <Icon name={icons[type] ?? 'bell'} />
+      <Icon name={notificationIcons[type] ?? 'bell'} />
     </span>
   );
 });

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
+import { SettingsRow } from '~/components/settings/SettingsRow';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
-import { Notice } from '~/components/ui/Notice';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
@@ -14,7 +14,7 @@ import { pushState, setPushReadMessage, turnPushOff, turnPushOn, type PushState 
 export const PushSettings = observer(function PushSettings() {
   const { t } = useI18n();
   const { meta } = useStores().instance;
-  if (!meta?.enableServiceWorker || !meta.swPublickey) return <Notice>{t('push.notOnServer')}</Notice>;
+  if (!meta?.enableServiceWorker || !meta.swPublickey) return <SettingsRow help={t('push.notOnServer')} />;
   return <OnThisBrowser serverKey={meta.swPublickey} />;
 });
 
@@ -30,33 +30,33 @@ function Choice({ state, serverKey }: { state: PushState; serverKey: string }) {
   const { isBusy, run } = useSubmit((work: () => Promise<Result>) => work());
   switch (state.kind) {
     case 'unsupported':
-      return <Notice>{t('push.unsupported')}</Notice>;
+      return <SettingsRow help={t('push.unsupported')} />;
     case 'refused':
-      return <Notice>{t('push.refused')}</Notice>;
+      return <SettingsRow help={t('push.refused')} />;
     case 'off':
       return (
-        <div aria-busy={isBusy}>
-          <p>{t('push.help')}</p>
-          <Button icon="bell" busy={isBusy} onClick={() => void run(() => turnPushOn(root, account, serverKey))}>
+        <SettingsRow label={t('push.thisBrowser')} help={t('push.help')}>
+          <Button variant="primary" icon="bell" busy={isBusy} onClick={() => void run(() => turnPushOn(root, account, serverKey))}>
             {t('push.turnOn')}
           </Button>
-        </div>
+        </SettingsRow>
       );
     case 'on': {
       const { endpoint, sendReadMessage } = state;
       return (
-        <div aria-busy={isBusy}>
-          <p>{t('push.isOn')}</p>
+        <>
+          <SettingsRow label={t('push.thisBrowser')} help={t('push.isOn')}>
+            <Button busy={isBusy} onClick={() => void run(() => turnPushOff(root, account, endpoint))}>
+              {t('push.turnOff')}
+            </Button>
+          </SettingsRow>
           <Switch
             label={t('push.readMessage')}
             help={t('push.readMessageHelp')}
             checked={sendReadMessage}
             onChange={(isWanted) => void run(() => setPushReadMessage(account, endpoint, isWanted))}
           />
-          <Button busy={isBusy} onClick={() => void run(() => turnPushOff(root, account, endpoint))}>
-            {t('push.turnOff')}
-          </Button>
-        </div>
+        </>
       );
     }
   }

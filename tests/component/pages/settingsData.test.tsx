@@ -51,7 +51,7 @@ async function finish(root: RootStore, id: string, result: unknown): Promise<voi
 }
 
 describe('export and import', () => {
-  const part = (name: string) => within(screen.getByRole('region', { name }));
+  const part = (name: string) => within(screen.getByRole('group', { name }));
 
   test('an export is asked for, and a message says where its file appears', async () => {
     const { api, root } = renderWithRoot(<ImportExportPage />, { me: alice, api: { 'i/export-notes': undefined } });

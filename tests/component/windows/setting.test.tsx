@@ -53,8 +53,8 @@ describe('a single setting', () => {
 
   test('a setting offers choices by name, even if they are numbers', () => {
     const { settings } = open('emojiPickerScale').root;
-    const choice = screen.getByRole('combobox', { name: 'Emoji size in the picker' });
-    fireEvent.change(choice, { target: { value: '3' } });
+    const choice = within(screen.getByRole('radiogroup', { name: 'Emoji size in the picker' }));
+    fireEvent.click(choice.getByRole('radio', { name: 'Large' }));
     expect(settings.get('emojiPickerScale')).toBe(3);
   });
 

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { LoadFailure } from '~/components/async/LoadFailure';
 import { LoadingState } from '~/components/async/LoadingState';
 import { Page } from '~/components/page/Page';
-import styles from '~/components/theme/themeForms.module.css';
+import { SettingsBody } from '~/components/settings/SettingsSection';
+import { RowCard } from '~/components/ui/Rows';
 import { useInstalledThemes } from '~/components/theme/useInstalledThemes';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
@@ -21,19 +22,21 @@ export default observer(function ThemeEditPage({ params: { from } }: PageProps<t
   const usable = [...list.filter((one) => tryToCompile(one) !== null), ...builtInThemes];
   return (
     <Page title={t('settingsThemeEditPage.title')}>
-      <div className={styles.page}>
+      <SettingsBody>
         {query.error && <LoadFailure error={query.error} onRetry={() => void query.reload()} />}
         {query.status === 'loading' ? (
           <LoadingState />
         ) : (
-          <ThemeForm
-            key={from}
-            all={usable}
-            start={startOf(usable, [from, theme.choice.ids[theme.scheme]], theme.scheme)}
-            isAsked={from !== undefined}
-          />
+          <RowCard>
+            <ThemeForm
+              key={from}
+              all={usable}
+              start={startOf(usable, [from, theme.choice.ids[theme.scheme]], theme.scheme)}
+              isAsked={from !== undefined}
+            />
+          </RowCard>
         )}
-      </div>
+      </SettingsBody>
     </Page>
   );
 });

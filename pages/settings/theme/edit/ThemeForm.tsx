@@ -90,7 +90,7 @@ export const ThemeForm = observer(function ThemeForm({ all, start, isAsked }: Th
         items={items}
         onChange={fields.field('startId').onChange}
       />
-      <FieldGroup label={t('settingsThemeEditPage.colors')}>
+      <FieldGroup label={t('settingsThemeEditPage.colors')} room="whole">
         <div className={form.colors}>
           {EDITED.map((name) => (
             <ColorInput
@@ -104,7 +104,7 @@ export const ThemeForm = observer(function ThemeForm({ all, start, isAsked }: Th
           ))}
         </div>
       </FieldGroup>
-      <ContrastList colors={compiled.colors} />
+      <ContrastList theme={shown} />
     </FormBody>
   );
 });

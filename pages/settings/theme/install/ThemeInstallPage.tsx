@@ -5,6 +5,8 @@ import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Page } from '~/components/page/Page';
+import { SettingsBody } from '~/components/settings/SettingsSection';
+import { RowCard } from '~/components/ui/Rows';
 import styles from '~/components/theme/themeForms.module.css';
 import { useInstalledThemes } from '~/components/theme/useInstalledThemes';
 import { usePreview } from '~/components/theme/usePreview';
@@ -67,34 +69,36 @@ export default function ThemeInstallPage() {
   const isWrong = fault?.code === code;
   return (
     <Page title={t('settingsThemeInstallPage.title')}>
-      <div className={styles.page}>
-        <FormBody
-          form={form}
-          label={t('settingsThemeInstallPage.title')}
-          submitLabel={t('settingsThemeInstallPage.install')}
-          isIncomplete={code.trim() === ''}
-        >
-          <CodeEditor
-            label={t('settingsThemeInstallPage.code')}
-            help={isWrong ? fault.explanation : t('settingsThemeInstallPage.help')}
-            lang="json5"
-            value={code}
-            onChange={form.field('code').onChange}
-            error={isWrong ? fault.message : undefined}
-          />
-          <div className={styles.buttons}>
-            <Button icon="eye" busy={trying.isBusy} disabled={code.trim() === ''} onClick={() => void trying.run()}>
-              {t('settingsThemeInstallPage.preview')}
-            </Button>
-            {tried && <Button onClick={() => setTried(null)}>{t('settingsThemeInstallPage.endPreview')}</Button>}
-          </div>
-        </FormBody>
+      <SettingsBody>
+        <RowCard>
+          <FormBody
+            form={form}
+            label={t('settingsThemeInstallPage.title')}
+            submitLabel={t('settingsThemeInstallPage.install')}
+            isIncomplete={code.trim() === ''}
+          >
+            <CodeEditor
+              label={t('settingsThemeInstallPage.code')}
+              help={isWrong ? fault.explanation : t('settingsThemeInstallPage.help')}
+              lang="json5"
+              value={code}
+              onChange={form.field('code').onChange}
+              error={isWrong ? fault.message : undefined}
+            />
+            <div className={styles.buttons}>
+              <Button icon="eye" busy={trying.isBusy} disabled={code.trim() === ''} onClick={() => void trying.run()}>
+                {t('settingsThemeInstallPage.preview')}
+              </Button>
+              {tried && <Button onClick={() => setTried(null)}>{t('settingsThemeInstallPage.endPreview')}</Button>}
+            </div>
+          </FormBody>
+        </RowCard>
         <div role="status" className={styles.section}>
           {tried && <Notice>{t('settingsThemeInstallPage.previewing', { name: tried.name })}</Notice>}
           {added && <Notice>{t('settingsThemeInstallPage.installed', { name: added.name })}</Notice>}
         </div>
         {added && <UseTheme theme={added} />}
-      </div>
+      </SettingsBody>
     </Page>
   );
 }

@@ -4,8 +4,10 @@ import { LoadFailure } from '~/components/async/LoadFailure';
 import { CodeEditor } from '~/components/code/CodeEditor';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Page } from '~/components/page/Page';
+import { SettingsBody } from '~/components/settings/SettingsSection';
+import { RowCard } from '~/components/ui/Rows';
 import styles from '~/components/theme/themeForms.module.css';
-import { ThemeSwatch } from '~/components/theme/ThemeSwatch';
+import { ThemeDeck } from '~/components/theme/ThemeDeck';
 import { useInstalledThemes } from '~/components/theme/useInstalledThemes';
 import { Button } from '~/components/ui/Button';
 import { Select } from '~/components/ui/Select';
@@ -32,11 +34,13 @@ export default observer(function ThemeManagePage() {
   ];
   return (
     <Page title={t('settingsThemeManagePage.title')}>
-      <div className={styles.page}>
+      <SettingsBody>
         {query.error && <LoadFailure error={query.error} onRetry={() => void query.reload()} />}
-        <Select label={t('settingsThemeManagePage.theme')} value={shown.id} items={items} onChange={setId} />
-        <ThemeDetails theme={shown} installed={installed} isInstalled={list.includes(shown)} />
-      </div>
+        <RowCard>
+          <Select label={t('settingsThemeManagePage.theme')} value={shown.id} items={items} onChange={setId} />
+          <ThemeDetails theme={shown} installed={installed} isInstalled={list.includes(shown)} />
+        </RowCard>
+      </SettingsBody>
     </Page>
   );
 });
@@ -73,8 +77,10 @@ function ThemeDetails({ theme, installed, isInstalled }: ThemeDetailsProps) {
   });
   return (
     <>
-      <div className={page.swatch}>
-        <ThemeSwatch theme={theme} />
+      <div>
+        <div className={page.swatch}>
+          <ThemeDeck theme={theme} />
+        </div>
       </div>
       <TextField label={t('settingsThemeManagePage.author')} value={textOf(theme.author)} readOnly onChange={() => undefined} />
       {textOf(theme.desc) !== '' && (

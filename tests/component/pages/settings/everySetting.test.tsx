@@ -35,6 +35,14 @@ const again = ({ local, kv }: Test): Test => createTestRoot({ me, local, kv, api
 
 const change = (element: HTMLElement, value: unknown) => fireEvent.change(element, { target: { value: String(value) } });
 
+/** Chooses an item where all are in sight, or of a list that opens. */
+function changeChoice(label: string, item: string): void {
+  const segments = screen.queryByRole('radiogroup', { name: label });
+  if (!segments) return void change(screen.getByRole('combobox', { name: label }), item);
+  const radios = within(segments).getAllByRole<HTMLInputElement>('radio');
+  fireEvent.click(radios.find(({ value }) => value === item)!);
+}
+
 /** Changes the setting on screen with its control. */
 async function changeByControl(name: SettingKey, { root }: Test): Promise<void> {
   const row = rowOf(name);
@@ -44,7 +52,7 @@ async function changeByControl(name: SettingKey, { root }: Test): Promise<void> 
       fireEvent.click(screen.getByRole('switch', { name: label }));
       break;
     case 'select':
-      change(screen.getByRole('combobox', { name: label }), otherValue(row));
+      changeChoice(label, String(otherValue(row)));
       break;
     case 'number':
       change(screen.getByRole(row.isShare ? 'slider' : 'spinbutton', { name: label }), otherValue(row));

@@ -41,7 +41,7 @@ test('a search beside an open page of the settings leaves that page for what it 
 
 test('the settings without an open page show what is often looked for and what was changed', async () => {
   const { root } = await renderSettings(<SettingsPage />, { me: undefined });
-  expect(screen.getByRole('combobox', { name: 'Text size' })).toBeTruthy();
+  expect(screen.getByRole('radiogroup', { name: 'Text size' })).toBeTruthy();
   expect(root.settings.get('squareAvatars')).toBe(false);
   expect(screen.getByText('All other settings have their defaults.')).toBeTruthy();
 });

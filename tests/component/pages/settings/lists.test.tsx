@@ -76,7 +76,7 @@ test('the page of the navigation changes its entries and its width', async () =>
   expect(root.settings.get('menu')).not.toContain('notifications');
   fireEvent.click(screen.getByRole('button', { name: 'Add Profile' }));
   expect(root.settings.get('menu').at(-1)).toBe('profile');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Sidebar' }), { target: { value: 'sideIcon' } });
+  fireEvent.click(within(screen.getByRole('radiogroup', { name: 'Sidebar' })).getByRole('radio', { name: 'Icons only' }));
   expect(root.settings.get('menuDisplay')).toBe('sideIcon');
 });
 

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
-import { Notice } from '~/components/ui/Notice';
 import { useSubmit } from '~/components/form/useSubmit';
+import { Notice } from '~/components/ui/Notice';
 import { Select } from '~/components/ui/Select';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
@@ -15,15 +15,21 @@ import {
   type NotificationSource,
 } from '~/stores/notifications/notificationSources';
 import { myLists } from '~/stores/resources/feeds/lists';
-import styles from '../SettingsPage.module.css';
+import styles from './KindTable.module.css';
+
+interface SenderSelectProps {
+  kind: LimitedKind;
+  /** A choice for all kinds that the server has not confirmed yet. */
+  pending: NotificationSource | null;
+}
 
 /** Whose notifications of one kind arrive. A choice is sent at once; "a list" is sent with the list. */
-export const KindSelect = observer(function KindSelect({ kind }: { kind: LimitedKind }) {
+export const SenderSelect = observer(function SenderSelect({ kind, pending }: SenderSelectProps) {
   const { t } = useI18n();
   const account = useAccount();
   const { me } = account;
   const [chosen, setChosen] = useState<NotificationSource | null>(null);
-  const saving = useSubmit((source: NotificationSource) => setNotificationSource(account, kind, source), {
+  const saving = useSubmit((source: NotificationSource) => setNotificationSource(account, [kind], source), {
     onDone: () => setChosen(null),
     onFailed: () => {
       setChosen(null);
@@ -31,14 +37,14 @@ export const KindSelect = observer(function KindSelect({ kind }: { kind: Limited
     },
   });
   if (!me) return null;
-  const source = chosen ?? notificationSource(me, kind);
+  const source = chosen ?? pending ?? notificationSource(me, kind);
   const choose = (next: NotificationSource) => {
     setChosen(next);
     if (next.type !== 'list' || next.userListId !== undefined) void saving.run(next);
   };
   const label = t(`notification.kind.${kind}`);
   return (
-    <div className={styles.section} aria-busy={saving.isBusy}>
+    <div className={styles.senders} aria-busy={saving.isBusy}>
       <Select
         label={label}
         value={source.type}

@@ -12,7 +12,7 @@ const RAIL: readonly IconName[] = ['pencil', 'home', 'bell', 'search', 'settings
 const ACTIONS: readonly IconName[] = ['arrowBackUp', 'repeat', 'moodSmile', 'dots'];
 
 /** The product in a theme: navigation, columns with notes of the viewer, and a window over them. */
-export const ThemePreview = observer(function ThemePreview({ theme }: { theme: Theme }) {
+export function ThemePreview({ theme }: { theme: Theme }) {
   const { t } = useI18n();
   return (
     <InTheme theme={theme} className={styles.preview} role="img" aria-label={t('settingsThemePage.preview', { name: theme.name })}>
@@ -53,7 +53,7 @@ export const ThemePreview = observer(function ThemePreview({ theme }: { theme: T
       </span>
     </InTheme>
   );
-});
+}
 
 function Head({ icon, title }: { icon: IconName; title: string }) {
   return (

@@ -64,6 +64,28 @@ test('a theme is chosen for its scheme, and the default returns', async () => {
   expect(root.theme.choice.ids.dark).toBeNull();
 });
 
+test('each scheme has a preview of its theme, which follows the choice', async () => {
+  await open(<ThemePage />, [moss]);
+  expect(screen.getByRole('img', { name: 'Preview of Trellis' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Preview of Nightfall' })).toBeTruthy();
+  choose('Moss', 'Theme for dark');
+  const preview = screen.getByRole('img', { name: 'Preview of Moss' });
+  expect({ scheme: preview.dataset.colorScheme, accent: preview.style.getPropertyValue('--accent') }).toEqual({
+    scheme: 'dark',
+    accent: 'rgb(85, 170, 119)',
+  });
+});
+
+test('the themes of the product come first, its defaults before all', async () => {
+  await open(<ThemePage />);
+  const names = (scheme: string) =>
+    within(group(scheme).getByRole('group', { name: 'Built in' }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')!.textContent);
+  expect(names('Theme for light')[0]).toBe('Trellis');
+  expect(names('Theme for dark')[0]).toBe('Nightfall');
+});
+
 test('built-in themes can be chosen although the installed ones did not load', async () => {
   const { root } = await open(<ThemePage />, [], { 'i/registry/get': apiError({ status: 500, code: 'INTERNAL_ERROR' }) });
   expect(screen.getByRole('alert')).toBeTruthy();
@@ -198,8 +220,12 @@ test('the editor shows a theme on the whole screen, says what is hard to read, a
   expect(screen.getByText('All colors are readable.')).toBeTruthy();
   paint('Text', '#443322');
   await act(settled);
+  expect(screen.getByRole('row', { name: /^fg / }).textContent).toMatch(/another shade is shown/);
+  paint('Page', '#ffffff');
+  await act(settled);
   expect(screen.getByText(/colors are hard to read/)).toBeTruthy();
   expect(screen.getByRole('row', { name: /^fg / }).textContent).toMatch(/hard to read/);
+  paint('Page', '#1d1714');
   paint('Text', '#eeeeee');
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Campfire' } });
   await press('Save and use');

@@ -233,6 +233,7 @@ describe('nothing is played', () => {
         masterVolume: 1,
         isOff: false,
         onlyWhenActive: false,
+        isSilent: () => false,
         soundOf: () => ({ type: 'syuilo/up', volume: 1 }),
         defaultOf: () => ({ type: 'syuilo/up', volume: 1 }),
       },

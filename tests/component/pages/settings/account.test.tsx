@@ -61,6 +61,48 @@ test('a choice about notifications that the server refuses goes back and says so
   expect(root.overlays.stack).toMatchObject([{ kind: 'dialog' }]);
 });
 
+/** Chooses an entry of the menu that sets a whole column of the table. */
+async function setAll(root: Awaited<ReturnType<typeof renderSettings>>['root'], text: string, column = 0): Promise<void> {
+  await press('Set all');
+  const menu = root.overlays.stack.at(-1);
+  const items = menu?.kind === 'menu' ? await menu.items : [];
+  const found = items.filter((item) => 'text' in item && item.text === text)[column];
+  await act(async () => {
+    if (found && 'action' in found) await found.action();
+    await settled();
+  });
+}
+
+test('one choice sets from whom all kinds arrive, in one request', async () => {
+  const { api, root } = await renderSettings(<NotificationsPage />, {
+    me: alice,
+    api: { 'i/update': (params) => ({ ...alice, ...params }) },
+  });
+  await setAll(root, 'People you follow');
+  const sent = api.paramsOf('i/update').map(({ notificationRecieveConfig }) => notificationRecieveConfig);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ reply: { type: 'following' }, follow: { type: 'following' }, app: { type: 'following' } });
+  expect({ mention: select('Mentions').value, quotes: select('Quotes').value }).toEqual({ mention: 'following', quotes: 'following' });
+});
+
+test('each kind has a pop-up and a sound of its own, and one choice sets a column', async () => {
+  const { root } = await renderSettings(<NotificationsPage />, { me: alice });
+  const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
+  fireEvent.click(screen.getByRole('switch', { name: 'Reactions: Sound' }));
+  expect({ sound: root.settings.get('notificationsWithoutSound'), popUp: root.settings.get('notificationsWithoutPopUp') }).toEqual({
+    sound: ['reaction'],
+    popUp: [],
+  });
+  await setAll(root, 'Off for all', 0);
+  expect({ popUp: isOn('Mentions: Pop-up'), sound: isOn('Mentions: Sound'), reaction: isOn('Reactions: Sound') }).toEqual({
+    popUp: 'false',
+    sound: 'true',
+    reaction: 'false',
+  });
+  await setAll(root, 'On for all', 1);
+  expect(root.settings.get('notificationsWithoutSound')).toEqual([]);
+});
+
 test('everything is marked as read from the page of notifications, and a test notification is sent', async () => {
   const { api, root } = await renderSettings(<NotificationsPage />, {
     me: user('alice').me({ hasUnreadMentions: true, hasUnreadNotification: true, unreadNotificationsCount: 3 }),

@@ -53,6 +53,14 @@ test('nothing pops up while nobody sees the page', () => {
   expect(ids()).toEqual([]);
 });
 
+test('a kind without pop-ups does not pop up, and others do', () => {
+  const { root, show, ids } = setUp();
+  root.settings.set('notificationsWithoutPopUp', ['follow']);
+  show(follow('n1'));
+  show({ ...follow('n2'), type: 'receiveFollowRequest' });
+  expect(ids()).toEqual(['n2']);
+});
+
 test('a notification about something muted does not pop up', () => {
   const { show, ids } = setUp();
   const muted = note().by(bob).text('look at these spiders').build();

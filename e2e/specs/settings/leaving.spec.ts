@@ -14,7 +14,7 @@ test('somebody exports everything, deletes the account, and is gone', async ({ a
 
   await app.open('/settings/import-export');
   for (const name of KINDS) {
-    await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('group', { name, exact: true }).getByRole('button', { name: 'Export' }).click();
     const told = page.getByRole('dialog').filter({ hasText: 'find it in your drive' });
     await told.getByRole('button').last().click();
     await expect(told).toBeHidden();

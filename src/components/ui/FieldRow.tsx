@@ -16,12 +16,14 @@ interface FieldRowProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className'
 /** A field as a row: its label at the start, its control at the end, or below where it does not fit. */
 export function FieldRow({ words, room = 'own', children, ...rest }: FieldRowProps) {
   const { aside } = use(FieldLayout);
+  const buttons = aside && <div className={styles.aside}>{aside}</div>;
   return (
     <div {...rest} className={styles.row} data-room={room}>
       <div className={styles.words}>{words}</div>
-      {aside && <div className={styles.aside}>{aside}</div>}
+      {room === 'whole' && buttons}
       {children && (
         <div className={styles.control}>
+          {room !== 'whole' && buttons}
           <FieldLayout value={room === 'whole' ? STACK : BARE}>{children}</FieldLayout>
         </div>
       )}

@@ -20,7 +20,7 @@ export function FieldRow({ words, room = 'own', children, ...rest }: FieldRowPro
   return (
     <div {...rest} className={styles.row} data-room={room}>
       <div className={styles.words}>{words}</div>
-      {room === 'whole' && buttons}
+      {(room === 'whole' || !children) && buttons}
       {children && (
         <div className={styles.control}>
           {room !== 'whole' && buttons}

@@ -34,7 +34,7 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
   };
   return (
     <>
-      <nav className={styles.bar} aria-label={t('shell.main')}>
+      <nav className={styles.bar} data-surface="navigation" aria-label={t('shell.main')}>
         <button type="button" className={styles.item} aria-label={t('shell.menu')} aria-haspopup="dialog" onClick={() => drawer.set(true)}>
           <Icon name="menu2" size="24px" />
         </button>

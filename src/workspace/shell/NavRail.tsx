@@ -66,6 +66,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the "More" button opens the same menu
     <nav
       className={styles.rail}
+      data-surface="navigation"
       style={onLeave ? undefined : { inlineSize: `calc(${width}px + var(--safe-start))` }}
       aria-label={t('shell.main')}
       data-part="rail"

@@ -38,7 +38,7 @@ export default observer(function VisitorHeader() {
       : []),
   ];
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-surface="navigation">
       <nav className={styles.nav} aria-label={t('shell.main')}>
         {isNarrow && <MenuButton icon="menu2" label={t('shell.menu')} align="start" items={menu} />}
         <Link to="/" className={styles.link} dir="auto" aria-current={href === '/' ? 'page' : undefined}>

@@ -68,7 +68,7 @@ test('each scheme has a preview of its theme, which follows the choice', async (
   await open(<ThemePage />, [moss]);
   expect(screen.getByRole('img', { name: 'Preview of Trellis' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Preview of Nightfall' })).toBeTruthy();
-  choose('Moss', 'Theme for dark');
+  choose('Moss', 'Dark theme');
   const preview = screen.getByRole('img', { name: 'Preview of Moss' });
   expect({ scheme: preview.dataset.colorScheme, accent: preview.style.getPropertyValue('--accent') }).toEqual({
     scheme: 'dark',
@@ -82,8 +82,8 @@ test('the themes of the product come first, its defaults before all', async () =
     within(group(scheme).getByRole('group', { name: 'Built in' }))
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')!.textContent);
-  expect(names('Theme for light')[0]).toBe('Trellis');
-  expect(names('Theme for dark')[0]).toBe('Nightfall');
+  expect(names('Light theme')[0]).toBe('Trellis');
+  expect(names('Dark theme')[0]).toBe('Nightfall');
 });
 
 test('built-in themes can be chosen although the installed ones did not load', async () => {
@@ -220,7 +220,7 @@ test('the editor shows a theme on the whole screen, says what is hard to read, a
   expect(screen.getByText('All colors are readable.')).toBeTruthy();
   paint('Text', '#443322');
   await act(settled);
-  expect(screen.getByRole('row', { name: /^fg / }).textContent).toMatch(/another shade is shown/);
+  expect(screen.getByRole('row', { name: /^fg / }).textContent).toMatch(/adjusted/);
   paint('Page', '#ffffff');
   await act(settled);
   expect(screen.getByText(/colors are hard to read/)).toBeTruthy();

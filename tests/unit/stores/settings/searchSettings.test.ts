@@ -21,6 +21,10 @@ test('SET13 finds a setting by its explanation and its keywords', () => {
   expect(search('copy ids')).toContain('devMode');
 });
 
+test('SET13 finds the density by words for what it changes', () => {
+  expect(search('row spacing')[0]).toBe('density');
+});
+
 test('SET13 finds all settings of a section by its name, those with the word in their label first', () => {
   const found = search('sounds');
   expect(found[0]).toBe('sound_notUseSound');

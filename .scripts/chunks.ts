@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_DASHBOARD } from '../src/services/workspace/dashboard.ts';
+import { DEFAULT_SIDE } from '../src/services/workspace/dashboardDefaults.ts';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** The code of features in `folder` whose manifests a condition chooses. */
@@ -13,8 +13,8 @@ function featuresOf(kind: string, isChosen: (id: string, manifest: string) => bo
 /** The pages that show notes at once, as their manifests say, and what asks for their first data. */
 const firstPages = (): string[] => featuresOf('pages', (_id, manifest) => manifest.includes('needsOnlyStartTexts: true'));
 
-/** The widgets of a dashboard that was never arranged. */
-const firstWidgets = (): string[] => featuresOf('widgets', (id) => DEFAULT_DASHBOARD.some(({ kind }) => kind === id));
+/** The widgets of a side panel that was never arranged. */
+const firstWidgets = (): string[] => featuresOf('widgets', (id) => DEFAULT_SIDE.some(({ kind }) => kind === id));
 
 /**
  * The files that every visit loads, as few as possible. Each contains these sources with everything that they import, except what an

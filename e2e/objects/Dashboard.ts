@@ -24,6 +24,11 @@ export class Dashboard {
     return this.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Dashboard' });
   }
 
+  /** The widgets to add, beside the dashboard. */
+  get shelf(): Locator {
+    return this.page.getByRole('complementary', { name: 'Widgets to add' });
+  }
+
   get picker(): Locator {
     return this.page.getByRole('dialog', { name: 'Add widget' });
   }
@@ -41,9 +46,9 @@ export class Dashboard {
     return this.widget(name).getByRole('button', { name, exact: true });
   }
 
-  /** Opens the page and waits for its widgets. */
+  /** Opens the page with the dashboard that has the fewest widgets, and waits for them. */
   async open(): Promise<void> {
-    await this.page.goto('/dashboard');
+    await this.page.goto('/dashboard?id=side');
     await expect(this.widget('Calendar')).toBeVisible();
   }
 
@@ -55,20 +60,22 @@ export class Dashboard {
     await this.page.getByRole('button', { name: 'Done' }).click();
   }
 
+  /** Shows the widgets to add: on the shelf of a wide page, which is open while editing, or else in a window. */
   async openPicker(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Add widget' }).click();
-    await expect(this.picker).toBeVisible();
+    await expect(this.page.getByRole('toolbar', { name: 'Edit the dashboard' })).toBeVisible();
+    if (await this.shelf.or(this.picker).isHidden()) await this.page.getByRole('button', { name: 'Add widget' }).click();
+    await expect(this.shelf.or(this.picker)).toBeVisible();
   }
 
   card(name: string): Locator {
-    return this.picker.getByRole('listitem', { name, exact: true });
+    return this.shelf.or(this.picker).getByRole('listitem', { name, exact: true });
   }
 
   /** Adds a widget by its button. */
   async add(name: string): Promise<void> {
     await this.openPicker();
     await this.card(name).getByRole('button', { name: 'Add' }).click();
-    await this.page.keyboard.press('Escape');
+    if (await this.picker.isVisible()) await this.page.keyboard.press('Escape');
     await expect(this.widget(name).first()).toBeVisible();
   }
 
@@ -93,7 +100,7 @@ export class Dashboard {
     const card = (await this.card(name).boundingBox())!;
     await this.page.mouse.down();
     await this.page.mouse.move(card.x + 60, card.y + 60, { steps: 4 });
-    await expect(this.page.locator('[data-window-dragging]')).toBeAttached();
+    if (await this.picker.isVisible()) await expect(this.page.locator('[data-window-dragging]')).toBeAttached();
     await this.page.mouse.move(x, y, { steps: 8 });
     // The grid makes room after it sees a move over it, and a card can only be dropped into that room.
     let nudge = 0;
@@ -123,14 +130,14 @@ export class Dashboard {
       .locator('.react-resizable-handle');
   }
 
-  /** The place of every widget by name, relative to the corner of the grid. */
+  /** The place of every widget by name, without the tab that it has while it is edited, relative to the corner of the grid. */
   async places(): Promise<Record<string, Rect>> {
     const origin = (await this.root.boundingBox())!;
     // All at once, because a widget may come or go meanwhile.
     const places = await this.root.getByRole('region').evaluateAll(
       (widgets, { x: left, y: top }) =>
         widgets.map((widget) => {
-          const { x, y, width, height } = widget.getBoundingClientRect();
+          const { x, y, width, height } = widget.querySelector(':scope > [data-part="card"]')!.getBoundingClientRect();
           const place = { x: Math.round(x - left), y: Math.round(y - top), width: Math.round(width), height: Math.round(height) };
           return [widget.getAttribute('data-widget')!, place] as const;
         }),

@@ -5,7 +5,7 @@ export default definePage({
   title: 'page.dashboard',
   icon: 'layoutDashboard',
   requires: 'signedIn',
-  routes: [{ pattern: '/dashboard', query: ['wall'] }],
+  routes: [{ pattern: '/dashboard', query: ['wall', 'id'], inside: ['id'] }],
   column: { order: 80 },
   nav: { order: 120 },
 });

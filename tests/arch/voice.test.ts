@@ -53,7 +53,7 @@ const ESTABLISHED: readonly (readonly [key: string, text: string])[] = [
   ['columnMenu.equalize', 'Even column widths'],
   ['columnMenu.startOnPhone', 'Open first on phones'],
   ['columnMenu.showInMain', 'Open in main pane'],
-  ['dashboardEditing.wall', 'Full screen'],
+  ['dashboard.wall', 'Full screen'],
   ['dashboard.leaveWall', 'Exit full screen'],
   ['dashboard.beginWith', 'Start from a template'],
   ['dashboardEditing.template.reader', 'Reader'],

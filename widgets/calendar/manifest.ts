@@ -8,6 +8,6 @@ export default defineWidget({
   icon: 'calendar',
   category: 'time',
   order: 60,
-  size: { w: 4, h: 3, min: { w: 2, h: 3 }, max: { w: 12, h: 6 } },
+  size: { w: 4, h: 7, min: { w: 2, h: 3 }, max: { w: 12, h: 16 } },
   options,
 });

@@ -8,7 +8,7 @@ export default defineWidget({
   icon: 'bell',
   category: 'notes',
   order: 40,
-  size: { w: 4, h: 7, min: { w: 3, h: 4 } },
+  size: { w: 4, h: 6, min: { w: 3, h: 4 } },
   heightOption: 'height',
   requires: 'signedIn',
   options,

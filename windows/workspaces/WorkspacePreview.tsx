@@ -12,12 +12,13 @@ const SCREEN = { width: 1600, height: 900 } as const;
 /** A small drawing of a workspace: its columns, the panes in each, and its windows. */
 export function WorkspacePreview({ workspace }: { workspace: WorkspaceDocument }) {
   const { t } = useI18n();
-  const { deck, windows, dashboard } = workspace;
+  const { deck, windows, dashboards } = workspace;
+  const widgets = dashboards.reduce((sum, one) => sum + (one.widgets?.length ?? 0), 0);
   const columns = columnsOf(rootOf(deck));
   const widths = columnWidths(deck, COLUMN_WIDTH);
   const total = widths.reduce((sum, width) => sum + width, 0);
   const panes = leavesOf(rootOf(deck)).filter((pane) => pane !== MAIN_PANE).length;
-  const label = t('workspacesWindow.summary', { columns: panes, windows: windows.length, widgets: dashboard?.length ?? 0 });
+  const label = t('workspacesWindow.summary', { columns: panes, windows: windows.length, widgets });
   const shareOf = (px: number): number => (px / total) * WIDTH;
   return (
     <svg className={styles.preview} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>

@@ -9,7 +9,7 @@ import { signedInState } from '../../support/signedInState';
 // The tests measure places, so nothing may still be moving.
 
 /** The height of a row and the gap to the next one, in px. */
-const PITCH = 48;
+const PITCH = 54;
 
 async function openDashboard(openApp: (account: 'alice') => Promise<App>): Promise<{ app: App; dashboard: Dashboard }> {
   const app = await openApp('alice');
@@ -52,37 +52,53 @@ test('widgets are added by button and by dragging, and keep their places after a
 
 test('DB8 the mouse moves and resizes widgets only while editing, and Escape cancels', async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
-  const before = await dashboard.places();
+  let before = await dashboard.places();
   // Outside of editing, the header is only a header.
   await dashboard.dragBy(dashboard.widget('Notifications').getByRole('heading', { name: 'Notifications' }), 300, 0);
   expect(await dashboard.places()).toEqual(before);
 
   await dashboard.edit();
+  await expect(dashboard.handle('Calendar')).toBeVisible();
+  before = await dashboard.places();
   await dashboard.dragBy(dashboard.handle('Calendar'), 0, 12 * PITCH, { until: () => app.page.keyboard.press('Escape') });
   await expect.poll(async () => await dashboard.places()).toEqual(before);
 
   await dashboard.dragBy(dashboard.handle('Calendar'), 0, 0);
   expect(await dashboard.places()).toEqual(before);
-  await dashboard.dragBy(dashboard.handle('Notifications'), before['notifications']!.width + 8, 0);
+  await dashboard.dragBy(dashboard.handle('Notifications'), before['notifications']!.width + 12, 0);
   await expect(async () => {
     const { notifications } = await dashboard.places();
     expect(notifications!.x).toBeGreaterThan(before['notifications']!.x);
-    expect(notifications!.y).toBe(0);
+    expect(notifications!.y).toBe(before['notifications']!.y);
   }).toPass();
 
   await dashboard.dragBy(dashboard.corner('Calendar'), 0, 2 * PITCH);
   await expect.poll(async () => (await dashboard.places())['calendar']!.height).toBe(before['calendar']!.height + 2 * PITCH);
+  await dashboard.finish();
   await expectSameAfterReload(app, dashboard);
+});
+
+test('DB21 editing keeps the size of widgets, and covers none of their content', async ({ openApp }) => {
+  const { dashboard } = await openDashboard(openApp);
+  const before = await dashboard.places();
+  await dashboard.edit();
+  await expect(dashboard.handle('Calendar')).toBeVisible();
+  const after = await dashboard.places();
+  const heights = (places: typeof before) => Object.fromEntries(Object.entries(places).map(([name, { height }]) => [name, height]));
+  expect(heights(after)).toEqual(heights(before));
+  const tab = (await dashboard.handle('Clock').boundingBox())!;
+  const root = (await dashboard.root.boundingBox())!;
+  expect(tab.y - root.y).toBeGreaterThanOrEqual(after['calendar']!.y + after['calendar']!.height);
+  expect(tab.y + tab.height - root.y).toBeLessThanOrEqual(after['clock']!.y);
 });
 
 test('DB9 keys and menus move and resize widgets too, and a message says so', async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   const keyboard = new Keyboard(app.page);
   const before = await dashboard.places();
-  // The new widget stands below everything, and widgets may hold long lists.
-  await keyboard.walkTo(app.page.getByRole('button', { name: 'Edit widgets' }), { isBack: true });
+  await keyboard.walkTo(app.page.getByRole('button', { name: 'Edit widgets' }));
   await keyboard.press('Enter');
-  await keyboard.walkTo(dashboard.handle('Notifications'), { isBack: true });
+  await keyboard.walkTo(dashboard.handle('Notifications'));
   await keyboard.press('ArrowRight', 'ArrowRight');
   await expect(dashboard.announcement).toHaveText('Notifications: column 7, row 1');
   await keyboard.press('Shift+ArrowDown');
@@ -97,6 +113,7 @@ test('DB9 keys and menus move and resize widgets too, and a message says so', as
     expect(after['notifications']!.height).toBe(before['notifications']!.height + PITCH);
     expect(after['calendar']!.width).toBeLessThan(before['calendar']!.width);
   }).toPass();
+  await dashboard.finish();
   await expectSameAfterReload(app, dashboard);
 });
 
@@ -122,17 +139,19 @@ test('a dialog asks for the options of a widget, and can be canceled', async ({ 
   await dashboard.widget('Notifications').getByRole('button', { name: 'Notifications options' }).click();
   await options.getByRole('spinbutton', { name: 'Content height' }).fill('480');
   await options.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(async () => (await dashboard.places())['notifications']!.height).toBe(10 * PITCH - 8);
+  await expect.poll(async () => (await dashboard.places())['notifications']!.height).toBe(10 * PITCH - 12);
 });
 
 test('a removed widget comes back, and everything stands in its old place', async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   await dashboard.edit();
+  await expect(dashboard.handle('Calendar')).toBeVisible();
   const before = await dashboard.places();
   await dashboard.widget('Calendar').getByRole('button', { name: 'Remove Calendar' }).click();
   await expect(dashboard.widget('Calendar')).toBeHidden();
   await app.page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => await dashboard.places()).toEqual(before);
+  await dashboard.finish();
   await expectSameAfterReload(app, dashboard);
 });
 
@@ -160,7 +179,7 @@ test('DB14 a widget is copied and pasted with keys, and a dashboard goes through
   await dashboard.finish();
 
   const saving = page.waitForEvent('download');
-  await dashboard.chooseForAll('Export to a file');
+  await dashboard.chooseForAll('Export to file');
   const file = await (await saving).path();
   await dashboard.chooseForAll('Import…');
   const window = page.getByRole('dialog', { name: 'Import dashboard' });
@@ -173,7 +192,7 @@ test('DB14 a widget is copied and pasted with keys, and a dashboard goes through
   await expect(widgets).toHaveCount(count + 1);
 });
 
-test('DB18 the dashboard fills the whole screen until Escape or its button', async ({ openApp }) => {
+test('DB18 the dashboard fills the full screen until Escape or its button', async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   const { page } = app;
   const navigation = page.getByRole('navigation', { name: 'Main' });

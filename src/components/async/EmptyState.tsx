@@ -21,7 +21,7 @@ interface EmptyStateProps {
 export function EmptyState({ text, hint, icon, pose, children }: EmptyStateProps) {
   const { t } = useI18n();
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-part="empty">
       {icon ? <Icon name={icon} className={styles.kind} /> : <LateMascot pose={pose} className={styles.mascot} />}
       <p className={styles.title}>{text ?? t('ui.nothingHere')}</p>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}

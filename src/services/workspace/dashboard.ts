@@ -19,10 +19,11 @@ const WIDE_FROM_PX = 900;
 /** From this width on, two widgets of the usual size fit side by side; px. */
 const MEDIUM_FROM_PX = 560;
 
-/** Height of a row, gap between cells and height of a widget's header; px. */
-export const ROW_PX = 40;
-export const GAP_PX = 8;
-export const HEADER_PX = 40;
+/** Height of a row and gap between cells; px. Where a dashboard has a page to fill, its rows are higher or a little lower. */
+export const ROW_PX = 42;
+export const GAP_PX = 12;
+/** Height of a widget's header; px. */
+export const HEADER_PX = 36;
 
 /** Position and size of a widget in one of the layouts, in cells. */
 export interface Box extends CellSize {
@@ -36,18 +37,6 @@ export type SizeOf = (kind: string) => WidgetSize | undefined;
 
 /** The widgets of a dashboard in reading order. */
 export type Widgets = readonly WidgetRecord[];
-
-/**
- * The dashboard until the viewer arranges one. It fills a rectangle in the wide grid. In one column it is as high as a screen of 1080 px,
- * and begins with the widgets that are read most.
- */
-export const DEFAULT_DASHBOARD: Widgets = [
-  { id: 'a', kind: 'calendar', x: 0, y: 0, w: 4, h: 3, options: {} },
-  { id: 'b', kind: 'notifications', x: 4, y: 0, w: 4, h: 7, options: {} },
-  { id: 'c', kind: 'profile', x: 8, y: 0, w: 4, h: 3, options: {} },
-  { id: 'd', kind: 'clock', x: 0, y: 3, w: 4, h: 4, options: {} },
-  { id: 'e', kind: 'instanceInfo', x: 8, y: 3, w: 4, h: 4, options: {} },
-];
 
 /** The number of columns for a width. */
 export function columnsFor(widthPx: number): Columns {
@@ -126,6 +115,29 @@ export function firstFit(id: string, size: CellSize, boxes: readonly Box[], colu
     for (let x = 0; x + size.w <= columns; x += 1) if (isFree({ x, y, ...size }, boxes)) return { id, x, y, ...size };
   }
 }
+
+/** What {@link freePlace} looks for. */
+export interface Wanted {
+  readonly size: CellSize;
+  readonly min: CellSize;
+  readonly columns: number;
+  /** How many rows can be seen without scrolling. */
+  readonly visibleRows: number;
+}
+
+/**
+ * The place for one more widget: the first one, row by row, that is free within the visible rows, for the usual size or else the smallest
+ * one. If there is none, the first one anywhere, with its usual size.
+ */
+export function freePlace(boxes: readonly Box[], { size, min, columns, visibleRows }: Wanted): Omit<Box, 'id'> {
+  for (const { w, h } of [size, min]) {
+    const place = firstFit('', { w: Math.min(w, columns), h }, boxes, columns);
+    if (place.y + place.h <= visibleRows) return withoutId(place);
+  }
+  return withoutId(firstFit('', { w: Math.min(size.w, columns), h: size.h }, boxes, columns));
+}
+
+const withoutId = ({ x, y, w, h }: Box): Omit<Box, 'id'> => ({ x, y, w, h });
 
 type Place = Pick<Box, 'x' | 'y'>;
 

@@ -7,6 +7,7 @@ import {
   compacted,
   firstFit,
   fit,
+  freePlace,
   heightOf,
   insert,
   isFree,
@@ -32,17 +33,21 @@ export type SizeStep = 'wider' | 'narrower' | 'taller' | 'shorter';
 export type NewWidget = Omit<WidgetRecord, 'x' | 'y'>;
 
 /**
- * Adds a widget at the first free place of the wide grid in reading order, or where it was dropped.
- * @param at the cell in the layout with `columns` columns
+ * Adds a widget at the first free place of the wide grid, or where it was dropped.
+ * @param at the cell in the layout with `columns` columns, or how many rows can be seen
  */
 export function added(
   widgets: Widgets,
   widget: NewWidget,
   sizeOf: SizeOf,
-  at?: { readonly x: number; readonly y: number; readonly columns: Columns },
+  at: { readonly x: number; readonly y: number; readonly columns: Columns } | { readonly visibleRows: number } = { visibleRows: 0 },
 ): Widgets {
-  const size = fit(widget, sizeOf(widget.kind));
-  if (!at) return inReadingOrder(tidied([...widgets, { ...widget, ...firstFit(widget.id, size, widgets.map(boxOf), WIDE) }], sizeOf));
+  const limits = sizeOf(widget.kind);
+  const size = fit(widget, limits);
+  if ('visibleRows' in at) {
+    const place = freePlace(widgets.map(boxOf), { size, min: limits?.min ?? size, columns: WIDE, ...at });
+    return inReadingOrder(tidied([...widgets, { ...widget, ...place }], sizeOf));
+  }
   if (at.columns === WIDE) return inReadingOrder(insert(widgets, { ...widget, ...size, x: at.x, y: at.y }, 0, sizeOf));
   const index = boxesIn(widgets, at.columns).filter((box) => isBefore(box, at)).length;
   const next = widgets[index];
@@ -50,18 +55,25 @@ export function added(
   return insert(widgets, { ...widget, ...size, ...place }, index, sizeOf);
 }
 
-/** Moves all widgets closer together in their order, and makes those wider that have free room beside them. */
+/** Moves all widgets closer together in their order, and lets each grow into the free room beside and below it, up to its limits. */
 export function packed(widgets: Widgets, sizeOf: SizeOf): Widgets {
   const boxes: Box[] = [];
   for (const { id, w, h } of widgets) boxes.push(firstFit(id, { w, h }, boxes, WIDE));
-  widgets.forEach(({ kind }, index) => {
-    const others = boxes.toSpliced(index, 1);
-    for (;;) {
-      const wider = { ...boxes[index]!, w: boxes[index]!.w + 1 };
-      if (wider.x + wider.w > WIDE || fit(wider, sizeOf(kind)).w !== wider.w || !isFree(wider, others)) return;
-      boxes[index] = wider;
-    }
-  });
+  const rows = heightOf(boxes);
+  const grow = (change: (box: Box) => Box) =>
+    widgets.forEach(({ kind }, index) => {
+      const others = boxes.toSpliced(index, 1);
+      for (;;) {
+        const next = change(boxes[index]!);
+        const size = fit(next, sizeOf(kind));
+        const isInside = next.x >= 0 && next.x + next.w <= WIDE && next.y + next.h <= rows;
+        if (!isInside || size.w !== next.w || size.h !== next.h || !isFree(next, others)) return;
+        boxes[index] = next;
+      }
+    });
+  grow((box) => ({ ...box, w: box.w + 1 }));
+  grow((box) => ({ ...box, x: box.x - 1, w: box.w + 1 }));
+  grow((box) => ({ ...box, h: box.h + 1 }));
   return inReadingOrder(compacted(widgets, boxes));
 }
 

@@ -91,16 +91,25 @@ export interface WidgetRecord {
   readonly account?: string;
 }
 
+/** One of the viewer's dashboards. */
+export interface DashboardRecord {
+  readonly id: string;
+  /** null while the viewer has not named it. */
+  readonly name: string | null;
+  /** null until the viewer arranged them; until then the default ones are shown. */
+  readonly widgets: readonly WidgetRecord[] | null;
+}
+
 /** The whole workspace of an account. */
 export interface WorkspaceDocument {
   readonly panes: Readonly<Record<PaneId, PaneRecord>>;
   readonly deck: Deck;
   /** From the bottom window to the top one. */
   readonly windows: readonly WindowRecord[];
-  /** null until the viewer arranged one; until then the default is shown. */
-  readonly dashboard: readonly WidgetRecord[] | null;
-  /** The dashboard of this device alone, which replaces the shared one here and is never sent; absent if there is none. */
-  readonly ownDashboard?: readonly WidgetRecord[];
+  /** In the order of their tabs. Empty until the viewer arranged one; until then there is a default one. */
+  readonly dashboards: readonly DashboardRecord[];
+  /** Dashboards of this device alone: each replaces the shared one with its id here, and is never sent. Absent if there are none. */
+  readonly ownDashboards?: readonly DashboardRecord[];
   /** The pane that phones show first; null for the main pane. */
   readonly startPane: PaneId | null;
 }
@@ -112,4 +121,4 @@ export const newPane: PaneRecord = { account: null, title: null, options: {}, ha
 export const emptyDeck: Deck = { root: null, widths: {}, collapsed: [], maximised: null };
 
 /** A workspace with only the main pane and the default dashboard. */
-export const emptyWorkspace: WorkspaceDocument = { panes: {}, deck: emptyDeck, windows: [], dashboard: null, startPane: null };
+export const emptyWorkspace: WorkspaceDocument = { panes: {}, deck: emptyDeck, windows: [], dashboards: [], startPane: null };

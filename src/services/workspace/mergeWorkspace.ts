@@ -1,7 +1,7 @@
 import { equalData } from '../equalData';
 import { dockedAtEnd, isInDeck, withoutPane } from './columns';
-import type { PaneId, PaneRecord, WidgetRecord, WorkspaceDocument } from './document';
-import { withoutOwnDashboard } from './ownDashboard';
+import { withoutOwnDashboards } from './dashboards';
+import type { DashboardRecord, PaneId, PaneRecord, WidgetRecord, WorkspaceDocument } from './document';
 import { equalLayouts, withOwnView } from './ownView';
 import type { WorkspaceFile } from './parseWorkspace';
 
@@ -31,12 +31,12 @@ function mergeDocuments(base: WorkspaceDocument, ours: WorkspaceDocument, theirs
   const missing = Object.keys(panes).filter((id) => kept.panes[id] === undefined);
   const whole = missing.reduce<WorkspaceDocument>((workspace, id) => withPaneOf(workspace, other, id, panes[id]!), kept);
   const startPane = pick(base.startPane, ours.startPane, theirs.startPane);
-  const own = mergeDashboards(base.ownDashboard ?? null, ours.ownDashboard ?? null, theirs.ownDashboard ?? null);
+  const own = mergeDashboards(base.ownDashboards, ours.ownDashboards, theirs.ownDashboards);
   return {
-    ...withoutOwnDashboard(whole),
-    ...(own && { ownDashboard: own }),
+    ...withoutOwnDashboards(whole),
+    ...(own.length > 0 && { ownDashboards: own }),
     panes,
-    dashboard: mergeDashboards(base.dashboard, ours.dashboard, theirs.dashboard),
+    dashboards: mergeDashboards(base.dashboards, ours.dashboards, theirs.dashboards),
     startPane: startPane !== null && panes[startPane] ? startPane : null,
   };
 }
@@ -53,12 +53,17 @@ function withPaneOf(workspace: WorkspaceDocument, other: WorkspaceDocument, id: 
 
 type Records<T> = Readonly<Record<string, T>>;
 
-function mergeRecords<T>(base: Records<T>, ours: Records<T>, theirs: Records<T>): Records<T> {
+/** @param both what a record becomes that both sides have; by default, theirs unless ours is new or changed */
+function mergeRecords<T>(
+  base: Records<T>,
+  ours: Records<T>,
+  theirs: Records<T>,
+  both = (before: T | undefined, mine: T, other: T): T => (before !== undefined && equalData(before, mine) ? other : mine),
+): Records<T> {
   const ids = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])];
   const merged = ids.flatMap((id) => {
     const [before, mine, other] = [base[id], ours[id], theirs[id]];
-    // A record that is new on both sides is ours.
-    if (mine !== undefined && other !== undefined) return [[id, before !== undefined && equalData(before, mine) ? other : mine] as const];
+    if (mine !== undefined && other !== undefined) return [[id, both(before, mine, other)] as const];
     const only = (mine ?? other)!;
     // Closed on one side: it stays only if the other side has changed it since.
     const isGone = before !== undefined && equalData(before, only);
@@ -67,15 +72,23 @@ function mergeRecords<T>(base: Records<T>, ours: Records<T>, theirs: Records<T>)
   return Object.fromEntries(merged);
 }
 
-function mergeDashboards(
-  base: WorkspaceDocument['dashboard'],
-  ours: WorkspaceDocument['dashboard'],
-  theirs: WorkspaceDocument['dashboard'],
-): WorkspaceDocument['dashboard'] {
-  if (ours === null || theirs === null) return pick(base, ours, theirs);
-  const byId = (widgets: readonly WidgetRecord[]): Records<WidgetRecord> => Object.fromEntries(widgets.map((one) => [one.id, one]));
-  return Object.values(mergeRecords(byId(base ?? []), byId(ours), byId(theirs)));
-}
+const byId = <T extends { readonly id: string }>(all: readonly T[] = []): Records<T> => Object.fromEntries(all.map((one) => [one.id, one]));
+
+type Dashboards = readonly DashboardRecord[] | undefined;
+
+const mergeDashboards = (base: Dashboards, ours: Dashboards, theirs: Dashboards): readonly DashboardRecord[] =>
+  Object.values(
+    mergeRecords(byId(base), byId(ours), byId(theirs), (before, mine, other) => ({
+      id: mine.id,
+      name: pick(before?.name ?? null, mine.name, other.name),
+      widgets: mergeWidgets(before?.widgets ?? null, mine.widgets, other.widgets),
+    })),
+  );
+
+type Widgets = readonly WidgetRecord[] | null;
+
+const mergeWidgets = (base: Widgets, ours: Widgets, theirs: Widgets): Widgets =>
+  ours === null || theirs === null ? pick(base, ours, theirs) : Object.values(mergeRecords(byId(base ?? []), byId(ours), byId(theirs)));
 
 /** Our value if we changed it, otherwise theirs. */
 const pick = <T>(base: T, ours: T, theirs: T): T => (equalData(base, ours) ? theirs : ours);

@@ -1,9 +1,11 @@
 import { arrange } from './deck';
+import { DASHBOARD_LIMIT, FIRST_DASHBOARD, NAME_LIMIT } from './dashboards';
 import { leavesOf, onlyKnownPanes } from './deckTree';
 import {
   emptyDeck,
   MAIN_PANE,
   newPane,
+  type DashboardRecord,
   type Deck,
   type DeckNode,
   type Options,
@@ -29,7 +31,8 @@ const WIDGET_LIMIT = 100;
 const DEPTH_LIMIT = 20;
 
 /** Parses a stored workspace part by part: damaged parts are left out. Returns undefined when it is not a workspace. */
-export function parseWorkspace(data: unknown): WorkspaceFile | undefined {
+export function parseWorkspace(stored: unknown): WorkspaceFile | undefined {
+  const data = withNamedDashboards(stored);
   if (!isRecord(data) || !isRecord(data['workspace'])) return undefined;
   const { workspace } = data;
   const visits = parseEach(data['visits'], parseVisits);
@@ -44,18 +47,29 @@ export function parseWorkspace(data: unknown): WorkspaceFile | undefined {
   const deck = parseDeck(workspace['deck'], (id) => id === MAIN_PANE || (isOpen(id) && !inWindow.has(id)));
   const ids = [...leavesOf(deck.root).filter((id) => id !== MAIN_PANE), ...inWindow];
   const only = <T>(all: Readonly<Record<PaneId, T>>): Record<PaneId, T> => Object.fromEntries(ids.map((id) => [id, all[id]!]));
-  const { startPane, ownDashboard } = workspace;
+  const { startPane } = workspace;
+  const own = parseDashboards(workspace['ownDashboards']);
   return {
     workspace: {
       panes: only(records),
       deck,
       windows,
-      dashboard: Array.isArray(workspace['dashboard']) ? parseWidgets(workspace['dashboard']) : null,
-      ...(Array.isArray(ownDashboard) && { ownDashboard: parseWidgets(ownDashboard) }),
+      dashboards: parseDashboards(workspace['dashboards']),
+      ...(own.length > 0 && { ownDashboards: own }),
       startPane: typeof startPane === 'string' && ids.includes(startPane) ? startPane : null,
     },
     visits: only(visits),
   };
+}
+
+/** A workspace from before there were several dashboards: its one dashboard becomes the first of them. */
+export function withNamedDashboards(data: unknown): unknown {
+  if (!isRecord(data) || !isRecord(data['workspace'])) return data;
+  const { dashboard, ownDashboard, ...workspace } = data['workspace'];
+  if (dashboard === undefined || Array.isArray(workspace['dashboards'])) return data;
+  const first = (widgets: unknown) => (Array.isArray(widgets) ? [{ id: FIRST_DASHBOARD, name: null, widgets }] : []);
+  const own = first(ownDashboard);
+  return { ...data, workspace: { ...workspace, dashboards: first(dashboard), ...(own.length > 0 && { ownDashboards: own }) } };
 }
 
 function parseDeck(data: unknown, isKnown: (pane: PaneId) => boolean): Deck {
@@ -131,6 +145,19 @@ function parseRect(value: unknown): Rect | undefined {
   if (!isRecord(value)) return undefined;
   const { x, y, width, height } = value;
   return [x, y, width, height].every(isNumber) ? { x: Number(x), y: Number(y), width: Number(width), height: Number(height) } : undefined;
+}
+
+function parseDashboards(data: unknown): readonly DashboardRecord[] {
+  const all = listOf(data, (value): DashboardRecord | undefined => {
+    if (!isRecord(value) || typeof value['id'] !== 'string') return undefined;
+    const { id, name, widgets } = value;
+    return {
+      id,
+      name: typeof name === 'string' && name.trim() !== '' ? name.slice(0, NAME_LIMIT) : null,
+      widgets: Array.isArray(widgets) ? parseWidgets(widgets) : null,
+    };
+  });
+  return all.filter(({ id }, place) => all.findIndex((other) => other.id === id) === place).slice(0, DASHBOARD_LIMIT);
 }
 
 function parseWidgets(data: readonly unknown[]): readonly WidgetRecord[] {

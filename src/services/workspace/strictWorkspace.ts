@@ -1,5 +1,5 @@
 import { equalData } from '../equalData';
-import { parseWorkspace, type WorkspaceFile } from './parseWorkspace';
+import { parseWorkspace, withNamedDashboards, type WorkspaceFile } from './parseWorkspace';
 
 /** The result of reading a workspace that may have been written by hand; `path` says where the first problem is. */
 export type StrictReading = { readonly ok: true; readonly file: WorkspaceFile } | { readonly ok: false; readonly path: string };
@@ -8,7 +8,8 @@ export type StrictReading = { readonly ok: true; readonly file: WorkspaceFile } 
 const PARTS = ['workspace', 'visits'];
 
 /** Reads a workspace strictly: instead of dropping or fixing a part, it fails with the path of that part. */
-export function readStrictly(data: unknown): StrictReading {
+export function readStrictly(given: unknown): StrictReading {
+  const data = withNamedDashboards(given);
   const file = parseWorkspace(data);
   if (!file) return { ok: false, path: PARTS[0]! };
   const path = firstDifference(data, file, '');

@@ -4,7 +4,7 @@ import { disposable, type Disposable } from '~/lib/disposable';
 import { hasColumns, isMainShown, rootOf, toggleCollapsed } from '~/services/workspace/deck';
 import { dockedAtEnd, floated, withColumn, withMain, withoutPane, withRecord } from '~/services/workspace/columns';
 import { mergeWorkspace } from '~/services/workspace/mergeWorkspace';
-import { withOwnDashboardOf } from '~/services/workspace/ownDashboard';
+import { withOwnDashboardsOf } from '~/services/workspace/dashboards';
 import { equalLayouts } from '~/services/workspace/ownView';
 import { leavesOf, showTab, tabsWith } from '~/services/workspace/deckTree';
 import { renamePanes } from '~/services/workspace/renamePanes';
@@ -329,9 +329,9 @@ export class WorkspaceStore implements Disposable {
     return { workspace: this.document, visits };
   }
 
-  /** A version from the server with the dashboard that this device keeps for itself. */
+  /** A version from the server with the dashboards that this device keeps for itself. */
   withOwn({ workspace, visits }: WorkspaceFile): WorkspaceFile {
-    return { workspace: withOwnDashboardOf(workspace, this.document), visits };
+    return { workspace: withOwnDashboardsOf(workspace, this.document), visits };
   }
 
   /**

@@ -7,7 +7,7 @@ import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { fail, ok, type Result } from '~/lib/Result';
 import { equalData } from '~/services/equalData';
 import { emptyWorkspace } from '~/services/workspace/document';
-import { withoutOwnDashboard } from '~/services/workspace/ownDashboard';
+import { withoutOwnDashboards } from '~/services/workspace/dashboards';
 import { mergeWorkspace } from '~/services/workspace/mergeWorkspace';
 import { equalLayouts } from '~/services/workspace/ownView';
 import type { WorkspaceFile } from '~/services/workspace/parseWorkspace';
@@ -211,7 +211,7 @@ export class WorkspaceSync implements Disposable {
   #read(value: unknown): WorkspaceFile | null {
     const { value: file, problem } = this.#baseFile.decode(JSON.stringify(value ?? null));
     if (problem) this.#deps.report(toAppError(new Error(`the workspace on the server is ${problem}`)));
-    return problem ? null : { ...file, workspace: withoutOwnDashboard(file.workspace) };
+    return problem ? null : { ...file, workspace: withoutOwnDashboards(file.workspace) };
   }
 
   async #listProfiles(): Promise<Result> {
@@ -221,10 +221,10 @@ export class WorkspaceSync implements Disposable {
     return ok();
   }
 
-  /** The workspace without this device's own dashboard, which is not shared. */
+  /** The workspace without this device's own dashboards, which are not shared. */
   #mine(): WorkspaceFile {
     const { workspace, visits } = this.#deps.workspace.file;
-    return { workspace: withoutOwnDashboard(workspace), visits };
+    return { workspace: withoutOwnDashboards(workspace), visits };
   }
 
   #isEmpty(): boolean {

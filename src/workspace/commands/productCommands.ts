@@ -72,6 +72,14 @@ const COMMANDS: readonly ProductCommand[] = [
     run: ({ root, panes }) => editWidgets(root, panes),
   },
   {
+    id: 'goToDashboard',
+    text: 'command.goToDashboard',
+    icon: 'layoutDashboard',
+    keys: [],
+    when: signedIn,
+    run: async ({ root, panes }) => (await import('../dashboard/goToDashboard')).goToDashboard(root, panes),
+  },
+  {
     id: 'mutedWords',
     text: 'command.mutedWords',
     icon: 'volumeOff',

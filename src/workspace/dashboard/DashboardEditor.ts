@@ -42,7 +42,8 @@ export class DashboardEditor {
     if (!manifest || this.#model.kindIsTaken(kind)) return undefined;
     const { w, h } = manifest.size;
     const widget = { id: this.#model.newId(), kind, w, h, options: {} };
-    this.#model.change((widgets) => added(widgets, widget, this.#model.sizeOf, at && { ...at, columns: this.#model.columns }));
+    const { columns, visibleRows, sizeOf } = this.#model;
+    this.#model.change((widgets) => added(widgets, widget, sizeOf, at ? { ...at, columns } : { visibleRows }));
     this.#model.announce(this.#i18n.t('dashboardEditing.added', { title: this.#model.titleOf(kind) }));
     return widget.id;
   }

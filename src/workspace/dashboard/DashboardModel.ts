@@ -8,7 +8,6 @@ import {
   cellsFor,
   configured,
   contentHeight,
-  DEFAULT_DASHBOARD,
   removed,
   tidied,
   WIDE,
@@ -16,8 +15,16 @@ import {
   type Columns,
   type SizeOf,
 } from '~/services/workspace/dashboard';
-import type { Options, WidgetRecord } from '~/services/workspace/document';
-import { shownDashboard, withDashboard, withoutOwnDashboard } from '~/services/workspace/ownDashboard';
+import { widgetsOf } from '~/services/workspace/dashboardDefaults';
+import {
+  dashboardWith,
+  isOwnDashboard,
+  SIDE_DASHBOARD,
+  withoutOwnDashboard,
+  withOwnDashboard,
+  withWidgets,
+} from '~/services/workspace/dashboards';
+import type { DashboardRecord, Options, WidgetRecord } from '~/services/workspace/document';
 import type { OverlayStore } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 
@@ -32,11 +39,21 @@ export interface DashboardDeps {
 }
 
 /**
- * The state of one place that shows the dashboard: the shared widgets in the layout that fits, and whether they are edited. The
+ * The state of one place that shows a dashboard: its widgets in the layout that fits, and whether they are edited. The
  * actions of editing are in `DashboardEditor`.
  */
 export class DashboardModel {
   columns: Columns = WIDE;
+  /** How many rows can be seen without scrolling. */
+  visibleRows = 0;
+  /** Whether there is room for the shelf with widgets to add beside those that are there, and whether it is open. */
+  hasShelf = false;
+  isShelfOpen = true;
+  /** The kind of widget whose future place is shown; null for none. */
+  offered: string | null = null;
+  /** What was asked for. It may be gone. */
+  private shown: string | null = null;
+  #onChoose: (id: string) => void = (id) => this.place(id, this.#onChoose);
   isEditing = false;
   /** The last change, for screen readers. */
   announcement = '';
@@ -50,8 +67,18 @@ export class DashboardModel {
   constructor(deps: DashboardDeps) {
     this.#deps = deps;
     this.manifests = deps.manifests;
-    makeObservable(this, {
+    makeObservable<this, 'shown'>(this, {
       columns: observable,
+      visibleRows: observable,
+      hasShelf: observable,
+      isShelfOpen: observable,
+      toggleShelf: action,
+      offered: observable,
+      shown: observable,
+      record: computed,
+      name: computed,
+      place: action,
+      offer: action,
       isEditing: observable,
       announcement: observable,
       revealed: observableRef,
@@ -61,7 +88,7 @@ export class DashboardModel {
       isOwn: computed,
       setOwn: action,
       rearrange: action,
-      setColumns: action,
+      setLayout: action,
       edit: action,
       finish: action,
       announce: action,
@@ -74,21 +101,41 @@ export class DashboardModel {
     });
   }
 
+  /** The dashboard that is shown. */
+  get record(): DashboardRecord {
+    return dashboardWith(this.#deps.store.document, this.shown);
+  }
+
+  get id(): string {
+    return this.record.id;
+  }
+
+  /** The name of the dashboard. */
+  get name(): string {
+    return dashboardName(this.record, this.#deps.i18n);
+  }
+
+  /** Says which dashboard is shown here, null for the first one, and what shows another one. */
+  place(id: string | null, onChoose: (id: string) => void): void {
+    this.shown = id;
+    this.#onChoose = onChoose;
+  }
+
   /** The widgets in reading order. */
   get widgets(): readonly WidgetRecord[] {
-    return tidied(shownDashboard(this.#deps.store.document) ?? DEFAULT_DASHBOARD, this.sizeOf);
+    return tidied(widgetsOf(this.record), this.sizeOf);
   }
 
   /** Whether this device has a dashboard of its own, which other devices do not share. */
   get isOwn(): boolean {
-    return this.#deps.store.document.ownDashboard !== undefined;
+    return isOwnDashboard(this.#deps.store.document, this.id);
   }
 
   /** Gives this device a dashboard of its own, which begins as the shared one, or returns to the shared one. */
   setOwn(isOwn: boolean): void {
-    const { widgets } = this;
+    const { widgets, id } = this;
     if (isOwn === this.isOwn) return;
-    this.#deps.store.change((workspace) => (isOwn ? { ...workspace, ownDashboard: widgets } : withoutOwnDashboard(workspace)));
+    this.#deps.store.change((workspace) => (isOwn ? withOwnDashboard(workspace, id, widgets) : withoutOwnDashboard(workspace, id)));
   }
 
   /** The accounts that widgets may work for besides the current one. */
@@ -108,10 +155,10 @@ export class DashboardModel {
   }
 
   /** The name of a widget: its own title, else the name of its kind. */
-  titleOf(kind: string): string {
+  titleOf = (kind: string): string => {
     const manifest = this.manifests.get(kind);
     return manifest ? this.#deps.i18n.t(manifest.title) : kind;
-  }
+  };
 
   /** The options of a widget. */
   optionsOf({ kind, options, h }: WidgetRecord): Options {
@@ -126,8 +173,24 @@ export class DashboardModel {
     return this.widgets.some((widget) => widget.kind === kind) && this.manifests.get(kind)?.instances === 'one';
   }
 
-  setColumns(columns: Columns): void {
+  setLayout({ columns, visibleRows, hasShelf }: Pick<DashboardModel, 'columns' | 'visibleRows' | 'hasShelf'>): void {
     this.columns = columns;
+    this.visibleRows = visibleRows;
+    this.hasShelf = hasShelf;
+  }
+
+  toggleShelf(): void {
+    this.isShelfOpen = !this.isShelfOpen;
+  }
+
+  /** Shows another dashboard in this place. */
+  choose(id: string): void {
+    this.#onChoose(id);
+  }
+
+  /** Shows where a widget of this kind would go; null shows nothing. */
+  offer(kind: string | null): void {
+    this.offered = kind;
   }
 
   edit(): void {
@@ -136,6 +199,7 @@ export class DashboardModel {
 
   finish(): void {
     this.isEditing = false;
+    this.offered = null;
   }
 
   /** Makes the grid show the stored layout. */
@@ -176,10 +240,10 @@ export class DashboardModel {
   /** Changes many widgets in one step, and shows a toast that takes back this step alone. @returns whether anything changed */
   rearrange(change: (widgets: readonly WidgetRecord[]) => readonly WidgetRecord[], text: string): boolean {
     const { overlays, i18n, store } = this.#deps;
-    const { widgets } = this;
+    const { widgets, id } = this;
     const next = change(widgets);
     if (next === widgets) return false;
-    const run = store.changeRevocably((workspace) => withDashboard(workspace, next));
+    const run = store.changeRevocably((workspace) => withWidgets(workspace, id, next));
     overlays.toast({ kind: 'info', text, action: { label: i18n.t('dashboard.undo'), run } });
     this.announce(text);
     return true;
@@ -220,13 +284,18 @@ export class DashboardModel {
 
   /** Stores a change as one step that can be undone. @returns whether anything changed */
   change(change: (widgets: readonly WidgetRecord[]) => readonly WidgetRecord[]): boolean {
-    const { widgets } = this;
+    const { widgets, id } = this;
     const next = change(widgets);
     if (next === widgets) return false;
-    this.#deps.store.change((workspace) => withDashboard(workspace, next));
+    this.#deps.store.change((workspace) => withWidgets(workspace, id, next));
     return true;
   }
 }
 
 /** Whether a widget with these options shows a header. A widget without the option never does. */
 export const hasHeader = (values: Options): boolean => values['showHeader'] === true;
+
+/** The name of a dashboard. Those that everybody has get one here, until the viewer gives another. */
+export function dashboardName({ id, name }: DashboardRecord, { t }: I18n): string {
+  return name ?? t(id === SIDE_DASHBOARD ? 'dashboard.name.side' : 'dashboard.name.first');
+}

@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
 import { ReactGridLayout, type Layout, type LayoutItem } from 'react-grid-layout';
 import { useI18n } from '~/i18n/useI18n';
 import { kindOfFormats } from '~/lib/widgetDrag';
 import { useStores } from '~/react/context';
-import { ROW_PX, type Columns } from '~/services/workspace/dashboard';
+import { GAP_PX, type Box, type Columns } from '~/services/workspace/dashboard';
+import { rowAt, UNITS, unitsFor, withoutTabs, withTabs, type TabUnits } from '~/services/workspace/dashboardTabs';
+import { useMediaQuery } from '../lib/useMediaQuery';
 import { useDashboard } from './DashboardContext';
 import { DashboardEditor } from './DashboardEditor';
 import styles from './Dashboard.module.css';
 import type { DashboardModel } from './DashboardModel';
+import { FuturePlace } from './FuturePlace';
 import './movableGrid.css';
 import { MARGIN, NO_PADDING, type GridProps } from './gridProps';
 import { useWidgetClipboard } from './useWidgetClipboard';
@@ -20,59 +23,70 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 /** The size of a dragged item before its kind is known. */
-const DROP_SIZE = { w: 4, h: 4 };
+const DROP_SIZE = { w: 4, h: 4 * UNITS };
+
+/** Between units, there is only room across. */
+const ACROSS = [GAP_PX, 0] as const;
 
 /** The grid in which widgets are moved and resized while the dashboard is edited. Only a drop changes anything. */
-export const MovableGrid = observer(function MovableGrid({ room, columns, width, layout, order }: GridProps) {
+export const MovableGrid = observer(function MovableGrid({ room, columns, width, pitch, layout, order }: GridProps) {
   const model = useDashboard();
   const { isEditing } = model;
   const i18n = useI18n();
   const editor = useMemo(() => new DashboardEditor(model, i18n), [model, i18n]);
-  const drag = useDragEnd(model, editor, room);
   const { overlays } = useStores();
   useWidgetClipboard(room, { model, overlays, i18n });
-  const gridConfig = useMemo(
-    () => ({ cols: columns, rowHeight: ROW_PX, margin: MARGIN, containerPadding: NO_PADDING, maxRows: Infinity }),
-    [columns],
-  );
+  const tab: TabUnits = useMediaQuery('(pointer: coarse)') ? 2 : 1;
+  const drag = useDragEnd(model, editor, room, tab);
+  // While they are edited, widgets stand below their tabs, and only the rows are further apart.
+  const shown = useMemo(() => (isEditing ? tabbed(layout, tab) : layout), [isEditing, layout, tab]);
+  const gridConfig = useMemo(() => {
+    const rows = isEditing ? { rowHeight: pitch / UNITS, margin: ACROSS } : { rowHeight: pitch - GAP_PX, margin: MARGIN };
+    return { cols: columns, ...rows, containerPadding: NO_PADDING, maxRows: Infinity };
+  }, [columns, isEditing, pitch]);
   const dragConfig = useMemo(() => ({ enabled: isEditing, handle: '[data-part="handle"]', threshold: 3, bounded: false }), [isEditing]);
   const resizeConfig = useMemo(() => ({ enabled: isEditing, handles: ['se'] as const }), [isEditing]);
   const dropConfig = useMemo(
-    () => ({ enabled: isEditing, defaultItem: DROP_SIZE, onDragOver: (event: DragEvent) => sizeOfDragged(event, columns, model) }),
-    [isEditing, columns, model],
+    () => ({ enabled: isEditing, defaultItem: DROP_SIZE, onDragOver: (event: DragEvent) => sizeOfDragged(event, columns, model, tab) }),
+    [isEditing, columns, model, tab],
   );
   const handleDrop = (_layout: Layout, item: LayoutItem | undefined, event: Event) => {
     const kind = droppedKind(event, model);
-    const id = kind === undefined ? undefined : editor.add(kind, item && { x: item.x, y: item.y });
+    const at = item && { x: item.x, y: rowAt(layout.map(toBox), item, tab) };
+    const id = kind === undefined ? undefined : editor.add(kind, at);
     if (id !== undefined) model.reveal(id);
     model.correctGrid();
   };
   return (
-    <ReactGridLayout
-      className={isEditing ? styles.editing! : ''}
-      width={width}
-      layout={layout}
-      gridConfig={gridConfig}
-      dragConfig={dragConfig}
-      resizeConfig={resizeConfig}
-      dropConfig={dropConfig}
-      onDragStart={drag.begin}
-      onDragStop={drag.end}
-      onResizeStart={drag.begin}
-      onResizeStop={drag.end}
-      onDrop={handleDrop}
-    >
-      {order.map((id) => (
-        <div key={id}>
-          <WidgetFrame id={id} EditBar={WidgetEditBar} />
-        </div>
-      ))}
-    </ReactGridLayout>
+    <>
+      <ReactGridLayout
+        className={isEditing ? styles.editing! : ''}
+        style={{ '--tab': `${(pitch / UNITS) * tab + GAP_PX}px` } as CSSProperties}
+        width={width}
+        layout={shown}
+        gridConfig={gridConfig}
+        dragConfig={dragConfig}
+        resizeConfig={resizeConfig}
+        dropConfig={dropConfig}
+        onDragStart={drag.begin}
+        onDragStop={drag.end}
+        onResizeStart={drag.begin}
+        onResizeStop={drag.end}
+        onDrop={handleDrop}
+      >
+        {order.map((id) => (
+          <div key={id}>
+            <WidgetFrame id={id} EditBar={WidgetEditBar} />
+          </div>
+        ))}
+      </ReactGridLayout>
+      <FuturePlace columns={columns} width={width} pitch={pitch} tab={tab} />
+    </>
   );
 });
 
 /** Stores a drag or resize when it ends. Escape cancels it. */
-function useDragEnd(model: DashboardModel, editor: DashboardEditor, room: RefObject<HTMLElement | null>) {
+function useDragEnd(model: DashboardModel, editor: DashboardEditor, room: RefObject<HTMLElement | null>, tab: TabUnits) {
   const current = useRef<{ isCanceled: boolean; listening: AbortController } | null>(null);
   useEffect(() => {
     const listening = new AbortController();
@@ -108,18 +122,37 @@ function useDragEnd(model: DashboardModel, editor: DashboardEditor, room: RefObj
         current.current?.listening.abort();
         current.current = null;
         if (isCanceled) model.correctGrid();
-        else editor.take(layout.filter(({ i }) => model.find(i)).map(({ i, x, y, w, h }) => ({ id: i, x, y, w, h })));
+        else editor.take(withoutTabs(layout.filter(({ i }) => model.find(i)).map(toBox), tab));
       },
     }),
-    [model, editor],
+    [model, editor, tab],
   );
 }
 
+const toBox = ({ i, x, y, w, h }: LayoutItem): Box => ({ id: i, x, y, w, h });
+
+/** A layout in which each widget has its tab, in units. */
+function tabbed(layout: Layout, tab: TabUnits): Layout {
+  const boxes = withTabs(layout.map(toBox), tab);
+  return layout.map((item, index) => ({
+    ...item,
+    y: boxes[index]!.y,
+    h: boxes[index]!.h,
+    ...(item.minH !== undefined && { minH: unitsFor(item.minH, tab) }),
+    ...(item.maxH !== undefined && { maxH: unitsFor(item.maxH, tab) }),
+  }));
+}
+
 /** The size of the dragged item; false if it is not a widget or cannot be added again. */
-function sizeOfDragged({ dataTransfer }: DragEvent, columns: Columns, model: DashboardModel): { w: number; h: number } | false {
+function sizeOfDragged(
+  { dataTransfer }: DragEvent,
+  columns: Columns,
+  model: DashboardModel,
+  tab: TabUnits,
+): { w: number; h: number } | false {
   const kind = kindOfFormats(dataTransfer?.types ?? [], model.manifests.keys());
   const size = kind === undefined || model.kindIsTaken(kind) ? undefined : model.sizeOf(kind);
-  return size ? { w: Math.min(size.w, columns), h: size.h } : false;
+  return size ? { w: Math.min(size.w, columns), h: unitsFor(size.h, tab) } : false;
 }
 
 /** The kind of the dropped widget. A mouse drags data, a finger drags an element. */

@@ -4,7 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import styles from './Dashboard.module.css';
 import { useDashboard } from './DashboardContext';
-import { applyTemplate, offeredTemplates } from './templates';
+import { applyTemplate, offeredTemplates, templateIcons } from './templates';
 
 /** The ready-made dashboards as buttons. */
 export const TemplateButtons = observer(function TemplateButtons() {
@@ -14,7 +14,7 @@ export const TemplateButtons = observer(function TemplateButtons() {
   return (
     <div className={styles.buttons} role="group" aria-label={i18n.t('dashboardEditing.templates')}>
       {offeredTemplates(me).map((template) => (
-        <Button key={template.name} icon="layoutDashboard" onClick={() => applyTemplate(model, template, me, i18n)}>
+        <Button key={template.name} icon={templateIcons[template.name]} onClick={() => applyTemplate(model, template, me, i18n)}>
           {i18n.t(`dashboardEditing.template.${template.name}`)}
         </Button>
       ))}

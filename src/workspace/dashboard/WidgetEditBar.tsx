@@ -7,7 +7,8 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { useDashboard } from './DashboardContext';
 import { DashboardEditor } from './DashboardEditor';
-import styles from './WidgetFrame.module.css';
+import { WIDE } from '~/services/workspace/dashboard';
+import styles from './WidgetTab.module.css';
 import { stepForKey } from './widgetKeys';
 import { widgetMenu } from './widgetMenu';
 
@@ -15,13 +16,11 @@ import { widgetMenu } from './widgetMenu';
 export interface WidgetEditBarProps {
   id: string;
   titleId: string;
-  /** Whether it is as high as the whole widget, and so shares its end with the corner that resizes. */
-  isLow: boolean;
   onRemove: () => void;
 }
 
-/** The controls that arrange a widget. Its name moves it, with the pointer or the arrow keys. */
-export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isLow, onRemove }: WidgetEditBarProps) {
+/** The tab above a widget with the controls that arrange it. Its name moves it, with the pointer or the arrow keys. */
+export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, onRemove }: WidgetEditBarProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const root = useStores();
@@ -29,7 +28,7 @@ export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isLo
   const model = useDashboard();
   const editor = useMemo(() => new DashboardEditor(model, i18n), [model, i18n]);
   const helpId = useId();
-  const kind = model.find(id)?.kind ?? '';
+  const { kind = '', w = 0, h = 0 } = model.find(id) ?? {};
   const title = model.titleOf(kind);
   const handleKey = (event: KeyboardEvent) => {
     const step = stepForKey(event);
@@ -40,11 +39,16 @@ export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isLo
     event.currentTarget.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <header className={styles.header} data-part="header" data-low={isLow || undefined}>
+    <div className={styles.tab} data-part="tab">
       <button type="button" className={styles.handle} id={titleId} data-part="handle" aria-describedby={helpId} onKeyDown={handleKey}>
         <Icon name="gripVertical" />
         <span className={styles.handleName}>{title}</span>
       </button>
+      {model.columns === WIDE && (
+        <span className={styles.size} aria-hidden>
+          {t('dashboardEditing.size', { w, h })}
+        </span>
+      )}
       <span id={helpId} hidden>
         {t('dashboardEditing.moveHelp')}
       </span>
@@ -53,6 +57,6 @@ export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isLo
       )}
       <MenuButton icon="dots" label={t('dashboardEditing.more', { title })} items={() => widgetMenu({ model, overlays, i18n, root }, id)} />
       <IconButton icon="x" label={t('dashboardEditing.remove', { title })} onClick={onRemove} />
-    </header>
+    </div>
   );
 });

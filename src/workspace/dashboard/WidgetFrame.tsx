@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { memo, useEffect, useId, useMemo, useRef, useState, type ComponentType, type CSSProperties, type MouseEvent } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { Button } from '~/components/ui/Button';
 import { EmptyState } from '~/components/async/EmptyState';
 import { WidgetContext } from '~/components/widget/WidgetContext';
 import { useI18n } from '~/i18n/useI18n';
 import { smooth } from '~/lib/smooth';
 import { useStores } from '~/react/context';
-import { contentHeight, HEADER_PX } from '~/services/workspace/dashboard';
 import { useDashboard } from './DashboardContext';
 import { hasHeader } from './DashboardModel';
 import { PaneAccount } from '../panes/PaneAccount';
@@ -86,54 +85,55 @@ export const WidgetFrame = memo(
         </Button>
       </EmptyState>
     );
+    const name = (
+      <WidgetHeader
+        icon={manifest?.icon}
+        title={title}
+        titleId={isEditing ? undefined : titleId}
+        headingSlot={setHeadingSlot}
+        actionsSlot={setActionsSlot}
+      >
+        {widget.account !== undefined && <PaneAccountMark account={widget.account} accounts={model.accounts} />}
+      </WidgetHeader>
+    );
     return (
       // The context menu repeats what other controls offer.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- any element may have a context menu
       <section
         ref={frame}
-        className={styles.frame}
+        className={styles.widget}
         aria-labelledby={titleId}
         data-widget={kind}
         data-widget-id={id}
-        data-editing={isEditing || undefined}
-        data-transparent={options['transparent'] === true || undefined}
         data-revealed={revealed ? '' : undefined}
         onContextMenu={handleContextMenu}
       >
-        {isEditing && EditBar && <EditBar id={id} titleId={titleId} isLow={!isHeaded && widget.h === 1} onRemove={remove} />}
-        {!isEditing && isHeaded && (
-          <WidgetHeader icon={manifest?.icon} title={title} titleId={titleId} headingSlot={setHeadingSlot} actionsSlot={setActionsSlot}>
-            {widget.account !== undefined && <PaneAccountMark account={widget.account} accounts={model.accounts} />}
-          </WidgetHeader>
-        )}
+        {isEditing && EditBar && <EditBar id={id} titleId={titleId} onRemove={remove} />}
         {!isEditing && !isHeaded && (
           <h2 className="visuallyHidden" id={titleId}>
             {title}
           </h2>
         )}
-        <div className={styles.body} style={isEditing && !isHeaded ? shrunk(widget.h) : undefined} inert={isEditing}>
-          <WidgetPane>
-            <WidgetContext value={place}>
-              {widget.account === undefined ? (
-                content
-              ) : (
-                <PaneAccount account={widget.account} accounts={model.accounts}>
-                  {content}
-                </PaneAccount>
-              )}
-            </WidgetContext>
-          </WidgetPane>
+        <div className={styles.frame} data-part="card" data-transparent={options['transparent'] === true || undefined} inert={isEditing}>
+          {isHeaded && name}
+          <div className={styles.body}>
+            <WidgetPane>
+              <WidgetContext value={place}>
+                {widget.account === undefined ? (
+                  content
+                ) : (
+                  <PaneAccount account={widget.account} accounts={model.accounts}>
+                    {content}
+                  </PaneAccount>
+                )}
+              </WidgetContext>
+            </WidgetPane>
+          </div>
         </div>
       </section>
     );
   }),
 );
-
-/** Makes room for the controls above content that has the whole height otherwise: it is drawn smaller, so that all of it can be seen. */
-function shrunk(h: number): CSSProperties {
-  const height = contentHeight(h, false);
-  return { flex: 'none', blockSize: '100%', transformOrigin: 'top', transform: `scale(${(height - HEADER_PX) / height})` };
-}
 
 function neighborOf(widgets: readonly { readonly id: string }[], id: string): string | undefined {
   const index = widgets.findIndex((widget) => widget.id === id);

@@ -1,11 +1,12 @@
 import type { ReactNode, Ref } from 'react';
-import { Icon, type IconName } from '~/components/ui/Icon';
+import type { IconName } from '~/components/ui/Icon';
+import { KindIcon } from '~/components/ui/KindIcon';
 import styles from './WidgetFrame.module.css';
 
 interface WidgetHeaderProps {
   icon?: IconName | undefined;
   title: string;
-  titleId: string;
+  titleId: string | undefined;
   /** The places for content of the widget itself. */
   headingSlot: Ref<HTMLDivElement>;
   actionsSlot: Ref<HTMLDivElement>;
@@ -17,7 +18,11 @@ interface WidgetHeaderProps {
 export function WidgetHeader({ icon, title, titleId, headingSlot, actionsSlot, children }: WidgetHeaderProps) {
   return (
     <header className={styles.header} data-part="header">
-      {icon && <Icon name={icon} className={styles.icon} />}
+      {icon && (
+        <span className={styles.icon}>
+          <KindIcon name={icon} />
+        </span>
+      )}
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>

@@ -16,8 +16,8 @@ import { WidgetPane } from './WidgetPane';
 
 const manifests = collectWidgets();
 
-/** The width of a cell on a stage, px. Twelve of them, with the gaps, are 1000 px wide. */
-const CELL_PX = 76;
+/** The width of a cell on a stage, px. Twelve of them, with the gaps, are 1200 px wide. */
+const CELL_PX = 89;
 /** The height of a stage for a widget that may be as high as it likes, in cells. */
 const TALL = 12;
 

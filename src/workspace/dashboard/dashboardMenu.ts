@@ -1,12 +1,14 @@
 import { peek } from '~/lib/peek';
 import type { Pane } from '~/router/PaneContext';
+import { dashboardWith, SIDE_DASHBOARD } from '~/services/workspace/dashboards';
 import type { RootStore } from '~/stores/RootStore';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { DashboardEditor } from './DashboardEditor';
 import type { DashboardModel } from './DashboardModel';
-import { applyTemplate, offeredTemplates } from './templates';
+import { dashboardsMenu } from './dashboardsMenu';
+import { enterWall } from './enterWall';
+import { templateItems } from './templates';
 import { exportDashboard, importDashboard, pasteFromClipboard } from './widgetTexts';
-import { DASHBOARD_HREF } from './dashboardPlace';
 
 /** The dependencies of the menu of the dashboard. */
 interface DashboardMenuContext {
@@ -17,23 +19,21 @@ interface DashboardMenuContext {
 
 /** The menu of the dashboard: everything that is about all of its widgets. */
 export function dashboardMenu({ model, root, pane }: DashboardMenuContext): readonly MenuItem[] {
-  const { overlays, i18n, session } = root;
+  const { overlays, i18n, session, settings } = root;
   const { t } = i18n;
   const me = peek(() => session.current.me);
   const hasMain = peek(() => root.workspace.isMainShown);
+  const isAtSide = peek(() => dashboardWith(root.workspace.document, settings.get('sideDashboard') ?? SIDE_DASHBOARD).id === model.id);
   const tools = { model, overlays, i18n };
   return [
-    {
-      type: 'parent',
-      text: t('dashboardEditing.templates'),
-      icon: 'layoutDashboard',
-      children: offeredTemplates(me).map((template) => ({
-        text: t(`dashboardEditing.template.${template.name}`),
-        action: () => applyTemplate(model, template, me, i18n),
-      })),
-    },
+    ...dashboardsMenu({ model, root }),
+    ...(isAtSide
+      ? []
+      : [{ text: t('dashboardEditing.atSide'), icon: 'appWindow' as const, action: () => settings.set('sideDashboard', model.id) }]),
+    { type: 'divider' },
+    { type: 'parent', text: t('dashboardEditing.templates'), icon: 'template', children: templateItems(model, me, i18n) },
     // Without the main pane, the page would open in a window.
-    ...(hasMain ? [{ text: t('dashboardEditing.wall'), icon: 'square' as const, action: () => enterWall(pane) }] : []),
+    ...(hasMain ? [{ text: t('dashboard.wall'), icon: 'deviceTv' as const, action: () => enterWall(pane, model.id) }] : []),
     { text: t('dashboardEditing.tidyUp'), icon: 'layoutGrid', action: () => new DashboardEditor(model, i18n).tidyUp() },
     { type: 'divider' },
     { text: t('dashboardEditing.paste'), icon: 'note', action: () => pasteFromClipboard(tools) },
@@ -48,14 +48,4 @@ export function dashboardMenu({ model, root, pane }: DashboardMenuContext): read
       set: (isOwn) => model.setOwn(isOwn),
     },
   ];
-}
-
-/** The address of the dashboard on the whole screen, without navigation and header. */
-const WALL_HREF = `${DASHBOARD_HREF}?zen&wall`;
-
-/** Shows the dashboard on the whole screen. Call it in a handler of a press or key, which browsers ask for. */
-function enterWall({ navigateMain }: Pick<Pane, 'navigateMain'>): void {
-  // Some browsers refuse, or have no whole screen. They show the page without navigation.
-  document.documentElement.requestFullscreen?.().catch(() => {});
-  navigateMain(WALL_HREF);
 }

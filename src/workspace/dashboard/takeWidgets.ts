@@ -4,7 +4,7 @@ import type { WidgetManifest } from '~/registry/defineWidget';
 import { knownWidgetOptions, readWidgetOptions } from '~/registry/widgetOptions';
 import { cellsFor, firstFit, fit, WIDE, type Box, type Widgets } from '~/services/workspace/dashboard';
 import type { Options } from '~/services/workspace/document';
-import { shownDashboard, withDashboard } from '~/services/workspace/ownDashboard';
+import { FIRST_DASHBOARD } from '~/services/workspace/dashboards';
 import type { RootStore } from '~/stores/RootStore';
 import { settle } from '~/stores/settle';
 import { hasHeader } from './DashboardModel';
@@ -23,7 +23,7 @@ const MOST = 100;
 export async function takeWidgets({ workspace, session, local }: RootStore): Promise<void> {
   const { me, key, api } = peek(() => session.current);
   const readKey = `widgetsRead:${key}`;
-  if (!me || workspace.isSafe || local.get(readKey) !== null || peek(() => shownDashboard(workspace.document)) !== null) return;
+  if (!me || workspace.isSafe || local.get(readKey) !== null || peek(() => workspace.document.dashboards).length > 0) return;
   // Servers answer a question for a single key that is missing with an error, which browsers print.
   const stored = await settle(registryRemote(api).getAll());
   // Without an answer, the next start asks again.
@@ -31,7 +31,9 @@ export async function takeWidgets({ workspace, session, local }: RootStore): Pro
   local.set(readKey, 'true');
   const widgets = widgetsFrom(stored.value[KEY], collectWidgets());
   if (widgets.length === 0) return;
-  workspace.change((document) => (shownDashboard(document) === null ? withDashboard(document, widgets) : document));
+  workspace.change((document) =>
+    document.dashboards.length === 0 ? { ...document, dashboards: [{ id: FIRST_DASHBOARD, name: null, widgets }] } : document,
+  );
 }
 
 /** Returns what this client knows among the widgets of another one, `{ name, id, place, data }`, one after the other in rows. */

@@ -42,7 +42,13 @@ export function pasteText({ model, overlays, i18n }: TextTools, text: string): v
   const [first] = wanted;
   if (!first) return overlays.toast({ kind: 'info', text: i18n.t('dashboardEditing.nothingToPaste') });
   const said = i18n.t('dashboardEditing.pasted', { n: wanted.length, title: model.titleOf(first.kind) });
-  model.rearrange((widgets) => (wanted.length === 1 ? added(widgets, first, model.sizeOf) : appended(widgets, wanted, model.sizeOf)), said);
+  model.rearrange(
+    (widgets) =>
+      wanted.length === 1
+        ? added(widgets, first, model.sizeOf, { visibleRows: model.visibleRows })
+        : appended(widgets, wanted, model.sizeOf),
+    said,
+  );
   model.reveal(first.id);
 }
 

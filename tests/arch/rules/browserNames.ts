@@ -101,7 +101,7 @@ const IN_SCRIPTS: readonly PlatformName[] = [
     since: 'https',
     allowed: {
       'src/app/keepScreenOn.ts': 'the screen goes off as usual',
-      'pages/dashboard/useAwakeScreen.ts': 'the screen goes off as usual',
+      'src/workspace/dashboard/wall/useAwakeScreen.ts': 'the screen goes off as usual',
     },
   },
   {

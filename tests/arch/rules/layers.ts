@@ -36,7 +36,8 @@ const DERIVED = 'src/generated';
 
 /** Pages that show all widgets, which only the workspace can find. */
 const PAGES_OF_THE_WORKSPACE = [
-  { from: 'pages/dashboard/DashboardPage.tsx', to: 'src/workspace/dashboard/Dashboard' },
+  { from: 'pages/dashboard/DashboardPage.tsx', to: 'src/workspace/dashboard/PageDashboard' },
+  { from: 'pages/dashboard/DashboardPage.tsx', to: 'src/workspace/dashboard/wall/WallDashboard' },
   { from: 'pages/dev/WidgetGallery.tsx', to: 'src/workspace/dashboard/WidgetStage' },
   { from: 'pages/dev/widgetAnswers.ts', to: 'src/registry/collectSamples' },
 ];

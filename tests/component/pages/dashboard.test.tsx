@@ -16,7 +16,7 @@ async function open(wall: string | undefined, frame: 'main' | 'column' = 'main')
   await act(async () => {
     shown = renderWithRoot(
       <PaneContext value={pane}>
-        <DashboardPage params={{ wall }} />
+        <DashboardPage params={{ wall, id: undefined }} />
       </PaneContext>,
       { me: user('alice').me() },
     );
@@ -30,8 +30,8 @@ const leave = () => screen.getByRole('button', { name: 'Exit full screen' });
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('DB18 the dashboard on the whole screen', () => {
-  test('DB18 the whole screen has no header and no buttons that arrange widgets', async () => {
+describe('DB18 the dashboard on the full screen', () => {
+  test('DB18 the full screen has no header and no buttons that arrange widgets', async () => {
     await open('');
     expect(wall()).toBeTruthy();
     expect(document.querySelector('header[data-frame]')).toBeNull();
@@ -47,7 +47,7 @@ describe('DB18 the dashboard on the whole screen', () => {
     expect(wall()).toBeNull();
   });
 
-  test('DB18 Escape and the button leave the whole screen, but not a key that a dialog above it needs', async () => {
+  test('DB18 Escape and the button leave the full screen, but not a key that a dialog above it needs', async () => {
     const { root } = await open('');
     void root.overlays.alert({ text: 'above' });
     fireEvent.keyDown(document, { key: 'Escape' });
@@ -56,8 +56,8 @@ describe('DB18 the dashboard on the whole screen', () => {
     fireEvent.keyDown(document, { key: 'Escape' });
     fireEvent.click(leave());
     expect(replaced).toEqual([
-      ['/dashboard', { replace: true }],
-      ['/dashboard', { replace: true }],
+      ['/dashboard?id=first', { replace: true }],
+      ['/dashboard?id=first', { replace: true }],
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('DB18 the dashboard on the whole screen', () => {
     expect(isActive()).toBe(true);
   });
 
-  test('the whole screen keeps the screen on, again after it was hidden, and lets it go at the end', async () => {
+  test('the full screen keeps the screen on, again after it was hidden, and lets it go at the end', async () => {
     const release = vi.fn<() => Promise<void>>().mockResolvedValue();
     const request = vi.fn<() => Promise<{ release: typeof release }>>().mockResolvedValue({ release });
     vi.stubGlobal('navigator', Object.create(navigator, { wakeLock: { value: { request } } }));
@@ -85,7 +85,7 @@ describe('DB18 the dashboard on the whole screen', () => {
     expect(release).toHaveBeenCalledTimes(1);
   });
 
-  test('the whole screen says nothing if the browser does not keep the screen on', async () => {
+  test('the full screen says nothing if the browser does not keep the screen on', async () => {
     const request = vi.fn<() => Promise<never>>().mockRejectedValue(new DOMException('battery', 'NotAllowedError'));
     vi.stubGlobal('navigator', Object.create(navigator, { wakeLock: { value: { request } } }));
     const { root } = await open('');

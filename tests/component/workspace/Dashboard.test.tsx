@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
+import { withNewDashboard } from '~/services/workspace/dashboards';
 import type { WidgetRecord } from '~/services/workspace/document';
 import { collectWidgets } from '~/registry/collectWidgets';
 import { LazyLoader } from '~/registry/lazyLoader';
@@ -16,6 +17,7 @@ import { consoleWatch } from '../../fixtures/consoleWatch';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { mainPaneAt } from '../../fixtures/mainPaneAt';
+import { storedWidgets, withOneDashboard } from '../../fixtures/oneDashboard';
 import { nextFrame } from '../nextFrame';
 import { renderWithRoot } from '../renderWithRoot';
 import { setScreenWidth } from '../viewport';
@@ -38,7 +40,7 @@ async function mount(ui: ReactNode, me: ReturnType<ReturnType<typeof user>['me']
 async function open(dashboard: readonly WidgetRecord[] | null = two, ui: ReactNode = <Dashboard />) {
   const test = await mount(ui);
   const store = test.root.workspace;
-  await act(async () => store.adjust((workspace) => ({ ...workspace, dashboard })));
+  await act(async () => store.adjust((workspace) => withOneDashboard(workspace, dashboard)));
   await act(settled);
   return { ...test, store };
 }
@@ -90,7 +92,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('No widgets yet')).toBeTruthy();
     const quiet = await screen.findByRole('button', { name: 'Quiet' });
     await act(async () => fireEvent.click(quiet));
-    expect(store.document.dashboard!.map(({ kind }) => kind)).toContain('calendar');
+    expect(storedWidgets(store.document)!.map(({ kind }) => kind)).toContain('calendar');
     expect(screen.queryByText('No widgets yet')).toBeNull();
   });
 
@@ -101,20 +103,24 @@ describe('the dashboard', () => {
     const items = await opened.mock.calls[0]![1];
     const find = (text: string) => items.find((item) => 'text' in item && item.text === text) as { action: () => void };
     expect(items.map((item) => ('text' in item ? item.text : '-'))).toEqual([
+      'Dashboards',
+      'New dashboard',
+      'Rename dashboard',
+      '-',
       'Templates',
       'Full screen',
       'Tidy up',
       '-',
       'Paste widgets',
-      'Export to a file',
+      'Export to file',
       'Import…',
       '-',
       'This device only',
     ]);
     act(() => (items.at(-1) as unknown as { set: (isOn: boolean) => void }).set(true));
-    expect(store.document.ownDashboard).toHaveLength(2);
+    expect(store.document.ownDashboards).toHaveLength(1);
     find('Full screen').action();
-    expect(visited).toEqual(['/dashboard?zen&wall']);
+    expect(visited).toEqual(['/dashboard?zen&wall&id=first']);
   });
 
   test('DB14 the dashboard takes widgets from the clipboard, and asks for a text where the browser does not tell', async () => {
@@ -131,7 +137,11 @@ describe('the dashboard', () => {
     const copied = { kind: 'memo', x: 0, y: 0, w: 4, h: 3, options: {} };
     readText.mockResolvedValueOnce(JSON.stringify({ type: 'wisteria-dashboard', version: 1, widgets: [copied] }));
     await act(() => paste.action());
-    expect(store.document.dashboard!.map(({ kind }) => kind).filter((kind) => kind === 'memo')).toHaveLength(2);
+    expect(
+      storedWidgets(store.document)!
+        .map(({ kind }) => kind)
+        .filter((kind) => kind === 'memo'),
+    ).toHaveLength(2);
     vi.unstubAllGlobals();
   });
 
@@ -171,6 +181,60 @@ describe('the dashboard', () => {
   });
 });
 
+describe('several dashboards', () => {
+  async function menuOf(button: string) {
+    const test = await open();
+    const opened = vi.spyOn(test.root.overlays, 'openMenu');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: button })));
+    const items = (await opened.mock.lastCall![1]) as readonly { text?: string; children?: unknown; action: () => Promise<void> }[];
+    const find = (text: string, all = items) => all.find((item) => item.text === text)!;
+    return { ...test, find };
+  }
+  const shownName = (name: string) => screen.findByRole('button', { name: `${name}: choose a dashboard` });
+
+  test('DB20 a dashboard is made as a copy, gets a name, and is shown', async () => {
+    const { root, store, find } = await menuOf('Dashboard actions');
+    vi.spyOn(root.overlays, 'prompt').mockResolvedValue('Evening');
+    await act(async () => find('Copy of “Home”', find('New dashboard').children as never).action());
+    expect(await shownName('Evening')).toBeTruthy();
+    const [first, copy] = store.document.dashboards;
+    expect(copy!.widgets!.map(({ kind }) => kind)).toEqual(first!.widgets!.map(({ kind }) => kind));
+    expect(copy!.widgets![0]!.id).not.toBe(first!.widgets![0]!.id);
+  });
+
+  test('DB20 a name that is not given makes no dashboard', async () => {
+    const { root, store, find } = await menuOf('Dashboard actions');
+    vi.spyOn(root.overlays, 'prompt').mockResolvedValue(undefined);
+    await act(async () => find('Empty', find('New dashboard').children as never).action());
+    expect(store.document.dashboards).toHaveLength(1);
+  });
+
+  test('DB20 a dashboard is renamed', async () => {
+    const { root, find } = await menuOf('Dashboard actions');
+    vi.spyOn(root.overlays, 'prompt').mockResolvedValue('Desk');
+    await act(async () => find('Rename dashboard').action());
+    expect(await shownName('Desk')).toBeTruthy();
+  });
+
+  test('DB20 the side panel chooses its dashboard, and a deleted one comes back', async () => {
+    const { root, store } = await open();
+    act(() => store.change((workspace) => withNewDashboard(workspace, { id: 'e', name: 'Evening', widgets: [] })));
+    const opened = vi.spyOn(root.overlays, 'openMenu');
+    const menu = async (button: string) => {
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: button })));
+      return (await opened.mock.lastCall![1]) as readonly { text?: string; action: () => void }[];
+    };
+    const evening = (await menu('Home: choose a dashboard')).find(({ text }) => text === 'Evening')!;
+    await act(async () => evening.action());
+    expect(root.settings.get('sideDashboard')).toBe('e');
+    const remove = (await menu('Dashboard actions')).find(({ text }) => text === 'Delete dashboard')!;
+    await act(async () => remove.action());
+    expect(await shownName('Home')).toBeTruthy();
+    await act(async () => root.overlays.toasts.items.at(-1)!.action!.run());
+    expect(await shownName('Evening')).toBeTruthy();
+  });
+});
+
 describe('the dashboard in edit mode', () => {
   test('edit mode moves and resizes a widget by keys on its name', async () => {
     const { store } = await open();
@@ -178,7 +242,7 @@ describe('the dashboard in edit mode', () => {
     const handle = screen.getByRole('button', { name: 'Calendar' });
     handle.focus();
     fireEvent.keyDown(handle, { key: 'ArrowDown' });
-    expect(store.document.dashboard!.map(({ id }) => id)).toEqual(['m', 'c']);
+    expect(storedWidgets(store.document)!.map(({ id }) => id)).toEqual(['m', 'c']);
     expect(said()).toBe('Calendar: column 1, row 4');
     // The name still has the focus.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Calendar' }));
@@ -200,10 +264,10 @@ describe('the dashboard in edit mode', () => {
     const { store, root } = await open();
     await edit();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Calendar' }));
-    expect(store.document.dashboard!.map(({ id }) => id)).toEqual(['m']);
+    expect(storedWidgets(store.document)!.map(({ id }) => id)).toEqual(['m']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Memo' }));
     await act(async () => root.overlays.toasts.items[0]!.action!.run());
-    expect(store.document.dashboard!.map(({ id }) => id)).toEqual(['c', 'm']);
+    expect(storedWidgets(store.document)!.map(({ id }) => id)).toEqual(['c', 'm']);
     fireEvent.click(screen.getByRole('button', { name: 'Remove Memo' }));
     fireEvent.click(screen.getByRole('button', { name: 'Remove Calendar' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' }));
@@ -242,16 +306,27 @@ describe('what edit mode shows', () => {
     expect([...document.querySelectorAll<HTMLElement>('[data-revealed]')].map(({ dataset }) => dataset['widget'])).toEqual(['rss']);
   });
 
-  test('content without a header is drawn smaller below the controls, so that all of it can be seen', async () => {
-    await open([
-      { ...widget('p', 'clock', 0, { showHeader: false }), h: 5 },
-      { ...widget('o', 'onlineUsers', 5), h: 1 },
-    ]);
-    const content = (name: string) => frame(name).querySelector<HTMLElement>(':scope > [class*="body"]')!.style.transform;
-    expect(content('Clock')).toBe('');
+  test('DB21 edit mode leaves the content of a widget as it is, below a tab with its size', async () => {
+    await open();
+    const card = (name: string) => frame(name).querySelector(':scope > [class*="frame"]')!;
+    const before = card('Calendar').innerHTML;
     await edit();
-    // 5 rows of 40 px with 4 gaps of 8 px, less 40 px for the controls.
-    expect({ clock: content('Clock'), low: content('Online users') }).toEqual({ clock: `scale(${192 / 232})`, low: 'scale(0)' });
+    expect(card('Calendar').innerHTML).toBe(before);
+    expect(within(frame('Calendar')).getByText('4×3')).toBeTruthy();
+  });
+
+  test('DB2 the place of a new widget is shown while its card has the pointer or the focus', async () => {
+    // Wide enough for the shelf.
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_400);
+    await open();
+    await edit();
+    const card = await screen.findByRole('listitem', { name: 'Clock' });
+    fireEvent.pointerEnter(card);
+    expect(screen.getByText('Clock goes here')).toBeTruthy();
+    fireEvent.pointerLeave(card);
+    expect(screen.queryByText('Clock goes here')).toBeNull();
+    await act(async () => fireEvent.click(within(card).getByRole('button', { name: 'Add' })));
+    expect(frame('Clock').hasAttribute('data-revealed')).toBe(true);
   });
 });
 
@@ -271,7 +346,7 @@ describe('the keys of the clipboard in edit mode', () => {
     const { text } = press('copy', screen.getByRole('button', { name: 'Memo' }));
     expect(said()).toBe('Memo copied');
     press('paste', screen.getByRole('button', { name: 'Done' }), text);
-    expect(store.document.dashboard!.map(({ kind }) => kind)).toEqual(['calendar', 'memo', 'memo']);
+    expect(storedWidgets(store.document)!.map(({ kind }) => kind)).toEqual(['calendar', 'memo', 'memo']);
   });
 
   test('the keys of the clipboard do nothing special outside of edit mode and in text fields', async () => {
@@ -282,7 +357,7 @@ describe('the keys of the clipboard in edit mode', () => {
     expect(press('copy', screen.getByLabelText('Memo', { selector: 'textarea' })).isHandled).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(press('paste', screen.getByRole('button', { name: 'Edit widgets' }), 'anything').isHandled).toBe(false);
-    expect(store.document.dashboard).toHaveLength(2);
+    expect(storedWidgets(store.document)).toHaveLength(2);
   });
 });
 
@@ -315,7 +390,7 @@ describe('a widget', () => {
     expect(within(frame('unheardOf')).getByText(/doesn't know the widget/)).toBeTruthy();
     fireEvent.contextMenu(frame('unheardOf'));
     fireEvent.click(within(frame('unheardOf')).getByRole('button', { name: 'Remove' }));
-    expect(store.document.dashboard!.map(({ kind }) => kind)).toEqual(['calendar', 'memo']);
+    expect(storedWidgets(store.document)!.map(({ kind }) => kind)).toEqual(['calendar', 'memo']);
   });
 
   test('DB7 a widget that crashes leaves the others alone, and can be tried again, reset, removed and reported', async () => {
@@ -347,9 +422,9 @@ describe('a widget', () => {
     fireEvent.click(failed.getByRole('button', { name: 'Try again' }));
     expect(failed.getByRole('alert')).toBeTruthy();
     fireEvent.click(failed.getByRole('button', { name: 'Reset options' }));
-    expect(store.document.dashboard![0]!.options).toEqual({});
+    expect(storedWidgets(store.document)![0]!.options).toEqual({});
     fireEvent.click(failed.getByRole('button', { name: 'Remove' }));
-    expect(store.document.dashboard!.map(({ id }) => id)).toEqual(['m']);
+    expect(storedWidgets(store.document)!.map(({ id }) => id)).toEqual(['m']);
     failing.mockRestore();
   });
 

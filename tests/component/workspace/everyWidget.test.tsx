@@ -12,6 +12,7 @@ import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import type { ApiScript } from '../../fixtures/FakeApi';
 import { testI18n } from '../../fixtures/testI18n';
+import { withOneDashboard } from '../../fixtures/oneDashboard';
 import { renderWithRoot } from '../renderWithRoot';
 
 const manifests = [...collectWidgets().values()];
@@ -130,7 +131,12 @@ describe('a dashboard with all widgets', () => {
       options: samples.get(id)?.options ?? {},
     }));
     await act(async () => {
-      store.adjust((workspace) => ({ ...workspace, dashboard: arranged(records, (kind) => collectWidgets().get(kind)?.size) }));
+      store.adjust((workspace) =>
+        withOneDashboard(
+          workspace,
+          arranged(records, (kind) => collectWidgets().get(kind)?.size),
+        ),
+      );
       await settled();
     });
     // While there is no live connection, timelines ask instead.

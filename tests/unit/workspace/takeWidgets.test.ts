@@ -1,12 +1,13 @@
 import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { NetworkError } from '~/lib/AppError';
-import { withDashboard } from '~/services/workspace/ownDashboard';
+import { FIRST_DASHBOARD, withWidgets } from '~/services/workspace/dashboards';
 import { takeWidgets } from '~/workspace/dashboard/takeWidgets';
 import { user } from '../../fixtures/builders';
 import { createTestRoot } from '../../fixtures/createTestRoot';
 import type { ApiScript } from '../../fixtures/FakeApi';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
+import { storedWidgets } from '../../fixtures/oneDashboard';
 
 const STORED = [
   { name: 'memo', id: 'x', place: 'left', data: { showHeader: false } },
@@ -18,7 +19,7 @@ const answer = (widgets: unknown): ApiScript => ({ 'i/registry/get-all': { theme
 
 function start(api: ApiScript, local = new MemoryLocalStore()) {
   const made = createTestRoot({ me: user('alice').me(), api, local });
-  const shown = () => runInAction(() => made.root.workspace.document.dashboard);
+  const shown = () => runInAction(() => storedWidgets(made.root.workspace.document));
   return { ...made, shown };
 }
 
@@ -30,7 +31,7 @@ describe('the widgets of other clients', () => {
       { kind: 'memo', options: { showHeader: false } },
       { kind: 'notifications', options: { excludeTypes: ['reaction'] } },
     ]);
-    expect(shown()![1]!.h).toBe(11);
+    expect(shown()![1]!.h).toBe(10);
   });
 
   test('they are asked for once', async () => {
@@ -43,7 +44,7 @@ describe('the widgets of other clients', () => {
 
   test('a dashboard that people have arranged stays', async () => {
     const { root, api, shown } = start(answer(STORED));
-    runInAction(() => root.workspace.change((document) => withDashboard(document, [])));
+    runInAction(() => root.workspace.change((document) => withWidgets(document, FIRST_DASHBOARD, [])));
     await takeWidgets(root);
     expect({ calls: api.calls, dashboard: shown() }).toEqual({ calls: [], dashboard: [] });
   });

@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { collectWidgets } from '~/registry/collectWidgets';
 import {
   boxesIn,
+  boxOf,
   brought,
   cellsFor,
   columnsFor,
   configured,
   contentHeight,
-  DEFAULT_DASHBOARD,
+  freePlace,
   removed,
   tidied,
   type Box,
 } from '~/services/workspace/dashboard';
-import { added, duplicated, moved, packed, resized, withBoxes, type NewWidget } from '~/services/workspace/dashboardEdits';
+import { DEFAULT_DASHBOARD, DEFAULT_SIDE } from '~/services/workspace/dashboardDefaults';
+import { added, arranged, duplicated, moved, packed, resized, withBoxes, type NewWidget } from '~/services/workspace/dashboardEdits';
+import { TEMPLATES } from '~/services/workspace/dashboardTemplates';
 import type { WidgetRecord } from '~/services/workspace/document';
 
 const widget = (id: string, x: number, y: number, w = 4, h = 2): WidgetRecord => ({ id, kind: 'clock', x, y, w, h, options: {} });
@@ -23,14 +27,19 @@ const sizes = () => ({ w: 4, h: 2, min: { w: 2, h: 2 }, max: { w: 6, h: 3 } });
 const drawn = (boxes: readonly Omit<Box, never>[]): string[] => boxes.map(({ id, x, y, w, h }) => `${id} ${x},${y} ${w}×${h}`);
 
 describe('a dashboard', () => {
-  test('the default dashboard has five widgets, and begins with a calendar and notifications', () => {
-    expect(DEFAULT_DASHBOARD.map(({ kind }) => kind)).toEqual(['calendar', 'notifications', 'profile', 'clock', 'instanceInfo']);
-    expect(tidied(DEFAULT_DASHBOARD, anySize)).toBe(DEFAULT_DASHBOARD);
+  test('the default side panel has five widgets, and begins with a calendar and notifications', () => {
+    expect(DEFAULT_SIDE.map(({ kind }) => kind)).toEqual(['calendar', 'notifications', 'profile', 'clock', 'instanceInfo']);
   });
 
-  test('the default dashboard fills a rectangle of the wide grid', () => {
-    const rows = Math.max(...DEFAULT_DASHBOARD.map(({ y, h }) => y + h));
-    expect(DEFAULT_DASHBOARD.reduce((cells, { w, h }) => cells + w * h, 0)).toBe(rows * 12);
+  test.each([
+    { name: 'the page', widgets: DEFAULT_DASHBOARD, rows: 16 },
+    { name: 'the side panel', widgets: DEFAULT_SIDE, rows: 7 },
+    ...TEMPLATES.map(({ name, widgets }) => ({ name, widgets: widgets.map((one, index) => ({ ...one, id: `${index}` })), rows: 16 })),
+  ])('the dashboard for $name fills a rectangle of the wide grid, within the limits of its widgets', ({ widgets, rows }) => {
+    const manifests = collectWidgets();
+    expect(arranged(widgets, (kind) => manifests.get(kind)?.size).map(boxOf)).toEqual(arranged(widgets, anySize).map(boxOf));
+    expect(Math.max(...widgets.map(({ y, h }) => y + h))).toBe(rows);
+    expect(widgets.reduce((cells, { w, h }) => cells + w * h, 0)).toBe(rows * 12);
   });
 
   test.each([
@@ -59,6 +68,18 @@ describe('a new widget', () => {
     const full = [widget('a', 0, 0), widget('b', 4, 0), widget('c', 8, 0)];
     const more = ['n', 'o', 'p', 'q'].reduce((all, id) => added(all, fresh(id), anySize), full as ReturnType<typeof added>);
     expect(drawn(more)).toEqual([...drawn(full), 'n 0,2 4×2', 'o 4,2 4×2', 'p 8,2 4×2', 'q 0,4 4×2']);
+  });
+
+  test('DB2 a new widget takes a gap in sight with its smallest size before a new row out of sight', () => {
+    // Between a and c there is room for 3 × 2 cells.
+    const before = [widget('a', 0, 0, 4, 4), widget('c', 7, 0, 5, 4), widget('b', 4, 2, 3, 2)];
+    const sizeOf = () => ({ w: 4, h: 2, min: { w: 2, h: 2 } });
+    const place = (visibleRows: number) =>
+      freePlace(before.map(boxOf), { size: { w: 4, h: 2 }, min: { w: 2, h: 2 }, columns: 12, visibleRows });
+    expect(place(4)).toEqual({ x: 4, y: 0, w: 2, h: 2 });
+    expect(place(6)).toEqual({ x: 0, y: 4, w: 4, h: 2 });
+    expect(place(1)).toEqual({ x: 0, y: 4, w: 4, h: 2 });
+    expect(drawn(added(before, fresh('n'), sizeOf, { visibleRows: 4 }))).toContain('n 4,0 2×2');
   });
 
   test('a new widget stays where it was dropped', () => {
@@ -93,6 +114,11 @@ describe('tidying up', () => {
     const after = packed(before, anySize);
     expect(drawn(after)).toEqual(['a 0,0 4×2', 'b 4,0 4×2', 'c 8,0 4×2', 'd 0,2 12×2']);
     expect(packed(after, anySize)).toBe(after);
+  });
+
+  test('tidying up lets widgets grow into the room below and before them, and never beyond the last row', () => {
+    const before = [widget('a', 0, 0, 6, 4), widget('b', 6, 0, 6, 2), widget('c', 6, 2, 3, 1)];
+    expect(drawn(packed(before, anySize))).toEqual(['a 0,0 6×4', 'b 6,0 6×2', 'c 6,2 6×2']);
   });
 
   test('tidying up makes no widget wider than it may be', () => {
@@ -212,6 +238,6 @@ describe('applying the boxes of the grid after a drag', () => {
 test('content heights are converted to cells and back', () => {
   expect(cellsFor(contentHeight(7, true), true)).toBe(7);
   expect(cellsFor(contentHeight(3, false), false)).toBe(3);
-  expect(cellsFor(300, true)).toBe(7);
+  expect(cellsFor(300, true)).toBe(6);
   expect(cellsFor(0, false)).toBe(1);
 });

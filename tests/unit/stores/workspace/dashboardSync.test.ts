@@ -11,6 +11,7 @@ import { createTestRoot, settled, type TestRootOptions } from '../../../fixtures
 import { apiError } from '../../../fixtures/FakeApi';
 import { MemoryLocalStore } from '../../../fixtures/memoryStores';
 import { otherOptions } from '../../../fixtures/otherOptions';
+import { withOneDashboard } from '../../../fixtures/oneDashboard';
 
 const alice = user('alice').me();
 const manifests = collectWidgets();
@@ -62,7 +63,7 @@ describe.each([...manifests])('the options of the widget %s', (_, manifest) => {
     const server = registry();
     const local = new MemoryLocalStore();
     const [first, second] = [await device(server, 'a', local), await device(server, 'b')];
-    first.store.change((workspace) => ({ ...workspace, dashboard: arranged([one(manifest)], first.model.sizeOf) }));
+    first.store.change((workspace) => withOneDashboard(workspace, arranged([one(manifest)], first.model.sizeOf)));
     first.model.setOptions('w', changed);
     await passMessage(first, second, server, 2000);
     const shown = ({ model }: Device) => model.optionsOf(model.find('w')!);
@@ -80,17 +81,17 @@ describe('a dashboard of one device alone', () => {
     first.editor.add('calendar');
     await passMessage(first, second, server, 2000);
     first.model.setOwn(true);
-    first.editor.add('memo');
+    first.editor.add('rss');
     await passMessage(first, second, server, 2000);
-    expect(JSON.stringify(server.values.get('default'))).not.toContain('ownDashboard');
+    expect(JSON.stringify(server.values.get('default'))).not.toContain('ownDashboards');
     const kinds = ({ model }: Device) => model.widgets.map(({ kind }) => kind);
-    expect(kinds(second)).not.toContain('memo');
-    second.editor.add('timeline');
+    expect(kinds(second)).not.toContain('rss');
+    second.editor.add('photos');
     await passMessage(second, first, server, 2000);
-    expect(kinds(first)).not.toContain('timeline');
+    expect(kinds(first)).not.toContain('photos');
     first.model.setOwn(false);
-    expect(kinds(first)).toContain('timeline');
-    expect(kinds(first)).not.toContain('memo');
+    expect(kinds(first)).toContain('photos');
+    expect(kinds(first)).not.toContain('rss');
   });
 
   test('DB16 a dashboard of one device alone is the same in all tabs of that device', async () => {
@@ -98,10 +99,10 @@ describe('a dashboard of one device alone', () => {
     const local = new MemoryLocalStore();
     const [first, second] = [await device(server, 'a', local), await device(server, 'b', local)];
     first.model.setOwn(true);
-    first.editor.add('memo');
+    first.editor.add('rss');
     first.store.flush();
     second.store.reread();
     expect(second.model.isOwn).toBe(true);
-    expect(second.model.widgets.map(({ kind }) => kind)).toContain('memo');
+    expect(second.model.widgets.map(({ kind }) => kind)).toContain('rss');
   });
 });

@@ -57,6 +57,7 @@ describe('the command palette', () => {
       'Change density',
       'Hide side panel',
       'Edit widgets',
+      'Go to dashboard…',
       'Mute words and servers…',
       'Drafts…',
       'Workspaces',

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { FoundWidget } from '~/registry/defineWidget';
 import { defineOptions } from '~/registry/options';
-import { DEFAULT_DASHBOARD } from '~/services/workspace/dashboard';
+import { DEFAULT_DASHBOARD } from '~/services/workspace/dashboardDefaults';
+import { withNewDashboard } from '~/services/workspace/dashboards';
 import type { WidgetRecord } from '~/services/workspace/document';
 import { DashboardEditor } from '~/workspace/dashboard/DashboardEditor';
 import { DashboardModel } from '~/workspace/dashboard/DashboardModel';
@@ -11,6 +12,7 @@ import { widgetMenu } from '~/workspace/dashboard/widgetMenu';
 import { importDashboard, pasteText, textOfWidget } from '~/workspace/dashboard/widgetTexts';
 import { user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
+import { storedWidgets, withOneDashboard } from '../../../fixtures/oneDashboard';
 
 const manifest = (id: string, change: Partial<FoundWidget> = {}): FoundWidget => ({
   id,
@@ -49,9 +51,15 @@ const widget = (id: string, kind: string, x = 0, y = 0, options = {}): WidgetRec
 async function open(dashboard: readonly WidgetRecord[] | null = [widget('a', 'calendar'), widget('b', 'feed', 4)]) {
   const { root, api } = createTestRoot({ me: user('alice').me() });
   const store = root.workspace;
-  store.adjust((workspace) => ({ ...workspace, dashboard }));
+  store.adjust((workspace) => withOneDashboard(workspace, dashboard));
   let ids = 0;
-  const model = new DashboardModel({ store, overlays: root.overlays, i18n: root.i18n, manifests, newId: () => `n${++ids}` });
+  const model = new DashboardModel({
+    store,
+    overlays: root.overlays,
+    i18n: root.i18n,
+    manifests,
+    newId: () => `n${++ids}`,
+  });
   const { overlays, i18n } = root;
   const editor = new DashboardEditor(model, i18n);
   return { root, api, model, editor, store, overlays, i18n, said: () => model.announcement.trim() };
@@ -60,13 +68,22 @@ async function open(dashboard: readonly WidgetRecord[] | null = [widget('a', 'ca
 const ids = (model: DashboardModel): string[] => model.widgets.map(({ id }) => id);
 
 describe('the dashboard', () => {
+  test('DB20 a model shows the dashboard that it is asked for, and another one when that is gone', async () => {
+    const { model, store } = await open();
+    store.change((workspace) => withNewDashboard(workspace, { id: 'e', name: 'Evening', widgets: [] }));
+    model.choose('e');
+    expect({ name: model.name, ids: ids(model) }).toEqual({ name: 'Evening', ids: [] });
+    store.undo();
+    expect({ name: model.name, ids: ids(model) }).toEqual({ name: 'Home', ids: ['a', 'b'] });
+  });
+
   test('DB1 the dashboard shows the default until it is changed, and does not store it before', async () => {
     const { model, editor, store } = await open(null);
     expect(model.widgets).toEqual(DEFAULT_DASHBOARD);
     editor.move('a', 'up');
-    expect(store.document.dashboard).toBeNull();
+    expect(storedWidgets(store.document)).toBeNull();
     editor.move('a', 'right');
-    expect(store.document.dashboard).toHaveLength(DEFAULT_DASHBOARD.length);
+    expect(storedWidgets(store.document)).toHaveLength(DEFAULT_DASHBOARD.length);
   });
 
   test('DB2 an added widget is at the first free place and is announced', async () => {
@@ -106,7 +123,7 @@ describe('the dashboard', () => {
     const once = model.announcement;
     editor.move('b', 'up');
     expect(model.announcement).not.toBe(once);
-    model.setColumns(1);
+    model.setLayout({ columns: 1, visibleRows: 10, hasShelf: false });
     editor.move('b', 'up');
     expect(said()).toBe('Timeline: place 1 of 2');
   });
@@ -161,22 +178,22 @@ describe('a widget that was removed', () => {
 describe('options', () => {
   test('DB4 the grid sets the height: the option follows it and is never stored', async () => {
     const { model, editor, store } = await open();
-    expect(model.optionsOf(model.find('b')!)).toMatchObject({ showHeader: true, height: 96 });
+    expect(model.optionsOf(model.find('b')!)).toMatchObject({ showHeader: true, height: 114 });
     model.setOptions('b', { height: 240 });
-    expect(model.find('b')).toMatchObject({ h: 6, options: {} });
+    expect(model.find('b')).toMatchObject({ h: 5, options: {} });
     editor.resize('b', 'shorter');
-    expect(model.optionsOf(model.find('b')!)['height']).toBe(192);
-    expect(JSON.stringify(store.document.dashboard)).not.toContain('height');
+    expect(model.optionsOf(model.find('b')!)['height']).toBe(168);
+    expect(JSON.stringify(storedWidgets(store.document))).not.toContain('height');
   });
 
   test('the options of a widget change when their form is confirmed', async () => {
     const { model, overlays } = await open();
-    const asked = vi.spyOn(overlays, 'open').mockResolvedValueOnce({ showHeader: false, height: 96 });
+    const asked = vi.spyOn(overlays, 'open').mockResolvedValueOnce({ showHeader: false, height: 114 });
     await model.configure('b');
     expect(asked).toHaveBeenCalledWith('widgetOptions', {
       title: 'timelineWidget.title',
       schema: feed.options,
-      values: { showHeader: true, height: 96 },
+      values: { showHeader: true, height: 114 },
     });
     expect(model.find('b')).toMatchObject({ h: 3, options: { showHeader: false } });
   });
@@ -203,7 +220,7 @@ describe('options', () => {
     await model.configure('x');
     editor.move('a', 'down');
     editor.move('x', 'right');
-    expect(store.document.dashboard!.find(({ id }) => id === 'x')).toMatchObject({ kind: 'unheardOf', options: { a: 1 } });
+    expect(storedWidgets(store.document)!.find(({ id }) => id === 'x')).toMatchObject({ kind: 'unheardOf', options: { a: 1 } });
     expect(model.titleOf('unheardOf')).toBe('unheardOf');
   });
 });
@@ -230,7 +247,7 @@ describe('the menu of a widget', () => {
       'Remove',
     ]);
     expect(texts('nobody')).toEqual([]);
-    model.setColumns(1);
+    model.setLayout({ columns: 1, visibleRows: 10, hasShelf: false });
     expect(texts('a')).toContainEqual(['Move', 'Down']);
     expect(texts('a')).toContainEqual(['Size', 'Taller', 'Shorter']);
   });
@@ -277,7 +294,7 @@ describe('the text of a widget', () => {
     const tools = await open([widget('s', 'single')]);
     pasteText(tools, textOfWidget(tools.model, 's'));
     expect(ids(tools.model)).toEqual(['s']);
-    expect(toast(tools.overlays).text).toBe('The dashboard already has these widgets.');
+    expect(toast(tools.overlays).text).toBe('The dashboard already has these widgets');
   });
 
   test('DB14 an import replaces the dashboard or adds to it below, as one step that can be undone', async () => {
@@ -315,8 +332,8 @@ describe('the text of a widget', () => {
 describe('ready-made dashboards', () => {
   test('the dashboard for moderators is offered only to them', () => {
     const names = (me: ReturnType<ReturnType<typeof user>['me']>) => offeredTemplates(me).map(({ name }) => name);
-    expect(names(user('alice').me())).toEqual(['reader', 'quiet']);
-    expect(names(user('alice').me({ isModerator: true }))).toEqual(['reader', 'moderator', 'quiet']);
+    expect(names(user('alice').me())).toEqual(['reader', 'creator', 'quiet', 'wall']);
+    expect(names(user('alice').me({ isModerator: true }))).toEqual(['reader', 'creator', 'moderator', 'quiet', 'wall']);
   });
 
   test('DB15 a ready-made dashboard takes only widgets that exist, and can be undone', async () => {
@@ -336,10 +353,10 @@ describe('a dashboard of this device alone', () => {
     model.setOwn(true);
     editor.move('b', 'right');
     expect(model.find('b')!.x).toBe(5);
-    expect(store.document.dashboard!.find(({ id }) => id === 'b')!.x).toBe(4);
+    expect(storedWidgets(store.document)!.find(({ id }) => id === 'b')!.x).toBe(4);
     model.setOwn(false);
     expect(model.find('b')!.x).toBe(4);
-    expect(store.document).not.toHaveProperty('ownDashboard');
+    expect(store.document).not.toHaveProperty('ownDashboards');
     store.undo();
     expect(model.find('b')!.x).toBe(5);
   });

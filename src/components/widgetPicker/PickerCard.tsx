@@ -1,23 +1,30 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type ComponentType, type DragEvent } from 'react';
+import { useId, useRef, type DragEvent } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { useInSight } from '~/components/widget/useInSight';
 import { useI18n } from '~/i18n/useI18n';
 import { widgetFormat } from '~/lib/widgetDrag';
 import type { FoundWidget } from '~/registry/defineWidget';
-import styles from './WidgetPickerWindow.module.css';
+import type { OfferedWidgets } from './offered';
+import styles from './WidgetPicker.module.css';
 
-interface PickerCardProps {
+interface PickerCardProps extends Pick<OfferedWidgets, 'isTaken' | 'Preview'> {
   widget: FoundWidget;
-  isTaken: (kind: string) => boolean;
-  Preview: ComponentType<{ manifest: FoundWidget }>;
   onAdd: (kind: string, title: string) => void;
   onDragging: (isDragging: boolean) => void;
+  onPoint: (kind: string | null) => void;
 }
 
 /** The preview and name of a widget. Its button adds it; the card can also be dragged to a place on the dashboard. */
-export const PickerCard = observer(function PickerCard({ widget, isTaken: isTakenKind, Preview, onAdd, onDragging }: PickerCardProps) {
+export const PickerCard = observer(function PickerCard({
+  widget,
+  isTaken: isTakenKind,
+  Preview,
+  onAdd,
+  onDragging,
+  onPoint,
+}: PickerCardProps) {
   const { id, title, icon } = widget;
   const isTaken = isTakenKind(id);
   const { t } = useI18n();
@@ -45,6 +52,10 @@ export const PickerCard = observer(function PickerCard({ widget, isTaken: isTake
       draggable={!isTaken}
       onDragStart={handleDragStart}
       onDragEnd={() => onDragging(false)}
+      onPointerEnter={() => onPoint(isTaken ? null : id)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(isTaken ? null : id)}
+      onBlur={() => onPoint(null)}
     >
       <div className={styles.preview} inert>
         <div className={styles.scaled}>{isInSight && <Preview manifest={widget} />}</div>
@@ -62,7 +73,7 @@ export const PickerCard = observer(function PickerCard({ widget, isTaken: isTake
             <Icon name="gripVertical" />
           </span>
         )}
-        <Icon name={icon} />
+        <Icon name={icon} className={styles.icon} />
         <h4 className={styles.name} id={titleId}>
           {name}
         </h4>

@@ -77,7 +77,6 @@ export class App {
     await this.page.getByRole('button', { name: 'Sign up', exact: true }).first().click();
     const dialog = this.page.getByRole('dialog', { name: 'Sign up' });
     await dialog.getByRole('switch', { name: 'I agree to the rules' }).click();
-    await this.page.getByRole('button', { name: 'I agree', exact: true }).click();
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
     await dialog.getByLabel('Password', { exact: true }).fill(password);

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
-import { InstanceCard } from '~/components/instance/InstanceCard';
-import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { useI18n } from '~/i18n/useI18n';
 import { usePictureUrl } from '~/react/usePictureUrl';
-import { usePane } from '~/router/PaneContext';
 import { usePaneTitle } from '~/router/usePaneTitle';
 import { serverMeta } from '~/stores/resources/server/server';
 import { FederationStrip } from './FederationStrip';
+import { Hero } from './Hero';
+import { LatestNotes } from './LatestNotes';
 import { SetupForm } from './SetupForm';
+import { Ways } from './Ways';
 import styles from './WelcomePage.module.css';
 
-/** The start page for visitors: the server and some of its notes, or the setup form if the server has no account. */
+/** The start page for visitors: what this is, the server and some of its notes, or the setup form if the server has no account. */
 export default function WelcomePage() {
   const { t } = useI18n();
   usePaneTitle(t('welcomePage.title'));
@@ -24,9 +24,12 @@ export default function WelcomePage() {
         ) : (
           <div className={styles.place}>
             <Photo url={meta.backgroundImageUrl} />
-            <div className={styles.welcome} data-part="scroller">
-              <InstanceCard meta={meta} />
-              <FeaturedNotes />
+            <div className={styles.welcome} data-part="scroller" data-photo={meta.backgroundImageUrl ? true : undefined}>
+              <Hero meta={meta} />
+              <div className={styles.more}>
+                <Ways />
+                <LatestNotes />
+              </div>
             </div>
             <FederationStrip />
           </div>
@@ -41,14 +44,3 @@ const Photo = observer(function Photo({ url }: { url: string | null }) {
   const photo = usePictureUrl()(url, 'image');
   return photo === undefined ? null : <img className={styles.photo} src={photo} alt="" decoding="async" />;
 });
-
-/** The featured notes of the server. */
-function FeaturedNotes() {
-  const { t } = useI18n();
-  const { paneId } = usePane();
-  return (
-    <section className={styles.featured} aria-label={t('welcome.notes')}>
-      <TimelineFeed source={{ kind: 'featured' }} label={t('welcome.notes')} viewKey={`${paneId}:welcome`} />
-    </section>
-  );
-}

@@ -64,6 +64,7 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
     },
   });
   const { password, retype, invitationCode } = form.values;
+  const [username, email] = [form.field('username'), form.field('email')];
   const isIncomplete =
     name.state !== 'available' ||
     password === '' ||
@@ -82,7 +83,7 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
         />
       )}
       <TextField
-        {...form.field('username')}
+        {...username}
         onChange={(typed) => {
           form.set({ username: typed.trim() });
           name.check(typed.trim());
@@ -93,13 +94,14 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
         spellCheck={false}
         prefix="@"
         suffix={`@${instance.host}`}
-        help={t(`auth.usernameState.${name.state}`)}
+        // The error says the same.
+        help={username.error === undefined ? t(`auth.usernameState.${name.state}`) : undefined}
         required
         autoFocus
       />
       {meta.emailRequiredForSignup && (
         <TextField
-          {...form.field('email')}
+          {...email}
           onChange={(typed) => {
             form.set({ email: typed.trim() });
             address.check(typed.trim());
@@ -107,7 +109,7 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
           label={t('auth.email')}
           type="email"
           autoComplete="email"
-          help={t(`auth.emailState.${address.state}`)}
+          help={email.error === undefined ? t(`auth.emailState.${address.state}`) : undefined}
           required
         />
       )}

@@ -5,7 +5,6 @@ import { ExternalLink } from '~/components/ui/ExternalLink';
 import { Notice } from '~/components/ui/Notice';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/react/context';
 import styles from './SignUpWindow.module.css';
 
 interface SignUpRulesProps {
@@ -17,15 +16,8 @@ interface SignUpRulesProps {
 /** The server's rules and terms. Each part that exists must be accepted. */
 export function SignUpRules({ meta, onCancel, onAgree }: SignUpRulesProps) {
   const { t } = useI18n();
-  const { overlays } = useStores();
-  /** Agreeing is asked once more: a switch is pressed without a thought. */
-  const askFirst = (text: string, set: (agrees: boolean) => void) => async (isOn: boolean) => {
-    if (!isOn || (await overlays.confirm({ kind: 'question', text, okLabel: t('auth.agree') }))) set(isOn);
-  };
   const [rules, setRules] = useState(meta.serverRules.length === 0);
   const [terms, setTerms] = useState(meta.tosUrl === null && meta.privacyPolicyUrl === null);
-  const askRules = askFirst(t('auth.rulesQuestion'), setRules);
-  const askTerms = askFirst(t('auth.termsQuestion'), setTerms);
   return (
     <>
       {meta.disableRegistration && <Notice>{t('auth.invitationNeeded')}</Notice>}
@@ -37,7 +29,7 @@ export function SignUpRules({ meta, onCancel, onAgree }: SignUpRulesProps) {
               <li key={rule}>{rule}</li>
             ))}
           </ol>
-          <Switch label={t('auth.agreeRules')} checked={rules} onChange={(isOn) => void askRules(isOn)} />
+          <Switch label={t('auth.agreeRules')} checked={rules} onChange={setRules} />
         </section>
       )}
       {(meta.tosUrl || meta.privacyPolicyUrl) && (
@@ -46,7 +38,7 @@ export function SignUpRules({ meta, onCancel, onAgree }: SignUpRulesProps) {
             {meta.tosUrl && <ExternalLink href={meta.tosUrl}>{t('auth.tos')}</ExternalLink>}{' '}
             {meta.privacyPolicyUrl && <ExternalLink href={meta.privacyPolicyUrl}>{t('auth.privacy')}</ExternalLink>}
           </p>
-          <Switch label={t('auth.agreeTerms')} checked={terms} onChange={(isOn) => void askTerms(isOn)} />
+          <Switch label={t('auth.agreeTerms')} checked={terms} onChange={setTerms} />
         </section>
       )}
       <div className={styles.actions}>

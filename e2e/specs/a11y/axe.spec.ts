@@ -18,7 +18,6 @@ async function visitDialogsOfVisitors(app: App): Promise<void> {
   await expect(signUp.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expectAccessible(page);
   await signUp.getByRole('switch').click();
-  await page.getByRole('button', { name: 'I agree', exact: true }).click();
   await signUp.getByRole('button', { name: 'Continue' }).click();
   await signUp.getByRole('textbox', { name: 'Username' }).fill('alice');
   await signUp.getByLabel('Password', { exact: true }).fill('weak');

@@ -15,7 +15,6 @@ test('somebody signs up with an invitation although registration is closed', asy
   await app.page.getByRole('button', { name: 'Sign up with an invitation' }).click();
   const dialog = app.page.getByRole('dialog', { name: 'Sign up' });
   await dialog.getByRole('switch', { name: 'I agree to the rules' }).click();
-  await app.page.getByRole('button', { name: 'I agree', exact: true }).click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('textbox', { name: 'Invitation code' }).fill(invitation!.code);
   await dialog.getByRole('textbox', { name: 'Username' }).fill('newcomer');

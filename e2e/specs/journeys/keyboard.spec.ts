@@ -7,7 +7,6 @@ async function signUp(app: App, keyboard: Keyboard, username: string, password: 
   await keyboard.activate(page.getByRole('button', { name: 'Sign up', exact: true }).first());
   const dialog = page.getByRole('dialog', { name: 'Sign up' });
   await keyboard.activate(dialog.getByRole('switch', { name: 'I agree to the rules' }), 'Space');
-  await keyboard.activate(page.getByRole('button', { name: 'I agree', exact: true }));
   await keyboard.activate(dialog.getByRole('button', { name: 'Continue' }));
   await keyboard.fill(dialog.getByRole('textbox', { name: 'Username' }), username);
   await keyboard.fill(dialog.getByLabel('Password', { exact: true }), password);

@@ -28,11 +28,12 @@ const SHARED_TITLES: Readonly<Record<string, MessageKey>> = {
   registry: 'registry.title',
   'registry-keys': 'registry.title',
   'registry-value': 'registry.title',
+  'written-page': 'writtenPage.title',
 };
 
 /** The title of a page, without its manifest, which only the workspace has. */
 export const titleOf = (id: string): MessageKey =>
-  SHARED_TITLES[id] ?? (`${id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Page.title` as MessageKey);
+  SHARED_TITLES[id] ?? (`${id.replaceAll(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase())}Page.title` as MessageKey);
 
 /** Finds the page of each pane. Make it once for a plan. */
 export class PlanPages {

@@ -34,6 +34,7 @@ async function open(given: Partial<WireMeta> = {}, api: ApiScript = {}) {
       'charts/active-users': { read: [2, 5, 1] } as never,
       'federation/instances': [knownServer('far.example', { name: 'Far away' }), knownServer('b.example')],
       'notes/featured': [],
+      'notes/local-timeline': [],
       emojis: { emojis: [] },
       ...api,
     },

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { expect, test, vi } from 'vitest';
 import SignUpWindow from '../../../windows/signUp/SignUpWindow';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
@@ -20,32 +21,34 @@ async function agree(name: string) {
   await act(settled);
 }
 
-test('the form comes after rules and terms, and agreeing to each is asked once more', async () => {
+test('the form comes after rules and terms, which stay in sight while people agree to each', async () => {
   const { root } = await open({
     serverRules: ['Be kind.'],
     tosUrl: 'https://a.example/tos',
     privacyPolicyUrl: 'https://a.example/privacy',
   });
-  const confirm = vi.spyOn(root.overlays, 'confirm').mockResolvedValue(true);
   await agree('I agree to the rules');
   expect(button('Continue').disabled).toBe(true);
   await agree('I agree to the terms');
-  expect(confirm.mock.calls.map(([{ text }]) => text)).toEqual([
-    'Have you read the server rules, and do you agree to them?',
-    'Have you read the linked documents, and do you agree to them?',
-  ]);
+  expect(runInAction(() => root.overlays.stack.length)).toBe(0);
+  expect(screen.getByText('Be kind.')).toBeTruthy();
   fireEvent.click(button('Continue'));
   expect(screen.getByLabelText('Username')).toBeTruthy();
 });
 
-test('who does not agree after all goes no further, and taking it back is not asked', async () => {
-  const { root } = await open({ serverRules: ['Be kind.'] });
-  const confirm = vi.spyOn(root.overlays, 'confirm').mockResolvedValueOnce(false).mockResolvedValue(true);
+test('agreeing can be taken back', async () => {
+  await open({ serverRules: ['Be kind.'] });
+  await agree('I agree to the rules');
   await agree('I agree to the rules');
   expect(button('Continue').disabled).toBe(true);
-  await agree('I agree to the rules');
-  await agree('I agree to the rules');
-  expect({ disabled: button('Continue').disabled, asked: confirm.mock.calls.length }).toEqual({ disabled: true, asked: 2 });
+});
+
+test('what is wrong with a name is said once', async () => {
+  await open({}, { 'username/available': { available: false } });
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'no such name' } });
+  fireEvent.blur(screen.getByLabelText('Username'));
+  await act(settled);
+  expect(screen.getAllByText(/letters/i)).toHaveLength(1);
 });
 
 test('a server without rules and terms shows the form at once', async () => {

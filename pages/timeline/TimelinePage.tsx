@@ -19,6 +19,9 @@ import { TimelineTip } from './TimelineTip';
 /** Loaded only for viewers with the composer above the timeline. */
 const Composer = later(async () => (await import('~/components/composer/Composer')).Composer, { failed: LazyFailure, neededOffline: true });
 
+/** Only new accounts see it. */
+const EmptyHome = later(async () => (await import('./EmptyHome')).EmptyHome);
+
 /** The timelines of the server that the viewer may see (home, local, social and global), and the pinned list. The address may name one. */
 export default observer(function TimelinePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
@@ -57,6 +60,7 @@ export default observer(function TimelinePage({ params }: PageProps<typeof manif
         filters={filters}
         label={t(`page.feed.${source.kind as ServerTimeline | 'list'}`, { name })}
         viewKey={viewKeyOf(paneId, key, tab)}
+        emptyHint={me && tab === 'home' ? t('timeline.homeHint') : undefined}
         // A new account follows nobody yet.
         emptyWays={
           me &&
@@ -70,6 +74,7 @@ export default observer(function TimelinePage({ params }: PageProps<typeof manif
                   {t('timeline.seeLocal')}
                 </Button>
               )}
+              <EmptyHome />
             </>
           )
         }

@@ -102,8 +102,9 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   await (confirming ?? confirm());
   if (isReducedPath(location.pathname)) return;
   if (root.session.isSignedIn) await root.workspaceKeeper.start();
-  const [{ openStartDialogs, fetchNeeded }] = await untilFetched(() => Promise.all([import('./startDialogs'), i18n.shared()]));
+  const [{ openStartDialogs, fetchNeeded, watchHints }] = await untilFetched(() => Promise.all([import('./startDialogs'), i18n.shared()]));
   void fetchNeeded(root, workspace.loader);
+  if (root.session.isSignedIn) watchHints(root, () => history.href);
   await openStartDialogs(root, before, VERSION, (to) => navigateMain(root, live, to));
 }
 

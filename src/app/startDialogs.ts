@@ -8,6 +8,7 @@ import { takeWidgets } from '~/workspace/dashboard/takeWidgets';
 import { createStorageHealth } from '~/stores/start/StorageHealth';
 import { isNewer } from './version';
 export { fetchNeeded } from './fetchNeeded';
+export { watchHints } from './hints';
 import type * as Wanted from './wanted';
 
 /**

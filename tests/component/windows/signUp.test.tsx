@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import SignUpWindow from '../../../windows/signUp/SignUpWindow';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';

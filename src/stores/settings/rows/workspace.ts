@@ -4,6 +4,14 @@ import { defineSettings } from '~/registry/defineSettings';
 /** The parts that are shown beside the page. */
 export default defineSettings('workspace', {
   overridedDeviceKind: { scope: 'device', kind: 'select', default: 'auto', items: ['auto', 'smartphone', 'tablet', 'desktop'] },
+  /** Which hints the viewer has had. */
+  hintsGiven: {
+    scope: 'account',
+    kind: 'switches',
+    default: { window: false, column: false, palette: false },
+    isHidden: true,
+    isExported: false,
+  },
   showDashboard: { scope: 'device', kind: 'boolean', default: true },
   sideDashboard: { scope: 'device', kind: 'custom', default: null, parse: nullable(text(100)), isHidden: true },
   // Of a dashboard on the full screen: 0 is as the screen asks for, and 0 turns no pages.

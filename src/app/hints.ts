@@ -19,8 +19,8 @@ const ROOMY = '(width >= 900px) and (hover: hover) and (pointer: fine)';
 
 /** The hint for a page that was opened in the main pane by itself. */
 const hintFor = (href: string): Hint | undefined => {
-  if (/^\/notes\//.test(href)) return 'window';
-  if (/^\/search\b/.test(href)) return 'palette';
+  const [, page] = /^\/(notes(?=\/)|search)\b/.exec(href) ?? [];
+  if (page !== undefined) return page === 'search' ? 'palette' : 'window';
   return /^\/(?:timeline\/|timeline\?|tags\/|my\/notifications|explore|channels|@)/.test(href) ? 'column' : undefined;
 };
 

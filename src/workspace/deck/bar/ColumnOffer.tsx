@@ -14,7 +14,7 @@ export const ColumnOffer = observer(function ColumnOffer() {
   const { t } = useI18n();
   const root = useStores();
   const { routes } = useWorkspace();
-  const { overlays, i18n } = root;
+  const { overlays, i18n, session } = root;
   const [common, setCommon] = useState<readonly MenuItem[]>([]);
   useEffect(() => {
     const context = { root, routes };
@@ -64,6 +64,11 @@ export const ColumnOffer = observer(function ColumnOffer() {
         >
           {t('deckBar.allColumns')}
         </button>
+        {session.current.me && (
+          <button type="button" className={styles.all} aria-haspopup="dialog" onClick={() => void overlays.open('readyDecks', {})}>
+            {t('decks.title')}
+          </button>
+        )}
       </div>
     </section>
   );

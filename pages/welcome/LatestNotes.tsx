@@ -11,7 +11,7 @@ import { showcaseNotes } from '~/stores/resources/server/showcase';
 import styles from './WelcomePage.module.css';
 
 /** How many notes a visitor reads here; the timeline has more. */
-const SHOWN = 6;
+const SHOWN = 4;
 
 /** What people of the server write at the moment. */
 export const LatestNotes = observer(function LatestNotes() {
@@ -29,7 +29,7 @@ export const LatestNotes = observer(function LatestNotes() {
       </div>
       <Loadable query={query} empty={<EmptyState text={t('timeline.empty')} />}>
         {(ids) => (
-          <div className={styles.notes}>
+          <div className={styles.notes} data-density="compact">
             {ids.slice(0, SHOWN).map((id) => (
               <NoteCard key={id} noteId={id} />
             ))}

@@ -16,8 +16,8 @@ import styles from './MiniDeck.module.css';
 
 /** How many notes the columns show at most. */
 const NOTES = 8;
-const LINES = 24;
-const PICTURES = 12;
+const LINES = 40;
+const PICTURES = 16;
 
 const RAIL: readonly IconName[] = ['home', 'bell', 'search', 'hash', 'deviceTv', 'paperclip', 'cloud', 'settings'];
 
@@ -95,6 +95,7 @@ const Pictures = observer(function Pictures({ ids }: { ids: readonly string[] })
   const options = { nsfw: settings.get('nsfw'), savesMediaData: settings.get('dataSaver').media };
   const files = ids
     .flatMap((id) => notes.get(id)?.files ?? [])
+    .filter((file, place, all) => all.findIndex(({ id }) => id === file.id) === place)
     .filter((file) => file.type.startsWith('image/') && !hiddenAtStart(file, options))
     .slice(0, PICTURES);
   return (

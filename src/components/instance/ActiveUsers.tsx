@@ -21,15 +21,20 @@ export const ActiveUsers = observer(function ActiveUsers() {
     <div className={styles.active}>
       {online && <p className={styles.online}>{i18n.t('welcome.online', { n: online.count })}</p>}
       {active && active.length > 0 && (
-        <Sparkline
-          className={styles.line}
-          values={active.toReversed()}
-          label={i18n.t('welcome.active', {
-            n: active.length,
-            now: i18n.number(active[0] ?? 0),
-            most: i18n.number(Math.max(...active)),
-          })}
-        />
+        <>
+          <Sparkline
+            className={styles.line}
+            values={active.toReversed()}
+            label={i18n.t('welcome.active', {
+              n: active.length,
+              now: i18n.number(active[0] ?? 0),
+              most: i18n.number(Math.max(...active)),
+            })}
+          />
+          <p className={styles.caption} aria-hidden>
+            {i18n.t('welcome.activeCaption', { n: active.length })}
+          </p>
+        </>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ export const showcaseNotes = defineQuery({
     const asOf = account.clock.now();
     const meta = await account.api.call('meta', { detail: true }, { signal });
     const found = meta.policies.ltlAvailable
-      ? await account.api.call('notes/local-timeline', { limit: NOTES }, { signal })
+      ? await account.api.call('notes/local-timeline', { limit: NOTES, withRenotes: false }, { signal })
       : await account.api.call('notes/featured', { limit: NOTES }, { signal });
     return account.ingest.notes(found, 'fetch', asOf);
   },

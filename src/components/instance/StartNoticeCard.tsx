@@ -14,7 +14,7 @@ import styles from './StartNoticeCard.module.css';
 export const StartNoticeCard = observer(function StartNoticeCard() {
   const { t } = useI18n();
   const titleId = useId();
-  const { part, instance } = useStores();
+  const { part, instance, overlays } = useStores();
   const notices = part(createStartNotices);
   const focus = usePassingFocus();
   const { current } = notices;
@@ -26,7 +26,20 @@ export const StartNoticeCard = observer(function StartNoticeCard() {
         {t(`startNotice.${current}.title`, { name: instance.name })}
       </h2>
       <p className={styles.text}>{t(`startNotice.${current}.text`, { name: instance.name })}</p>
-      {current === 'source' ? (
+      {current === 'layout' ? (
+        <ButtonRow>
+          <Button
+            variant="primary"
+            onClick={() => {
+              notices.close();
+              void overlays.open('readyDecks', {});
+            }}
+          >
+            {t('startNotice.layout.open')}
+          </Button>
+          <Button onClick={() => notices.close()}>{t('startNotice.layout.close')}</Button>
+        </ButtonRow>
+      ) : current === 'source' ? (
         <ButtonRow>
           <ExternalLink href={instance.meta?.repositoryUrl}>{t('startNotice.source.open')}</ExternalLink>
           <Button onClick={() => notices.close()}>{t('startNotice.source.close')}</Button>

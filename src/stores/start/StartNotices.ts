@@ -2,12 +2,17 @@ import { actionBound, makeObservable, observableRef } from 'mobx';
 import { isUnmodified } from '~/services/sourceCode';
 import type { RootStore } from '../RootStore';
 
-/** A card at the bottom edge: where the source of a modified server is, or a request for help with its costs. */
-export type StartNotice = 'source' | 'donation';
+/**
+ * A card at the bottom edge: where the source of a modified server is, a request for help with its costs, or the ways to read for
+ * somebody who has arranged nothing yet.
+ */
+export type StartNotice = 'source' | 'donation' | 'layout';
 
 const SOURCE_READ = 'modifiedVersionMustProminentlyOfferInAgplV3Section13Read';
 const DONATION_NEVER = 'neverShowDonationInfo';
 const DONATION_SHOWN = 'latestDonationInfoShownAt';
+
+const LAYOUT_OFFERED = 'layoutOffered';
 
 const DAY_MS = 86_400_000;
 
@@ -32,12 +37,14 @@ export class StartNotices {
     if (!me) return;
     if (this.#isSourceDue()) this.show('source');
     else if (this.#isDonationDue(me.createdAt)) this.show('donation');
+    else if (this.#isLayoutDue()) this.show('layout');
   }
 
   /** Closes the card. @param isForever whether the request for help never comes again */
   close(isForever = false): void {
     const { local, clock } = this.#root;
     if (this.current === 'source') local.set(SOURCE_READ, 'true');
+    else if (this.current === 'layout') local.set(LAYOUT_OFFERED, 'true');
     else if (isForever) local.set(DONATION_NEVER, 'true');
     else local.set(DONATION_SHOWN, String(clock.now()));
     this.current = null;
@@ -54,6 +61,13 @@ export class StartNotices {
     const age = clock.now() - Date.parse(createdAt ?? '');
     const rest = clock.now() - Number(local.get(DONATION_SHOWN) ?? 0);
     return age > DONATION_AGE_MS && rest > DONATION_REST_MS && local.get(DONATION_NEVER) !== 'true';
+  }
+
+  #isLayoutDue(): boolean {
+    const { local, workspace } = this.#root;
+    const { hasColumns, windows, document } = workspace;
+    const isUntouched = !hasColumns && windows.length === 0 && document.dashboard === null;
+    return isUntouched && !workspace.isDetached && local.get(LAYOUT_OFFERED) !== 'true';
   }
 
   private show(notice: StartNotice): void {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import { createStartNotices } from '~/stores/start/StartNotices';
 import { BesideDialogs } from '~/workspace/overlays/BesideDialogs';
@@ -24,6 +25,16 @@ test('a modified server offers its source', async () => {
   });
   fireEvent.click(within(card).getByRole('button', { name: 'Got it' }));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('the ways to read are offered, and open where people can try them', async () => {
+  const test = createTestRoot({ me: user('alice').me() });
+  test.local.set('neverShowDonationInfo', 'true');
+  renderWithRoot(<BesideDialogs />, { test });
+  act(() => test.root.part(createStartNotices).begin());
+  fireEvent.click(within(await screen.findByRole('region')).getByRole('button', { name: 'Show me' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(runInAction(() => test.root.overlays.stack.map((entry) => entry.kind === 'window' && entry.id))).toEqual(['readyDecks']);
 });
 
 test('a source that is no address of the web is not linked', async () => {

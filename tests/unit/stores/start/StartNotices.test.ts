@@ -11,12 +11,15 @@ interface Start {
   readonly repositoryUrl?: string | null;
   /** What an earlier visit stored. */
   readonly stored?: Readonly<Record<string, string>>;
+  /** Whether the ways to read were offered before. */
+  readonly isOffered?: boolean;
 }
 
 /** A start of somebody whose account is some days old, on a server with this source. */
-async function start({ ageDays = 1, repositoryUrl = null, stored = {} }: Start) {
+async function start({ ageDays = 1, repositoryUrl = null, stored = {}, isOffered = true }: Start) {
   const local = new MemoryLocalStore();
   const made = createTestRoot({ me: null }).clock.now();
+  if (isOffered) local.set('layoutOffered', 'true');
   for (const [key, value] of Object.entries(stored)) local.set(key, value);
   const createdAt = new Date(made - ageDays * DAY_MS).toISOString();
   const test = createTestRoot({ me: user('alice').me({ createdAt }), local, api: { meta: { repositoryUrl } as never } });
@@ -63,4 +66,21 @@ test.each([
   if (stored['latestDonationInfoShownAt'] !== undefined) stored['latestDonationInfoShownAt'] = String(first.now - days * DAY_MS);
   const second = await start({ ageDays: 40, stored });
   expect(second.notices.current).toBe(notice);
+});
+
+test('who has arranged nothing yet is offered the ways to read, once', async () => {
+  const first = await start({ isOffered: false });
+  expect(first.notices.current).toBe('layout');
+  first.notices.close();
+  const stored = Object.fromEntries(first.local.values);
+  const second = await start({ stored, isOffered: false });
+  expect(second.notices.current).toBeNull();
+});
+
+test('who has columns is not asked how to read', async () => {
+  const { root, notices } = await start({});
+  root.workspace.openColumn('/explore');
+  root.local.set('layoutOffered', '');
+  notices.begin();
+  expect(notices.current).toBeNull();
 });

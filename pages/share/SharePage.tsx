@@ -35,6 +35,7 @@ function Sharing({ prepared: { params, problem } }: { prepared: Prepared }) {
         <Composer
           variant="inline"
           isMain
+          isFinal
           params={params}
           onPosted={(noteId) => {
             tellOpener();

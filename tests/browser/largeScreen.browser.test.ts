@@ -60,10 +60,10 @@ test('a composer opens below the top edge without moving the page, and grows dow
   });
   await app.openComposer();
   const opened = await placeAtRest(composer.root);
+  const moved = await page.evaluate(() => (window as Window & { moved?: number }).moved);
   await composer.text.fill('A line\n'.repeat(12));
   await composer.root.getByRole('button', { name: 'Content warning (CW)' }).click();
   const grown = await placeAtRest(composer.root);
-  const moved = await page.evaluate(() => (window as Window & { moved?: number }).moved);
   expect({ x: grown.x, y: grown.y, width: opened.width, isHigher: grown.height > opened.height, moved }).toEqual({
     x: opened.x,
     y: 72,

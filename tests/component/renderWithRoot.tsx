@@ -17,11 +17,14 @@ interface RenderOptions extends TestRootOptions {
   readonly test?: ReturnType<typeof createTestRoot>;
   /** What differs from the main pane that somebody has opened. */
   readonly pane?: Partial<Pane>;
+  /** Whether posted notes wait, so that they can be taken back, as is usual outside of tests. */
+  readonly undoSend?: boolean;
 }
 
 /** Renders an element inside the whole graph of stores and a pane that records its visited addresses. */
-export function renderWithRoot(ui: ReactNode, { pages = [], test: given, pane: change, ...options }: RenderOptions = {}) {
+export function renderWithRoot(ui: ReactNode, { pages = [], test: given, pane: change, undoSend = false, ...options }: RenderOptions = {}) {
   const test = given ?? createTestRoot(options);
+  if (!undoSend) test.root.settings.set('undoSend', 0);
   const visited: string[] = [];
   const pane = fakePane(visited, change);
   const workspace = fakeWorkspace(test.root.i18n, pages);

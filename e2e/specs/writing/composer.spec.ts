@@ -24,6 +24,32 @@ test('a content warning needs words', async ({ openApp }) => {
   await expect(note.root.getByText('The end of the story')).toBeVisible();
 });
 
+test('a posted note stands in the timeline at once, comes back whole, and is posted once when its time is over', async ({
+  openBrowser,
+}) => {
+  const app = await openBrowser('alice');
+  await app.page.addInitScript(() => {
+    const data = { stamp: 1, values: { undoSend: 3 }, unsaved: {} };
+    localStorage.setItem('settings', JSON.stringify({ version: 0, data }));
+  });
+  await app.openSignedIn();
+  const { page, composer } = app;
+  const waiting = page.getByRole('region', { name: 'Note being posted' });
+  await app.openComposer();
+  await composer.root.getByRole('button', { name: 'Content warning (CW)' }).click();
+  await composer.root.getByRole('textbox', { name: 'Content warning' }).fill('Kilns');
+  await composer.send('It opens at six.');
+  await expect(composer.root).toBeHidden();
+  await expect(waiting).toContainText('Kilns');
+  await waiting.getByRole('button', { name: 'Undo' }).click();
+  await expect(composer.text).toHaveValue('It opens at six.');
+  await expect(composer.root.getByRole('textbox', { name: 'Content warning' })).toHaveValue('Kilns');
+  await composer.text.press('Control+Enter');
+  await expect(waiting).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await expect(app.timeline('Home').note('Kilns').root).toHaveCount(1);
+});
+
 test('the composer counts the rest of the space when it gets scarce, and a text that is too long cannot be posted', async ({ openApp }) => {
   const app = await openApp('alice');
   const { composer } = app;

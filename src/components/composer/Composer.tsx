@@ -37,6 +37,8 @@ interface ComposerProps {
   state?: ComposerState | undefined;
   /** Keeps the form as it is after posting, because it is about to close, like a dialog. */
   freeze?: boolean;
+  /** Whether notes are posted at once, because the page is about to close and nobody could take them back. */
+  isFinal?: boolean;
   onPosted?: OnPosted;
   onClose?: () => void;
   /** Moves it to a pane, so that people can read beside it. */
@@ -55,6 +57,7 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
     params,
     state: taken,
     freeze = variant === 'dialog',
+    isFinal = false,
     onPosted,
     onClose,
     onTakeOut,
@@ -68,8 +71,9 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
   const form = useRef<HTMLFormElement>(null);
   const post = usePosting(state, {
     freeze,
-    button: () => form.current?.querySelector('[type="submit"]'),
+    button: () => form.current?.querySelector<HTMLButtonElement>('[type="submit"]'),
     onPosted,
+    isFinal,
   });
   const close = useClosing(state, onClose);
   useKeptDraft(state);

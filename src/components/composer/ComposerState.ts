@@ -171,6 +171,8 @@ export class ComposerState {
   private begin(): void {
     this.applyParams(this.params);
     this.draft.open();
+    const { initialCaret, initialFailure } = this.params;
+    if (initialCaret !== undefined || initialFailure) this.posting.returned(initialCaret, initialFailure);
   }
 
   private applyParams(params: ComposerParams): void {

@@ -1,4 +1,5 @@
 import type { Visibility, WireDriveFile } from '~/api/wire';
+import type { AppError } from '~/lib/AppError';
 import type { MachineText } from '~/lib/shownText';
 import type { Note } from '~/services/records';
 import type { DraftData } from '~/stores/drafts/draftData';
@@ -30,6 +31,10 @@ export interface ComposerParams {
   readonly draftId?: string | undefined;
   /** Names the place of a composer that has a draft of its own. By default, all composers for the same kind of note share one. */
   readonly draftPlace?: string;
+  /** Where the text cursor stands at the start; by default at the end. */
+  readonly initialCaret?: number | undefined;
+  /** Why the note was not posted. */
+  readonly initialFailure?: AppError | undefined;
   /** Neither restores nor saves a draft. */
   readonly instant?: boolean;
 }

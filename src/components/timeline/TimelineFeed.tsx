@@ -5,8 +5,10 @@ import { flushSync } from 'react-dom';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { EmptyState } from '~/components/async/EmptyState';
 import { ErrorState } from '~/components/async/ErrorState';
+import { SendingPlace } from '~/components/sending/SendingPlace';
 import type { Refresh } from '~/components/pull/refresh';
 import { useI18n } from '~/i18n/useI18n';
+import { comesToTimeline } from '~/services/sendingPlaces';
 import { isGapId } from '~/services/gapList';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
@@ -58,7 +60,16 @@ const LeasedFeed = observer(function LeasedFeed({ source, filters = defaultFilte
   usePaneReport(view);
   return (
     <TimelineContext value={view.timeline}>
-      <ViewFeed {...rest} view={view} />
+      <ViewFeed
+        {...rest}
+        before={
+          <>
+            {rest.before}
+            <SendingPlace ids={() => view.ids} takes={(note) => comesToTimeline(note, source)} />
+          </>
+        }
+        view={view}
+      />
     </TimelineContext>
   );
 });

@@ -39,6 +39,9 @@ const SERVER_FAILURES = 5;
 /** How long a composer waits for the answer. Then the note goes on in the outbox; ms. */
 export const PATIENCE_MS = 10_000;
 
+/** How long a note that is being taken back is not sent, if this page ends meanwhile; ms. */
+const RECALL_MS = 60_000;
+
 /** Refusals of the account, not of the note. */
 const ACCOUNT_CODES: readonly string[] = ['YOUR_ACCOUNT_SUSPENDED', 'YOUR_ACCOUNT_MOVED'];
 
@@ -55,6 +58,8 @@ export type PostOutcome =
   | { readonly kind: 'posted'; readonly noteId: NoteId | null }
   /** It waits in the outbox. */
   | { readonly kind: 'kept' }
+  /** It was taken back before it was sent. */
+  | { readonly kind: 'undone' }
   /** The server refused it. `id` is its id in the outbox; null if it is not in it. */
   | { readonly kind: 'refused'; readonly error: AppError; readonly id: string | null };
 
@@ -93,6 +98,9 @@ export class Outbox implements Disposable {
   readonly #posted = new Map<string, NoteId>();
   /** Notes that a composer waits for. */
   readonly #awaited = new Set<string>();
+  /** Ends the wait of notes that can still be taken back. */
+  readonly #holds = new Map<string, () => void>();
+  readonly #taken = new Set<string>();
   #timer: Disposable | null = null;
   #isDisposed = false;
 
@@ -138,16 +146,19 @@ export class Outbox implements Disposable {
 
   /**
    * Stores a note and sends it.
-   * @param onStored called once nothing can lose the note any more
+   * @param onStored called once nothing can lose the note any more, with its id in the outbox
+   * @param holdMs how long it waits first, so that it can be taken back
    * @returns its outcome after a while; a note that is still on its way counts as kept
    */
-  async post(note: NoteToPost, onStored: () => void): Promise<PostOutcome> {
+  async post(note: NoteToPost, onStored: (id: string) => void, holdMs = 0): Promise<PostOutcome> {
     const { clock } = this.#deps.account;
-    const kept = newOutboxNote({ ...note, id: randomId() }, clock.now());
+    const kept = newOutboxNote({ ...note, id: randomId() }, clock.now(), holdMs);
     this.#awaited.add(kept.id);
     const stored = await settle(this.#change((notes) => [...notes, kept]));
     if (!stored.ok) return this.#postAtOnce(note);
-    onStored();
+    onStored(kept.id);
+    if (holdMs > 0) await this.#hold(kept.id, holdMs);
+    if (this.#taken.has(kept.id)) return this.#outcomeOf(kept.id);
     this.stop(null);
     await new Promise<void>((resolve) => {
       const timer = clock.after(PATIENCE_MS, resolve);
@@ -159,6 +170,24 @@ export class Outbox implements Disposable {
     // Another tab may have sent it.
     await settle(this.#read());
     return this.#outcomeOf(kept.id);
+  }
+
+  /**
+   * Takes back a note that waits for its first try. Until that is done, it is not sent.
+   * @returns as {@link take}
+   */
+  async recall(id: string, keep: (note: OutboxNote) => Promise<boolean>): Promise<Result<OutboxNote | null>> {
+    const { clock } = this.#deps.account;
+    const formerMs = this.notes.find((note) => note.id === id)?.notBeforeMs ?? 0;
+    const stop = (notBeforeMs: number) =>
+      settle(this.#change((notes) => notes.map((note) => (note.id === id && note.sentAtMs === null ? { ...note, notBeforeMs } : note))));
+    await stop(clock.now() + RECALL_MS);
+    const taken = await this.take(id, keep);
+    if (!taken.ok) {
+      await stop(formerMs);
+      void this.#drain();
+    }
+    return taken;
   }
 
   /** Sends waiting notes as soon as the server and the order allow, without the rest of their wait. Never rejects. */
@@ -199,6 +228,7 @@ export class Outbox implements Disposable {
           }
         }
         if (!(await keep(note))) throw new StorageError('the browser keeps no draft');
+        this.#taken.add(id);
         await this.drop(id);
         return note;
       }),
@@ -212,6 +242,7 @@ export class Outbox implements Disposable {
 
   /** Puts a note back that was taken out. */
   async putBack(note: OutboxNote): Promise<Result> {
+    this.#taken.delete(note.id);
     const put = await settle(
       this.#change((notes) => [...notes.filter(({ id }) => id !== note.id), note].toSorted((a, b) => a.postedAtMs - b.postedAtMs)),
     );
@@ -230,7 +261,21 @@ export class Outbox implements Disposable {
     return posted.ok ? { kind: 'posted', noteId: posted.value } : { kind: 'refused', error: posted.error, id: null };
   }
 
+  /** Waits until a note may be sent, or is gone. */
+  #hold(id: string, ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = this.#deps.account.clock.after(ms, () => end());
+      const end = () => {
+        timer.dispose();
+        this.#holds.delete(id);
+        resolve();
+      };
+      this.#holds.set(id, end);
+    });
+  }
+
   #outcomeOf(id: string): PostOutcome {
+    if (this.#taken.has(id)) return { kind: 'undone' };
     const note = this.notes.find((one) => one.id === id);
     if (!note) return { kind: 'posted', noteId: this.#posted.get(id) ?? null };
     return note.state === 'refused' && note.failure ? { kind: 'refused', error: failureError(note.failure), id } : { kind: 'kept' };
@@ -351,6 +396,7 @@ export class Outbox implements Disposable {
   private show(notes: readonly OutboxNote[]): void {
     this.notes = notes;
     this.status = 'ready';
+    for (const [id, end] of this.#holds) if (!notes.some((note) => note.id === id)) end();
   }
 
   private setStatus(status: 'failed'): void {

@@ -45,8 +45,8 @@ export const OUTBOX_KEY = 'outbox';
 /** How long a note is sent by itself. Later, its author may no longer want to post it; ms. */
 export const SENT_FOR_MS = 3 * 24 * 3_600_000;
 
-/** A note that was just posted. */
-export function newOutboxNote(note: Pick<OutboxNote, 'id' | 'params' | 'content' | 'target'>, nowMs: number): OutboxNote {
+/** A note that was just posted. @param holdMs how long it is not sent, so that it can be taken back */
+export function newOutboxNote(note: Pick<OutboxNote, 'id' | 'params' | 'content' | 'target'>, nowMs: number, holdMs = 0): OutboxNote {
   return {
     ...note,
     postedAtMs: nowMs,
@@ -55,7 +55,7 @@ export function newOutboxNote(note: Pick<OutboxNote, 'id' | 'params' | 'content'
     tries: 0,
     serverFailures: 0,
     nextAtMs: nowMs,
-    notBeforeMs: 0,
+    notBeforeMs: holdMs > 0 ? nowMs + holdMs : 0,
     sentUntilMs: nowMs + SENT_FOR_MS,
     failure: null,
   };

@@ -78,7 +78,7 @@ export class Outboxes {
   #tell(outcome: PostOutcome): void {
     const { overlays, i18n } = this.#root;
     if (outcome.kind === 'refused') this.tellRefused();
-    else overlays.toast({ kind: 'success', text: i18n.t('outbox.wasSent') });
+    else if (outcome.kind === 'posted') overlays.toast({ kind: 'success', text: i18n.t('outbox.wasSent') });
   }
 
   #open(): { readonly label: string; run(): void } {

@@ -31,6 +31,7 @@ export const bob = user('bob');
 export function renderWith(element: ReactElement, { notes = [], me = bob.me(), api = {}, local, kv }: RenderOptions = {}) {
   const test = createTestRoot({ me, api: { emojis: { emojis: [] }, ...api }, ...(local && { local }), ...(kv && { kv }) });
   const { root } = test;
+  root.settings.set('undoSend', 0);
   const visited: string[] = [];
   const pane = fakePane(visited);
   const account = runInAction(() => root.session.current);

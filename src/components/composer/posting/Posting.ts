@@ -5,16 +5,32 @@ import { readMarkup } from '~/mfm/readMarkup';
 import { DraftStore } from '~/stores/drafts/DraftStore';
 import type { PostOutcome } from '~/stores/posting/Outbox';
 import { createOutboxes } from '~/stores/posting/Outboxes';
+import { createSendingNotes, LANDING_MS } from '~/stores/posting/SendingNotes';
 import type { RootStore } from '~/stores/RootStore';
 import type { ComposerState } from '../ComposerState';
 import { joinHashtags } from '../hashtags/joinHashtags';
+import { bringBack } from './bringBack';
 import { noteBody, referenceOf } from './noteBody';
+import { offerUndo } from './offerUndo';
+
+interface UndoablePost {
+  /** How long it waits; ms. */
+  readonly holdMs: number;
+  readonly freeze: boolean;
+  /** Where the text cursor was. */
+  readonly caret: number | undefined;
+  readonly isOpen: () => boolean;
+  /** Called when the note has left the composer. */
+  readonly onLeft: () => void;
+}
 
 /** The state of sending a note in progress, and the reason why it failed. */
 export class Posting {
   status: 'editing' | 'posting' | 'posted' = 'editing';
   /** Why the note was not posted, until it is posted again. */
   failure: AppError | null = null;
+  /** The place of the text cursor in a note that came back; a new object each time. */
+  back: { readonly caret: number | undefined } | null = null;
   /** Whether {@link failure} is about a draft that the server did not take. */
   isServerFailure = false;
 
@@ -24,7 +40,55 @@ export class Posting {
   constructor(root: RootStore, note: ComposerState) {
     this.#root = root;
     this.#note = note;
-    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { failure: observableRef, back: observableRef }, { autoBind: true });
+  }
+
+  /**
+   * Posts the note after a while in which it can be taken back. The composer is free as soon as the outbox has the note.
+   * If the server refuses it, it comes back.
+   */
+  async postWithUndo({ holdMs, freeze, caret, isOpen, onLeft }: UndoablePost): Promise<void> {
+    const note = this.#note;
+    const { content, params } = note;
+    const { account } = note.author;
+    const outboxes = this.#root.part(createOutboxes);
+    const sending = this.#root.part(createSendingNotes);
+    const outbox = outboxes.of(account);
+    const body = noteBody(note);
+    const target = referenceOf(params);
+    this.begin();
+    let id: string | null = null;
+    const back = (kept: string, failure?: AppError) => bringBack(this.#root, { note, account, outbox, id: kept, caret, isOpen }, failure);
+    const leave = () => {
+      note.draft.remove();
+      this.finish(freeze);
+      onLeft();
+    };
+    const outcome = await outbox.post(
+      { params: body, content, target },
+      (kept) => {
+        id = kept;
+        const postedAtMs = this.#root.clock.now();
+        const text = body.text ?? null;
+        sending.add({ id: kept, account, content, target, text, postedAtMs, untilMs: postedAtMs + holdMs, undo: () => void back(kept) });
+        leave();
+        offerUndo(this.#root, kept);
+      },
+      holdMs,
+    );
+    if (id === null) {
+      // The browser stores nothing, so the note was sent without a wait.
+      if (outcome.kind === 'refused') this.fail(outcome.error);
+      else leave();
+    } else if (outcome.kind === 'posted' && outcome.noteId !== null) {
+      sending.land(id, outcome.noteId);
+      const landed: string = id;
+      this.#root.clock.after(LANDING_MS, () => sending.remove(landed));
+    } else {
+      sending.remove(id);
+      if (outcome.kind === 'kept') outboxes.tellKept();
+      if (outcome.kind === 'refused') await back(id, outcome.error);
+    }
   }
 
   /**
@@ -70,6 +134,13 @@ export class Posting {
   failOnServer(failure: AppError): void {
     this.fail(failure);
     this.isServerFailure = true;
+  }
+
+  /** Goes on with a note that came back. @param failure why it was not posted */
+  returned(caret: number | undefined, failure: AppError | undefined): void {
+    this.failure = failure ?? null;
+    this.isServerFailure = false;
+    this.back = { caret };
   }
 
   private begin(): void {

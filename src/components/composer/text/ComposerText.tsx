@@ -45,7 +45,14 @@ export const ComposerText = observer(function ComposerText({ state, isMain, auto
     text.current?.setSelectionRange(end, end);
   }, [autoFocus]);
 
-  const { failure } = state.posting;
+  const { failure, back } = state.posting;
+  useLayoutEffect(() => {
+    const field = text.current;
+    if (!back || !field) return;
+    field.focus();
+    const caret = back.caret ?? field.value.length;
+    field.setSelectionRange(caret, caret);
+  }, [back]);
   useLayoutEffect(() => {
     if (failure && hasOrLost(text.current)) text.current?.focus();
   }, [failure]);

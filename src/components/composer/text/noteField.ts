@@ -1,2 +1,3 @@
 /** Returns the text box of the note in the composer that a button belongs to. */
-export const noteField = (button: HTMLButtonElement): HTMLTextAreaElement | null => button.form?.querySelector('textarea') ?? null;
+export const noteField = (button: HTMLButtonElement | null | undefined): HTMLTextAreaElement | null =>
+  button?.form?.querySelector('textarea') ?? null;

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Icon } from '~/components/ui/Icon';
+import { SendingPlace } from '~/components/sending/SendingPlace';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { Link } from '~/router/Link';
@@ -36,14 +37,17 @@ export const NoteReplies = observer(function NoteReplies({ noteId, count, depth 
   const list = useReplies({ noteId, count, limit: firstLimitAt(depth), isWatched: depth === 1 });
   const firstId = list.ids.find((id) => !notes.isDeleted(id));
   return (
-    <PagedListView
-      list={list}
-      empty={depth === 1 ? <EmptyState text={t('noteDetail.noReplies')} /> : null}
-      quiet={depth > 1}
-      batchSize={firstLimitAt(depth)}
-      isShown={({ id }) => !notes.isDeleted(id)}
-      renderItem={({ id }) => <Reply key={id} noteId={id} depth={depth} parentId={depth > 2 && id !== firstId ? noteId : null} />}
-    />
+    <>
+      <SendingPlace ids={() => list.ids} takes={({ target }) => target.replyId === noteId} />
+      <PagedListView
+        list={list}
+        empty={depth === 1 ? <EmptyState text={t('noteDetail.noReplies')} /> : null}
+        quiet={depth > 1}
+        batchSize={firstLimitAt(depth)}
+        isShown={({ id }) => !notes.isDeleted(id)}
+        renderItem={({ id }) => <Reply key={id} noteId={id} depth={depth} parentId={depth > 2 && id !== firstId ? noteId : null} />}
+      />
+    </>
   );
 });
 

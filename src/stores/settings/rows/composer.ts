@@ -21,6 +21,8 @@ export default defineSettings('composer', {
     default: 'nonSensitiveOnly',
     items: [null, 'likeOnly', 'likeOnlyForRemote', 'nonSensitiveOnly', 'nonSensitiveOnlyForLocalLikeOnlyForRemote'],
   },
+  // Seconds.
+  undoSend: { scope: 'device', kind: 'select', default: 5, items: [0, 3, 5, 10, 30] },
   enableQuickAddMfmFunction: { scope: 'device', kind: 'boolean', default: false, hideWhen: { advancedMfm: false } },
   keepOriginalUploading: { scope: 'account', kind: 'boolean', default: false },
   keepMetadata: {

@@ -15,7 +15,11 @@ export const LISTED: readonly ListedPage[] = [
 /** Renders a page of the settings for alice, in a list of pages. */
 export async function renderSettings(ui: ReactNode, { outlet = null, ...options }: TestRootOptions & { outlet?: ReactNode } = {}) {
   const pages: ChildPages = { list: LISTED, outlet, base: '/settings' };
-  const result = renderWithRoot(<ChildPagesContext value={pages}>{ui}</ChildPagesContext>, { me: user('alice').me(), ...options });
+  const result = renderWithRoot(<ChildPagesContext value={pages}>{ui}</ChildPagesContext>, {
+    undoSend: true,
+    me: user('alice').me(),
+    ...options,
+  });
   await act(settled);
   return result;
 }

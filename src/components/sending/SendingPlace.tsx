@@ -3,7 +3,8 @@ import { useAccount, useStores } from '~/react/context';
 import { later } from '~/react/later';
 import { createSendingNotes, type SendingNote } from '~/stores/posting/SendingNotes';
 
-const SendingRows = later<{ notes: readonly SendingNote[] }>(async () => (await import('./SendingRows')).SendingRows, {
+/** Late, because most visits post nothing. */
+export const SendingRows = later<{ notes: readonly SendingNote[] }>(async () => (await import('./SendingRows')).SendingRows, {
   neededOffline: true,
 });
 

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { NoteText } from '~/components/note/card/NoteText';
 import { Button } from '~/components/ui/Button';
 import { Facts } from '~/components/ui/Facts';
 import { ProgressRing } from '~/components/ui/ProgressRing';
@@ -8,6 +7,7 @@ import { Spinner } from '~/components/ui/Spinner';
 import { Avatar } from '~/components/user/Avatar';
 import { UserName } from '~/components/user/UserName';
 import { useI18n } from '~/i18n/useI18n';
+import { Mfm } from '~/mfm/Mfm';
 import { useStores } from '~/react/context';
 import { createSendingNotes, type SendingNote } from '~/stores/posting/SendingNotes';
 import styles from './SendingRows.module.css';
@@ -16,9 +16,6 @@ import styles from './SendingRows.module.css';
 export function SendingRows({ notes }: { notes: readonly SendingNote[] }) {
   return notes.map((note) => <SendingRow key={note.id} note={note} />);
 }
-
-/** Those of this server, which are known. */
-const NO_EMOJIS = {};
 
 const SendingRow = observer(function SendingRow({ note }: { note: SendingNote }) {
   const { t } = useI18n();
@@ -42,7 +39,7 @@ const SendingRow = observer(function SendingRow({ note }: { note: SendingNote })
           note.text !== null &&
           me && (
             <div className={styles.text}>
-              <NoteText text={note.text} emojis={NO_EMOJIS} author={me} />
+              <Mfm text={note.text} author={me} isNote />
             </div>
           )
         )}

@@ -6,6 +6,7 @@ import type { RootStore } from '../RootStore';
 import type { AccountScope } from '../session/AccountScope';
 import { Outbox, type PostOutcome } from './Outbox';
 import { createOutboxSign } from './outboxSign';
+import { createSendingNotes, type SendingNotes } from './SendingNotes';
 
 /** The outbox of an account. */
 export interface AccountOutbox {
@@ -22,9 +23,11 @@ export class Outboxes {
   list: readonly AccountOutbox[] = [];
   readonly #root: RootStore;
   readonly #lock: TabLock;
+  readonly #sending: SendingNotes;
 
   constructor(root: RootStore) {
     this.#root = root;
+    this.#sending = root.part(createSendingNotes);
     this.#lock = tabLock({ kv: root.kv, clock: root.clock, locks: globalThis.navigator?.locks });
     makeObservable(this, { list: observableRef });
     const sign = root.part(createOutboxSign);
@@ -34,9 +37,10 @@ export class Outboxes {
     });
   }
 
-  /** How many notes wait or were refused, of all accounts in use; observable. */
+  /** How many notes wait or were refused, of all accounts in use, without those that this page is posting; observable. */
   get waitingCount(): number {
-    return this.list.reduce((sum, { outbox }) => sum + outbox.notes.length, 0);
+    const posting = new Set(this.#sending.items.map(({ id }) => id));
+    return this.list.reduce((sum, { outbox }) => sum + outbox.notes.filter(({ id }) => !posting.has(id)).length, 0);
   }
 
   /** The outbox of an account. The first use continues to send the stored notes. */

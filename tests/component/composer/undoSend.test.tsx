@@ -157,7 +157,7 @@ test('where no list in sight shows the note, a message offers to undo', async ()
   await open();
   write('Hello');
   await press('Post');
-  await pass(300);
+  await pass(800);
   const [toast] = runInAction(() => root.overlays.toasts.items);
   expect({ text: toast?.text, action: toast?.action?.label }).toEqual({ text: 'Posting in 5 seconds', action: 'Undo' });
   act(() => toast!.action!.run());

@@ -3,7 +3,7 @@ import { createSendingNotes } from '~/stores/posting/SendingNotes';
 import type { RootStore } from '~/stores/RootStore';
 
 /** How long a list may need to show a note; ms. */
-const SHOWN_AFTER_MS = 300;
+const SHOWN_AFTER_MS = 800;
 
 /** Offers to take a note back in a message, if no list in sight shows it. */
 export function offerUndo(root: RootStore, id: string): void {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { rippleAt } from '~/components/effects/effects';
+import { SendingRows } from '~/components/sending/SendingPlace';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { createOutboxes } from '~/stores/posting/Outboxes';
@@ -31,7 +32,10 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted, isF
   const { overlays, settings, clock } = root;
   const { account } = state.author;
   // Ready before it is needed: then, there may be no network.
-  useEffect(() => void root.part(createOutboxes).of(account), [account, root]);
+  useEffect(() => {
+    root.part(createOutboxes).of(account);
+    void SendingRows.fetch(root);
+  }, [account, root]);
   const isAsking = useRef(false);
   return async () => {
     if (isAsking.current || !state.canPost) return;

@@ -66,7 +66,7 @@ export class StartNotices {
   #isLayoutDue(): boolean {
     const { local, workspace } = this.#root;
     const { hasColumns, windows, document } = workspace;
-    const isUntouched = !hasColumns && windows.length === 0 && document.dashboard === null;
+    const isUntouched = !hasColumns && windows.length === 0 && document.dashboards.length === 0;
     return isUntouched && !workspace.isDetached && local.get(LAYOUT_OFFERED) !== 'true';
   }
 

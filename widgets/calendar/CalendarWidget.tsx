@@ -1,11 +1,13 @@
 import { useNow } from '~/components/widget/useNow';
 import { useI18n } from '~/i18n/useI18n';
+import { Agenda } from './Agenda';
 import styles from './CalendarWidget.module.css';
+import { MonthGrid } from './MonthGrid';
 import { calendarProgress } from './progress';
 
 const SECOND_MS = 1_000;
 
-/** The date, and how much of the day, the month and the year has passed. */
+/** The month with what comes next; where there is little room, the date, and how much of the day, the month and the year has passed. */
 export default function CalendarWidget() {
   const i18n = useI18n();
   const { t } = i18n;
@@ -16,20 +18,28 @@ export default function CalendarWidget() {
   const isNewYear = date.getMonth() === 0 && date.getDate() === 1;
   return (
     <div className={styles.calendar}>
-      <div className={styles.date} data-weekend={isWeekend || undefined}>
-        <p className={styles.month}>{i18n.date(now, 'month')}</p>
-        <p className={styles.day}>
-          {isNewYear && <PartyMark />}
-          {i18n.number(date.getDate())}
-          {isNewYear && <PartyMark />}
-        </p>
-        <p className={styles.weekday}>{i18n.date(now, 'weekday')}</p>
+      {/* Which of the two is there depends on the room. */}
+      <div className={styles.whole}>
+        <p className={styles.heading}>{i18n.date(now, 'month')}</p>
+        <MonthGrid now={now} />
+        <Agenda />
       </div>
-      <dl className={styles.progress}>
-        <Meter label={t('calendarWidget.today')} share={day} />
-        <Meter label={t('calendarWidget.thisMonth')} share={month} />
-        <Meter label={t('calendarWidget.thisYear')} share={year} />
-      </dl>
+      <div className={styles.short}>
+        <div className={styles.date} data-weekend={isWeekend || undefined}>
+          <p className={styles.month}>{i18n.date(now, 'month')}</p>
+          <p className={styles.day}>
+            {isNewYear && <PartyMark />}
+            {i18n.number(date.getDate())}
+            {isNewYear && <PartyMark />}
+          </p>
+          <p className={styles.weekday}>{i18n.date(now, 'weekday')}</p>
+        </div>
+        <dl className={styles.progress}>
+          <Meter label={t('calendarWidget.today')} share={day} />
+          <Meter label={t('calendarWidget.thisMonth')} share={month} />
+          <Meter label={t('calendarWidget.thisYear')} share={year} />
+        </dl>
+      </div>
     </div>
   );
 }

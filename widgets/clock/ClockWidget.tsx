@@ -1,3 +1,4 @@
+import { zonesOf } from './zones';
 import { useZone } from '~/components/clock/useZone';
 import { offsetText, twoDigits, wallTime } from '~/components/clock/zonedTime';
 import { useNow } from '~/components/widget/useNow';
@@ -12,8 +13,9 @@ const MINUTE_MS = 60_000;
 
 /** A clock with hands. Its name says the time, and only the hands move more often than once a minute. */
 export default function ClockWidget({ options }: WidgetProps<ClockOptions>) {
-  const { t } = useI18n();
-  const { size, graduations, fadeGraduations, twentyFour, label, timezone, thickness, sAnimation } = options;
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { size, graduations, fadeGraduations, twentyFour, label, timezone, thickness, sAnimation, secondZone, thirdZone } = options;
   const now = useNow(MINUTE_MS);
   const { offset, abbreviation } = useZone(timezone, now);
   const { hours, minutes } = wallTime(now, offset);
@@ -33,6 +35,21 @@ export default function ClockWidget({ options }: WidgetProps<ClockOptions>) {
         <Graduations kind={graduations} isFading={fadeGraduations} isTwentyFour={twentyFour} hours={hours} minutes={minutes} />
         <Hands offset={offset} thickness={thickness * 10} animation={sAnimation} isTwentyFour={twentyFour} />
       </svg>
+      {/* Only where the widget is wide enough; the name of the dial says the time. */}
+      <div className={styles.beside}>
+        <p className={styles.digits} aria-hidden>
+          {time}
+        </p>
+        <p className={styles.date}>{i18n.date(now, 'date')}</p>
+        <dl className={styles.zones}>
+          {zonesOf([secondZone, thirdZone], now).map(({ zone, place, time: there }) => (
+            <div key={zone} className={styles.zone}>
+              <dt>{place}</dt>
+              <dd>{there}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {hasZone && (
         <span className={styles.label} data-corner="zone" aria-hidden>
           {abbreviation}

@@ -8,7 +8,7 @@ export const options = defineOptions({
   graduations: { kind: 'select', default: 'numbers', items: ['none', 'dots', 'numbers'], label: 'clockWidget.graduations' },
   fadeGraduations: {
     kind: 'boolean',
-    default: true,
+    default: false,
     label: 'clockWidget.fadeGraduations',
     hideWhen: { graduations: 'none' },
   },
@@ -16,4 +16,6 @@ export const options = defineOptions({
   twentyFour: { kind: 'boolean', default: false, label: 'clockWidget.twentyFour' },
   label: { kind: 'select', default: 'none', items: ['none', 'time', 'tz', 'timeAndTz'], label: 'clockWidget.label' },
   ...zoneOption,
+  secondZone: { ...zoneOption.timezone, label: 'clockWidget.secondZone' },
+  thirdZone: { ...zoneOption.timezone, label: 'clockWidget.thirdZone' },
 });

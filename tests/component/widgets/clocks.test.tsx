@@ -87,7 +87,7 @@ describe('the clock with hands', () => {
   test.each([
     ['none', 0, 0],
     ['dots', 0, 12],
-    ['numbers', 12, 0],
+    ['numbers', 4, 0],
   ] as const)('its marks may be %s', async (graduations, numbers, dots) => {
     await renderAt(clock, { ...TOKYO, graduations });
     const marks = face().querySelector('[data-graduations]');
@@ -97,10 +97,10 @@ describe('the clock with hands', () => {
   test('the mark of the current hour stands out, and far ones fade if that is chosen', async () => {
     const { unmount } = await renderAt(clock, TOKYO);
     expect(face().querySelector('[data-current]')?.textContent).toBe('9');
-    expect(screen.getByText('3').getAttribute('opacity')).toBe('0');
-    unmount();
-    await renderAt(clock, { ...TOKYO, fadeGraduations: false });
     expect(screen.getByText('3').getAttribute('opacity')).toBeNull();
+    unmount();
+    await renderAt(clock, { ...TOKYO, fadeGraduations: true });
+    expect(screen.getByText('3').getAttribute('opacity')).toBe('0');
   });
 
   test('a dial of 24 hours has 24 numbers, and its hour hand turns once a day', async () => {

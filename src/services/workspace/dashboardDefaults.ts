@@ -1,6 +1,4 @@
 import type { Widgets } from './dashboard';
-import { SIDE_DASHBOARD } from './dashboards';
-import type { DashboardRecord, WidgetRecord } from './document';
 
 /** The first dashboard until the viewer arranges it. It fills the page of a screen of 1920 × 1080 px, and of larger ones. */
 export const DEFAULT_DASHBOARD: Widgets = [
@@ -23,7 +21,3 @@ export const DEFAULT_SIDE: Widgets = [
   { id: 'd', kind: 'clock', x: 0, y: 3, w: 4, h: 4, options: {} },
   { id: 'e', kind: 'instanceInfo', x: 8, y: 3, w: 4, h: 4, options: {} },
 ];
-
-/** The widgets of a dashboard. */
-export const widgetsOf = ({ id, widgets }: DashboardRecord): readonly WidgetRecord[] =>
-  widgets ?? (id === SIDE_DASHBOARD ? DEFAULT_SIDE : DEFAULT_DASHBOARD);

@@ -15,7 +15,7 @@ import {
   type Columns,
   type SizeOf,
 } from '~/services/workspace/dashboard';
-import { widgetsOf } from '~/services/workspace/dashboardDefaults';
+import { widgetsOf } from '~/services/workspace/dashboardWidgets';
 import {
   dashboardWith,
   isOwnDashboard,

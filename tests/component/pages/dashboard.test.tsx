@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PaneContext } from '~/router/PaneContext';
+import { FIRST_DASHBOARD, withWidgets } from '~/services/workspace/dashboards';
 import DashboardPage from '../../../pages/dashboard/DashboardPage';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
@@ -71,6 +72,34 @@ describe('DB18 the dashboard on the full screen', () => {
     act(() => clock.advance(3000));
     fireEvent.keyDown(document, { key: 'Tab' });
     expect(isActive()).toBe(true);
+  });
+
+  test('DB18 dashboards take turns if that is chosen, but not while somebody is at the controls', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_600);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(2_000);
+    const { clock, root } = await open('');
+    act(() => root.settings.set('wallShowsAll', true));
+    expect(screen.getByRole('button', { name: 'Page 1 of 1' }).getAttribute('aria-current')).toBe('true');
+    act(() => clock.advance(3000));
+    expect(replaced).toEqual([]);
+    await act(async () => clock.advance(20_000));
+    expect(replaced).toEqual([['/dashboard?zen&wall&id=side', { replace: true }]]);
+    vi.restoreAllMocks();
+  });
+
+  test('DB18 widgets without content are not on the full screen', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_600);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(2_000);
+    const { root } = await open('');
+    const list = { id: 'l', kind: 'userList', x: 0, y: 0, w: 4, h: 4, options: {} };
+    const memo = { id: 'm', kind: 'memo', x: 4, y: 0, w: 4, h: 4, options: {} };
+    await act(async () => {
+      root.workspace.change((workspace) => withWidgets(workspace, FIRST_DASHBOARD, [list, memo]));
+      await settled();
+    });
+    const isHidden = (kind: string) => document.querySelector(`[data-widget="${kind}"]`)!.closest('[hidden]') !== null;
+    await waitFor(() => expect({ list: isHidden('userList'), memo: isHidden('memo') }).toEqual({ list: true, memo: false }));
+    vi.restoreAllMocks();
   });
 
   test('the full screen keeps the screen on, again after it was hidden, and lets it go at the end', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { boxesIn, columnsFor, GAP_PX, heightOf, type Box } from '~/services/workspace/dashboard';
-import { widgetsOf } from '~/services/workspace/dashboardDefaults';
+import { widgetsOf } from '~/services/workspace/dashboardWidgets';
 import { pagesOf } from '~/services/workspace/dashboardPages';
 import { dashboardsOf } from '~/services/workspace/dashboards';
 import { useDashboard } from '../DashboardContext';

@@ -24,13 +24,32 @@ export const EditBar = observer(function EditBar() {
     <div className={styles.bar} role="toolbar" aria-label={t('dashboardEditing.tools')}>
       <IconButton icon="arrowBackUp" label={t('dashboard.undo')} disabled={!workspace.canUndo} onClick={() => workspace.undo()} />
       <IconButton icon="arrowForwardUp" label={t('dashboardEditing.redo')} disabled={!workspace.canRedo} onClick={() => workspace.redo()} />
-      <Button icon="plus" className={styles.tool} aria-pressed={hasShelf ? isShelfOpen : undefined} onClick={add}>
+      <Button
+        icon="plus"
+        className={styles.tool}
+        data-tooltip={t('dashboard.add')}
+        aria-pressed={hasShelf ? isShelfOpen : undefined}
+        onClick={add}
+      >
         {t('dashboard.add')}
       </Button>
-      <Button icon="layoutGrid" className={styles.tool} onClick={() => new DashboardEditor(model, i18n).tidyUp()}>
+      <Button
+        icon="layoutGrid"
+        className={styles.tool}
+        data-in-menu=""
+        data-tooltip={t('dashboardEditing.tidyUp')}
+        onClick={() => new DashboardEditor(model, i18n).tidyUp()}
+      >
         {t('dashboardEditing.tidyUp')}
       </Button>
-      <Button icon="template" className={styles.tool} aria-haspopup="menu" onClick={({ currentTarget }) => openTemplates(currentTarget)}>
+      <Button
+        icon="template"
+        className={styles.tool}
+        data-in-menu=""
+        data-tooltip={t('dashboardEditing.templates')}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => openTemplates(currentTarget)}
+      >
         {t('dashboardEditing.templates')}
       </Button>
     </div>

@@ -1,59 +1,26 @@
-import { Fragment } from 'react';
 import { observer } from 'mobx-react-lite';
-import { Button } from '~/components/ui/Button';
+import { Shortcuts } from '~/components/shortcuts/Shortcuts';
 import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/react/context';
 import type { WindowProps } from '~/registry/defineWindow';
-import { keyText } from '~/services/keys';
-import { useStores } from '~/react/context';
-import type manifest from './manifest';
-import { CommandKeys } from './CommandKeys';
-import { keySections, type KeySection } from './keySections';
+import { Link } from '~/router/Link';
 import styles from './KeyHelpWindow.module.css';
-import type { KeyCommand } from './params';
+import type manifest from './manifest';
 
-/** All keys, by where they work. Most of them can be changed here. */
-export default observer(function KeyHelpWindow({ params }: WindowProps<typeof manifest>) {
+/** All keys, by where they work. Most of them can be changed here, and on their page in the settings. */
+export default observer(function KeyHelpWindow({ params, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
-  const { settings } = useStores();
-  const changes = settings.get('keyBindings');
-  const isChanged = Object.keys(changes).length > 0;
+  const { me } = useAccount();
   return (
-    <>
-      {keySections(params, changes).map((section) => (
-        <Section key={section.title} section={section} commands={params.commands} />
-      ))}
-      {isChanged && (
-        <Button icon="arrowBack" className={styles.reset} onClick={() => settings.reset('keyBindings')}>
-          {t('keyHelpWindow.reset')}
-        </Button>
+    <div className={styles.help} data-window-width="wide">
+      <Shortcuts list={params} />
+      {me && (
+        <p className={styles.more}>
+          <Link to="/settings/shortcuts" onClick={() => close()}>
+            {t('keyHelpWindow.toPage')}
+          </Link>
+        </p>
       )}
-    </>
+    </div>
   );
 });
-
-function Section({ section: { title, rows }, commands }: { section: KeySection; commands: readonly KeyCommand[] }) {
-  const { t } = useI18n();
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{t(title)}</h2>
-      <dl className={styles.keys}>
-        {rows.map((row) => (
-          <Fragment key={row.text}>
-            <dt className={'isNext' in row && row.isNext ? styles.next : undefined}>{t(row.text)}</dt>
-            <dd className={styles.key}>
-              {'command' in row ? (
-                <CommandKeys command={row.command} name={t(row.text)} commands={commands} />
-              ) : (
-                row.keys.map((key) => (
-                  <kbd key={key} className={styles.cap}>
-                    {keyText(key)}
-                  </kbd>
-                ))
-              )}
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
-    </section>
-  );
-}

@@ -1,8 +1,8 @@
 import { defineWindow } from '~/registry/defineWindow';
-import type { KeyHelpParams } from './params';
+import type { ShortcutList } from '~/stores/commands/ShortcutList';
 
 /** Shows all keys and lets them be changed. */
-export default defineWindow<KeyHelpParams>({
+export default defineWindow<ShortcutList>({
   id: 'keyHelp',
   title: 'shell.keys',
   neededOffline: true,

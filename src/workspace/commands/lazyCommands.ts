@@ -1,12 +1,16 @@
+import { runInAction } from 'mobx';
 import { createRecentRows } from '~/components/list/RecentRows';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
+import { createShortcutSource } from '~/stores/commands/ShortcutList';
 import { followBack } from '../back/followBack';
 import type { CommandTargets } from '../CommandContext';
 import { pressKey } from './commandKeys';
+import { COMMANDS } from './commands';
+import { shortcutList } from './openKeyHelp';
 import { followPlaces } from './recentPlaces';
 
 /**
- * Makes the keys of commands and Back work, and remembers the visited places.
+ * Makes the keys of commands and Back work, remembers the visited places, and lets pages list the keys.
  * @param first a key that was pressed before, which runs its command now
  */
 export function beginCommands(targets: CommandTargets, first: KeyboardEvent | null): Disposable {
@@ -14,6 +18,8 @@ export function beginCommands(targets: CommandTargets, first: KeyboardEvent | nu
   targets.root.part(createRecentRows);
   running.add(followBack(targets));
   running.add(followPlaces(targets));
+  const { root } = targets;
+  root.part(createShortcutSource).offer(runInAction(() => shortcutList({ root, commands: COMMANDS })));
   const handleKey = (event: KeyboardEvent): void => pressKey(event, targets);
   document.addEventListener('keydown', handleKey);
   running.add(() => document.removeEventListener('keydown', handleKey));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFree } from '../../../../windows/keyHelp/changeKeys';
+import { isFree } from '~/components/shortcuts/changeKeys';
 import { overlaps } from '~/stores/commands/Command';
 import { COMMANDS } from '~/workspace/commands/commands';
 

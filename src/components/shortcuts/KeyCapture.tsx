@@ -3,7 +3,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { isComposing } from '~/lib/keys';
 import { keyName, keyText, MODIFIERS } from '~/services/keys';
 import { isFree } from './changeKeys';
-import styles from './KeyHelpWindow.module.css';
+import styles from './Shortcuts.module.css';
 
 interface KeyCaptureProps {
   label: string;
@@ -32,13 +32,13 @@ export function KeyCapture({ label, onKey }: KeyCaptureProps) {
         className={styles.capture}
         value=""
         readOnly
-        placeholder={t('keyHelpWindow.pressHere')}
+        placeholder={t('shortcut.pressHere')}
         aria-label={label}
         aria-invalid={refused !== null}
         onKeyDown={handleKey}
       />
       <span role="status" className={styles.refused}>
-        {refused !== null && t('keyHelpWindow.notFree', { key: keyText(refused) })}
+        {refused !== null && t('shortcut.notFree', { key: keyText(refused) })}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandScope } from '~/stores/commands/Command';
-import { isFree, withKey, withoutKey } from '../../../../windows/keyHelp/changeKeys';
-import type { KeyCommand } from '../../../../windows/keyHelp/params';
+import { isFree, withKey, withoutKey } from '~/components/shortcuts/changeKeys';
+import type { KeyCommand } from '~/stores/commands/ShortcutList';
 
 const command = (id: string, scope: CommandScope, ...keys: string[]): KeyCommand => ({ id, scope, keys, text: 'core.ok' });
 

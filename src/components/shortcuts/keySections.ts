@@ -1,7 +1,7 @@
 import type { MessageKey } from '~/i18n/I18n';
 import { keysOf, type KeyChanges } from '~/services/keys';
 import type { FixedKeys } from '~/stores/commands/Command';
-import type { KeyCommand, KeyHelpParams } from './params';
+import type { KeyCommand, ShortcutList } from '~/stores/commands/ShortcutList';
 
 /** One line: a command whose keys can be changed, or keys that cannot. */
 export type KeyRow =
@@ -21,16 +21,16 @@ export interface KeySection {
 
 /** From the widest scope to the narrowest. */
 const TITLES: readonly (readonly [FixedKeys['scope'], MessageKey])[] = [
-  ['everywhere', 'keyHelpWindow.everywhere'],
-  ['list', 'keyHelpWindow.lists'],
-  ['note', 'keyHelpWindow.note'],
-  ['text', 'keyHelpWindow.text'],
-  ['column', 'keyHelpWindow.columns'],
-  ['window', 'keyHelpWindow.windows'],
+  ['everywhere', 'shortcut.everywhere'],
+  ['list', 'shortcut.lists'],
+  ['note', 'shortcut.note'],
+  ['text', 'shortcut.text'],
+  ['column', 'shortcut.columns'],
+  ['window', 'shortcut.windows'],
 ];
 
 /** All keys by where they work. */
-export function keySections({ commands, fixed, goTo }: KeyHelpParams, changes: KeyChanges): readonly KeySection[] {
+export function keySections({ commands, fixed, goTo }: ShortcutList, changes: KeyChanges): readonly KeySection[] {
   return TITLES.map(([scope, title]) => ({
     title,
     rows: [
@@ -46,11 +46,11 @@ const rowOf = (command: KeyCommand): KeyRow =>
   command.isFixed ? { keys: command.keysShown ?? command.keys, text: command.text } : { command, text: command.text };
 
 /** What follows the key of `goTo`: a letter for each place, or that key again and again. */
-function goToRows(command: KeyCommand, { places, safeModePresses }: KeyHelpParams['goTo'], changes: KeyChanges): readonly KeyRow[] {
+function goToRows(command: KeyCommand, { places, safeModePresses }: ShortcutList['goTo'], changes: KeyChanges): readonly KeyRow[] {
   const [key] = keysOf(command, changes);
   if (key === undefined) return [];
   return [
     ...places.filter(({ letter }) => letter !== key).map(({ letter, title }) => ({ keys: [key, letter], text: title, isNext: true })),
-    { keys: [key, `× ${safeModePresses}`], text: 'keyHelpWindow.safeMode', isNext: true },
+    { keys: [key, `× ${safeModePresses}`], text: 'shortcut.safeMode', isNext: true },
   ];
 }

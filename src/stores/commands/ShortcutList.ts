@@ -1,11 +1,12 @@
 import type { MessageKey } from '~/i18n/I18n';
-import type { Command, FixedKeys } from '~/stores/commands/Command';
+import { makeObservable, observableRef, action } from 'mobx';
+import type { Command, FixedKeys } from './Command';
 
 /** A command as the list of keys shows it. */
 export type KeyCommand = Pick<Command, 'id' | 'scope' | 'text' | 'keys' | 'isFixed' | 'keysShown'>;
 
 /** What the list of keys shows. */
-export interface KeyHelpParams {
+export interface ShortcutList {
   readonly commands: readonly KeyCommand[];
   readonly fixed: readonly FixedKeys[];
   /** The command that a letter follows. */
@@ -16,3 +17,19 @@ export interface KeyHelpParams {
     readonly safeModePresses: number;
   };
 }
+
+/** Knows the commands once they are loaded, for pages that list their keys. */
+export class ShortcutSource {
+  list: ShortcutList | null = null;
+
+  constructor() {
+    makeObservable(this, { list: observableRef, offer: action });
+  }
+
+  offer(list: ShortcutList): void {
+    this.list = list;
+  }
+}
+
+/** The commands of the product. */
+export const createShortcutSource = (): ShortcutSource => new ShortcutSource();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures';
 import { placeAtRest } from '../../e2e/support/atRest';
 import { startWith } from '../../e2e/support/startWith';
@@ -132,7 +133,7 @@ test('the page is dark before its scripts are there, if that was chosen on a lig
   expect(early).toEqual({ background: chosen, scheme: 'dark' });
 });
 
-test('without animations in the settings, durations of menus, dialogs and windows are 0', async ({ openApp }) => {
+test('without animations in the settings, nothing moves when menus, dialogs and windows open', async ({ openApp }) => {
   const { page } = await openApp('alice', { reducedMotion: 'no-preference' });
   const seconds = () =>
     page.evaluate(() => {
@@ -147,9 +148,41 @@ test('without animations in the settings, durations of menus, dialogs and window
     });
   expect(await seconds()).toBeGreaterThan(1);
   await page.goto('/settings');
+  const moved = await watchMotion(page);
+  const openAll = async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Sounds', exact: true }).click({ modifiers: ['Shift'] });
+    await expect(page.getByRole('dialog', { name: 'Sounds' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add column', exact: true }).first().click();
+    await expect(page.getByRole('menu').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  };
+  await openAll();
+  expect(await moved()).toBeGreaterThan(2);
   await page.getByRole('switch', { name: 'Interface animations' }).click();
   await expect.poll(seconds).toBe(0);
+  const before = await moved();
+  await openAll();
+  expect((await moved()) - before).toBe(0);
 });
+
+/** Counts the animations and transitions of a page that take any time. @returns a function that reads the count */
+async function watchMotion(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['moved'] = '0';
+    const count = ({ target }: Event) => {
+      const takesTime =
+        target instanceof Element && target.getAnimations().some(({ effect }) => Number(effect?.getComputedTiming().endTime) > 0);
+      if (takesTime) dataset['moved'] = `${Number(dataset['moved']) + 1}`;
+    };
+    for (const type of ['animationstart', 'transitionrun']) document.addEventListener(type, count, true);
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['moved']));
+}
 
 test('the dialog that asks for the password is 370 px wide and about 400 px high', async ({ openApp }) => {
   const { page } = await openApp('alice');

@@ -11,6 +11,7 @@ import { boxOf } from '../lib/boxOf';
 import { rectForKey } from '../windows/windowKeys';
 import { useViewport } from '../lib/useViewport';
 import styles from './FloatingFrame.module.css';
+import { growFromFocus } from '../lib/growFromFocus';
 import { layersElement, VIEWPORT_MARGIN_PX } from './layers';
 import { useDismissal } from './useDismissal';
 import { useFocusReturn } from './useFocusReturn';
@@ -54,6 +55,7 @@ export function FloatingFrame({ overlay, title, size, children }: FloatingFrameP
     <Dialog.Root open modal={false} onOpenChange={(open) => !open && overlay.close()}>
       <Dialog.Portal container={layersElement()}>
         <Dialog.Content
+          ref={growFromFocus}
           className={styles.frame}
           style={boxOf(rect)}
           aria-describedby={undefined}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { askToDiscard } from '~/components/form/askToDiscard';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
@@ -8,6 +8,7 @@ import { useStores } from '~/react/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
 import { useIsPhone } from '../lib/layout';
 import { fadeWhenGone } from './fadeWhenGone';
+import { growFromFocus } from '../lib/growFromFocus';
 import { layersElement } from './layers';
 import styles from './ModalFrame.module.css';
 import { SheetGrip } from './SheetGrip';
@@ -61,6 +62,13 @@ export const ModalFrame = observer(function ModalFrame({
     if (mayClose) overlay.close();
   };
   const drag = useSheetDrag(sheet, () => void close());
+  const attach = useCallback(
+    (frame: HTMLElement | null) => {
+      growFromFocus(frame);
+      return drag(frame);
+    },
+    [drag],
+  );
   return (
     <Dialog.Root open modal={modal} onOpenChange={(open) => !open && void close()}>
       <Dialog.Portal container={layersElement()}>
@@ -83,7 +91,7 @@ export const ModalFrame = observer(function ModalFrame({
             onInteractOutside={modal ? onInteractOutside : (event) => event.preventDefault()}
             onEscapeKeyDown={onEscapeKeyDown}
             onCloseAutoFocus={focus.whenClosed}
-            ref={drag}
+            ref={attach}
           >
             {sheet && <SheetGrip onClose={() => void close()} />}
             {headed ? (

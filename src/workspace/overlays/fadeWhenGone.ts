@@ -22,6 +22,7 @@ function leaveShape(layer: HTMLElement): void {
     copy.className = part.className;
     copy.style.inlineSize = `${part.offsetWidth}px`;
     copy.style.blockSize = `${part.offsetHeight}px`;
+    copy.style.transformOrigin = part.style.transformOrigin;
     // A finger may have dragged it.
     copy.style.translate = part.style.translate;
     shape.append(copy);

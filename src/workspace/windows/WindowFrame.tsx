@@ -12,6 +12,7 @@ import { closeWithUndo } from '../panes/closeWithUndo';
 import { PaneSlot } from '../panes/PaneSlot';
 import { usePaneTitleText } from '../panes/usePaneTitleText';
 import { boxOf } from '../lib/boxOf';
+import { growFromFocus } from '../lib/growFromFocus';
 import { ResizeHandles } from './ResizeHandles';
 import { dragWindow, type DragPreview } from './WindowDrag';
 import styles from './WindowFrame.module.css';
@@ -51,6 +52,9 @@ export const WindowFrame = observer(function WindowFrame(props: WindowFrameProps
   const pane = panes.of(paneId, store);
   const title = usePaneTitleText(pane, store);
   useLayoutEffect(() => pane.attachFrame(frame.current), [pane]);
+  useLayoutEffect(() => {
+    if (isNew) growFromFocus(frame.current);
+  }, [isNew]);
   const [draft, setDraft] = useState<DragPreview | null>(null);
   useRaiseOnPress(frame, () => store.raise(paneId));
   useFocusWhileOpen(frame, isNew);

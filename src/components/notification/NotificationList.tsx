@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import type { Collection } from '~/stores/resources/Collection';
-import type { NotificationChoice } from '~/stores/notifications/kinds';
+import { isChosenKind, type NotificationChoice } from '~/stores/notifications/kinds';
 import { notificationsOf } from '~/stores/notifications/notificationsOf';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
+import { createShownLists } from '~/stores/notifications/ShownLists';
 import { withoutMuted, WHOLE_NOTES } from '~/stores/notifications/withoutMuted';
 import { compose } from '~/stores/session/guards';
 import type { AccountScope } from '~/stores/session/AccountScope';
@@ -43,6 +44,12 @@ export const NotificationList = observer(function NotificationList({
     const lease = notifications.acquire(choice, { isShown: isReading });
     return () => lease.dispose();
   }, [notifications, choice, isReading]);
+  const top = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const shows = (type: string) => isChosenKind(choice, type) && top.current !== null && isOnScreen(top.current);
+    const shown = account.part(createShownLists).add(shows);
+    return () => shown.dispose();
+  }, [account, choice]);
   return (
     <NotificationsContext value={list}>
       <ListFeed
@@ -51,6 +58,7 @@ export const NotificationList = observer(function NotificationList({
         Row={NotificationRow}
         label={label}
         viewKey={viewKey}
+        before={<span ref={top} />}
         emptyText={t('notification.empty')}
         emptyHint={t('notification.emptyHint')}
         emptyWays={
@@ -63,6 +71,13 @@ export const NotificationList = observer(function NotificationList({
     </NotificationsContext>
   );
 });
+
+/** Whether the beginning of a list can be seen: neither scrolled away nor covered. */
+function isOnScreen(top: HTMLElement): boolean {
+  const { left, top: y } = top.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + 1, y + 1);
+  return seen !== null && top.closest('[data-part="scroller"]')?.contains(seen) === true;
+}
 
 function shownIds(list: Collection<NotificationRecord>, account: AccountScope): readonly string[] {
   const shown = list.items.filter((record) => withoutMuted(record, account) !== null);

@@ -2,6 +2,7 @@ import type { RootStore } from '../RootStore';
 import type { AccountScope } from '../session/AccountScope';
 import { PassingItems, type PassingItem } from '../ui/PassingItems';
 import { takeNotification, type NotificationRecord } from './NotificationRecord';
+import { createShownLists } from './ShownLists';
 import { withoutMuted } from './withoutMuted';
 
 /** How long a pop-up stays; ms. */
@@ -30,7 +31,7 @@ export class PopUps extends PassingItems<PopUp> {
   }
 
   /**
-   * Shows a notification, unless the page is hidden or the account muted its subject.
+   * Shows a notification, unless the page is hidden, a list on screen shows it, or the account muted its subject.
    * @param given as the server sent it: in any form
    * @param account the account that is notified
    */
@@ -40,6 +41,7 @@ export class PopUps extends PassingItems<PopUp> {
     const notification = record && withoutMuted(record, account);
     if (!notification || !account.browser.isVisible) return;
     if (settings.get('notificationsWithoutPopUp').some((kind) => kind === notification.type)) return;
+    if (account.part(createShownLists).show(notification.type)) return;
     this.add({ durationMs: POP_UP_MS, account, notification });
     if (this.items.length > MOST) clock.after(CROWDED_MS, () => this.items.slice(0, -MOST).forEach(({ id }) => this.dismiss(id)));
     overlays.showBeside('popUps');

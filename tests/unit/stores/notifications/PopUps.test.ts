@@ -2,6 +2,7 @@ import { runInAction } from 'mobx';
 import { expect, test, vi } from 'vitest';
 import { openStartDialogs } from '~/app/startDialogs';
 import { createPopUps, POP_UP_MS } from '~/stores/notifications/PopUps';
+import { createShownLists } from '~/stores/notifications/ShownLists';
 import { note, user } from '../../../fixtures/builders';
 import { createTestRoot, type TestRootOptions } from '../../../fixtures/createTestRoot';
 import { MemoryKeyValueStore } from '../../../fixtures/memoryStores';
@@ -58,6 +59,16 @@ test('a kind without pop-ups does not pop up, and others do', () => {
   root.settings.set('notificationsWithoutPopUp', ['follow']);
   show(follow('n1'));
   show({ ...follow('n2'), type: 'receiveFollowRequest' });
+  expect(ids()).toEqual(['n2']);
+});
+
+test('a notification that a list on screen shows does not pop up', () => {
+  const { root, show, ids } = setUp();
+  const lists = runInAction(() => root.session.current).part(createShownLists);
+  const list = lists.add((type) => type === 'follow');
+  show(follow('n1'));
+  list.dispose();
+  show(follow('n2'));
   expect(ids()).toEqual(['n2']);
 });
 

@@ -11,7 +11,9 @@ export const MIN_WINDOW = { width: 250, height: 50 } as const;
 /** Initial size of a page window; CSS px. */
 export const PAGE_WINDOW = { width: 500, height: 500 } as const;
 /** Size of a minimized window; CSS px. */
-export const MINIMIZED = { width: 250, height: 39 } as const;
+export const MINIMIZED = { width: 184, height: 36 } as const;
+/** The distance of minimized windows from each other and from the edges of their room; CSS px. */
+const SHELF_GAP = 8;
 /** How far each new window is offset from the previous one; CSS px. */
 const CASCADE_STEP = 28;
 /** How close to an edge of the viewport the pointer has to be to snap; CSS px. */
@@ -70,12 +72,12 @@ export function shownRect({ rect, state }: Pick<WindowRecord, 'rect' | 'state'>,
     case 'minimised': {
       const width = Math.min(MINIMIZED.width, room.width);
       const height = Math.min(MINIMIZED.height, room.height);
-      const inRow = Math.max(1, Math.floor(room.width / width));
-      const rows = Math.max(1, Math.floor(room.height / height));
+      const inRow = Math.max(1, Math.floor((room.width - SHELF_GAP) / (width + SHELF_GAP)));
+      const rows = Math.max(1, Math.floor((room.height - SHELF_GAP) / (height + SHELF_GAP)));
       const row = Math.floor(shelfIndex / inRow) % rows;
       return {
-        x: room.x + room.width - width * ((shelfIndex % inRow) + 1),
-        y: room.y + room.height - height * (row + 1),
+        x: Math.max(room.x, room.x + room.width - (width + SHELF_GAP) * ((shelfIndex % inRow) + 1)),
+        y: Math.max(room.y, room.y + room.height - (height + SHELF_GAP) * (row + 1)),
         width,
         height,
       };

@@ -10,7 +10,7 @@ import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { closeAsked } from '../panes/closeAsked';
 import type { LivePane } from '../panes/LivePane';
 import { PaneAccountMark } from '../panes/PaneAccountMark';
-import { PaneActions, PaneHeader, PaneTitle } from '../panes/PaneHeader';
+import { PaneActions, PaneHeader, PaneNews, PaneTitle } from '../panes/PaneHeader';
 import { PaneIcon } from '../panes/PaneIcon';
 import styles from './WindowHeader.module.css';
 import { windowMenu } from './windowMenu';
@@ -41,6 +41,7 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
   const openMenu = (anchor: OverlayAnchor) => {
     const items = windowMenu({
       i18n,
+      reload: () => pane.reload(),
       href,
       rect,
       setState,
@@ -59,12 +60,21 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
     <PaneHeader className={styles.header}>
       {!isMinimized && history.canGoBack && <IconButton icon="arrowLeft" label={i18n.t('window.back')} onClick={history.back} />}
       <PaneIcon pane={pane} />
-      <PaneTitle id={titleId} help={i18n.t('window.moveHelp')} onPointerDown={onPress} onKeyDown={onKey} onContextMenu={handleContextMenu}>
+      <PaneTitle
+        id={titleId}
+        className={styles.title}
+        help={i18n.t(isMinimized ? 'window.restore' : 'window.moveHelp')}
+        onClick={isMinimized ? () => setState('normal') : undefined}
+        onPointerDown={isMinimized ? undefined : onPress}
+        onKeyDown={onKey}
+        onContextMenu={handleContextMenu}
+      >
         {title}
       </PaneTitle>
       <PaneAccountMark account={store.pane(pane.id).account} accounts={store.accounts} />
       {!isMinimized && (
         <>
+          <PaneNews ref={pane.setNewsSlot} />
           <PaneActions ref={pane.setActionsSlot} />
           <IconButton
             icon="adjustmentsHorizontal"
@@ -72,11 +82,11 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
             aria-haspopup="menu"
             onClick={(event) => openMenu(event.currentTarget)}
           />
-          <IconButton icon="refresh" label={i18n.t('window.reload')} onClick={() => pane.reload()} />
           {!isSheet && <IconButton icon="minus" label={i18n.t('window.minimize')} onClick={() => setState('minimised')} />}
         </>
       )}
       {!isSheet &&
+        !isMinimized &&
         (state === 'normal' ? (
           <IconButton icon="square" label={i18n.t('window.maximize')} onClick={() => setState('maximised')} />
         ) : (

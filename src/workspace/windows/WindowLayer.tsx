@@ -3,6 +3,7 @@ import { useState, useLayoutEffect } from 'react';
 import type { Point } from '~/services/workspace/docking';
 import { snapRect, type Viewport } from '~/services/workspace/windowRect';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import { useStores } from '~/react/context';
 import { DockCompass, DockPreview } from '../drag/DockPreview';
 import type { LivePanes } from '../panes/LivePanes';
 import { useIsPhone } from '../lib/layout';
@@ -14,11 +15,15 @@ import styles from './WindowLayer.module.css';
 import { isRightToLeft } from '~/lib/isRightToLeft';
 import type { Rect } from '~/services/workspace/document';
 
+/** The height of the bar below the deck, CSS px. */
+const BAR = 40;
+
 /** All windows, above the page and below modal overlays. */
 export const WindowLayer = observer(function WindowLayer({ store, panes }: { store: WorkspaceStore; panes: LivePanes }) {
   const viewport = useViewport();
-  const room = useRoom(viewport);
   const isSheet = useIsPhone();
+  const hasBar = useStores().settings.get('showDeckBar') && store.hasColumns && !isSheet;
+  const room = useRoom(viewport, hasBar ? BAR : 0);
   const [carried, setCarried] = useState<{ preview: DragPreview; at: Point } | null>(null);
   const handlePreview = (preview: DragPreview | null, at?: Point) => setCarried(preview && at ? { preview, at } : null);
 
@@ -57,21 +62,21 @@ export const WindowLayer = observer(function WindowLayer({ store, panes }: { sto
 
 /**
  * Returns the part of the viewport that maximized, snapped and minimized windows may fill: the page and the dashboard beside it,
- * but not the navigation.
+ * but neither the navigation nor the bar below the deck.
  */
-function useRoom({ width, height }: Viewport): Rect {
+function useRoom({ width, height }: Viewport, bar: number): Rect {
   const [page, setPage] = useState<DOMRect | null>(null);
   useLayoutEffect(() => {
-    const shell = document.getElementById('main')?.closest('[data-shell]');
-    if (!shell) return;
-    const measure = () => setPage(shell.getBoundingClientRect());
+    const main = document.getElementById('main');
+    if (!main) return;
+    const measure = () => setPage(main.getBoundingClientRect());
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(shell);
+    observer.observe(main);
     return () => observer.disconnect();
   }, []);
   if (!page || page.width === 0) return { x: 0, y: 0, width, height };
   // The dashboard is at the end of the page; windows may cover it.
   const [x, end] = isRightToLeft(document.documentElement) ? [0, page.right] : [page.left, width];
-  return { x, y: page.top, width: end - x, height: page.height };
+  return { x, y: page.top, width: end - x, height: page.height - bar };
 }

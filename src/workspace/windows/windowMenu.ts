@@ -7,6 +7,7 @@ import type { MenuItem, OverlayStore } from '~/stores/ui/OverlayStore';
 /** The dependencies of the menu of a window. */
 interface WindowMenuContext {
   readonly i18n: I18n;
+  readonly reload: () => void;
   readonly href: string;
   readonly rect: Rect;
   readonly setState: (state: WindowState) => void;
@@ -20,6 +21,7 @@ interface WindowMenuContext {
 /** The menu of a window: everything that its buttons do not offer. */
 export function windowMenu({
   i18n: { t },
+  reload,
   href,
   rect,
   setState,
@@ -29,6 +31,8 @@ export function windowMenu({
   overlays,
 }: WindowMenuContext): readonly MenuItem[] {
   return [
+    { text: t('window.reload'), icon: 'refresh', action: reload },
+    { type: 'divider' },
     {
       text: t('window.showInMain'),
       icon: 'arrowsMaximize',

@@ -58,7 +58,8 @@ test('the menu of a window opens its address in a tab of the browser, and copies
 test('a window reloads its page at the same address', async () => {
   const { frame, asked } = await openWindow();
   const [before, page] = [asked.length, within(frame).getByRole('heading', { level: 1 })];
-  fireEvent.click(within(frame).getByRole('button', { name: 'Reload' }));
+  const menu = await openMenu(frame);
+  fireEvent.click(menu.getByRole('menuitem', { name: 'Reload' }));
   await act(arrived);
   expect(within(frame).getByRole('heading', { level: 1 }).textContent).toBe('Notifications');
   expect(page.isConnected).toBe(false);

@@ -14,6 +14,11 @@ export interface PaneReport {
   readonly waiting: number;
   /** The newest visible note; null if there is none. */
   readonly newest: string | null;
+  /**
+   * Goes on counting while the page is out of sight, such as in a collapsed column.
+   * @returns a function that ends this
+   */
+  readonly follow: (tell: (waiting: number) => void) => () => void;
 }
 
 /** The frame of a page, as the page sees it. */
@@ -58,6 +63,8 @@ export interface Pane {
   readonly report: (report: PaneReport | null) => void;
   /** The place in the frame for the page's buttons; null if the page shows them itself. */
   readonly actionsSlot: HTMLElement | null;
+  /** The place in the frame for the button that shows new notes; null if the page shows it itself. */
+  readonly newsSlot: HTMLElement | null;
 }
 
 export const PaneContext = createContext<Pane | null>(null);

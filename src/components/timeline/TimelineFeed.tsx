@@ -80,7 +80,22 @@ const LeasedFeed = observer(function LeasedFeed({ source, filters = defaultFilte
  */
 function usePaneReport(view: TimelineView): void {
   const { report } = usePane();
-  useEffect(() => autorun(() => report({ newest: view.newest, waiting: view.newCount })), [report, view]);
+  const { timelines } = useAccount();
+  const follow = useCallback(
+    (tell: (waiting: number) => void) => {
+      const { source, filters } = view.timeline;
+      const lease = timelines.acquire(source, filters);
+      // What comes from now on is new to the reader.
+      view.setAtTop(false);
+      const stop = autorun(() => tell(view.newCount));
+      return () => {
+        stop();
+        lease.dispose();
+      };
+    },
+    [timelines, view],
+  );
+  useEffect(() => autorun(() => report({ newest: view.newest, waiting: view.newCount, follow })), [report, view, follow]);
   useEffect(() => () => report(null), [report]);
 }
 

@@ -82,6 +82,7 @@ export class Timeline implements Disposable {
   private list: gapList.GapList = gapList.unloaded;
 
   readonly source: TimelineSource;
+  readonly filters: TimelineFilters;
   /** Whether notes with sensitive files are replaced by a line. */
   readonly foldsSensitive: boolean;
   readonly #deps: TimelineDeps;
@@ -106,6 +107,7 @@ export class Timeline implements Disposable {
 
   constructor(source: TimelineSource, filters: TimelineFilters, deps: TimelineDeps) {
     this.source = source;
+    this.filters = filters;
     this.#deps = deps;
     this.#description = describeSource(source, filters);
     this.foldsSensitive = this.#description.filters.includes('withSensitive') && !filters.withSensitive;

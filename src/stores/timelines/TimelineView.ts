@@ -37,6 +37,7 @@ export class TimelineView {
       isFollowing: computed,
       start: computed,
       ids: computed({ equals: compareShallow }),
+      held: computed,
       newCount: computed,
       setAtTop: action,
       showNew: action,
@@ -75,9 +76,14 @@ export class TimelineView {
     return start === 0 && end === ids.length ? ids : ids.slice(start, end);
   }
 
+  /** The notes that are held back, the newest first. */
+  get held(): readonly string[] {
+    return this.isFollowing ? [] : this.timeline.ids.slice(0, this.start).filter((id) => !isGapId(id));
+  }
+
   /** Number of notes that are held back. */
   get newCount(): number {
-    return this.isFollowing ? 0 : this.timeline.ids.slice(0, this.start).filter((id) => !isGapId(id)).length;
+    return this.held.length;
   }
 
   /** Call when the reader reaches the newest note or leaves it. */

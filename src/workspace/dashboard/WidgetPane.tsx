@@ -7,7 +7,16 @@ const nothing = (): void => {};
 export function WidgetPane({ children }: { children: ReactNode }) {
   const around = usePane();
   const pane = useMemo(
-    () => ({ ...around, options: null, setOptions: nothing, hasSound: false, setTitle: nothing, report: nothing, actionsSlot: null }),
+    () => ({
+      ...around,
+      options: null,
+      setOptions: nothing,
+      hasSound: false,
+      setTitle: nothing,
+      report: nothing,
+      actionsSlot: null,
+      newsSlot: null,
+    }),
     [around],
   );
   return <PaneContext value={pane}>{children}</PaneContext>;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useSyncExternalStore, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { tabsWith } from '~/services/workspace/deckTree';
@@ -7,7 +8,7 @@ import { MAIN_PANE } from '~/services/workspace/document';
 import { useStores } from '~/react/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { PaneAccountMark } from '../panes/PaneAccountMark';
-import { PaneActions, PaneHeader, PaneTitle } from '../panes/PaneHeader';
+import { PaneActions, PaneHeader, PaneNews, PaneTitle } from '../panes/PaneHeader';
 import type { LivePane } from '../panes/LivePane';
 import { PaneIcon } from '../panes/PaneIcon';
 import { scrollPaneToTop } from '../panes/scrollPaneToTop';
@@ -17,6 +18,7 @@ import { ColumnTabs } from './ColumnTabs';
 import { columnStepForKey } from './columnKeys';
 import { dragColumn } from './dragColumn';
 import { useDeck } from './DeckContext';
+import { UnseenCount } from './UnseenCount';
 import { useColumnMenu } from './useColumnMenu';
 
 interface ColumnHeaderProps {
@@ -57,6 +59,12 @@ export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFo
       {!isFolded && canGoBack && pane.id !== MAIN_PANE && (
         <IconButton icon="arrowLeft" label={t('page.back')} onClick={pane.history.back} />
       )}
+      {!tabs && !isFolded && (
+        // The title does the same by keyboard.
+        <span className={styles.grip} aria-hidden="true" onPointerDown={handlePress}>
+          <Icon name="gripVertical" />
+        </span>
+      )}
       {!tabs && <PaneIcon pane={pane} />}
       <PaneAccountMark account={record.account} accounts={store.accounts} />
       {tabs ? (
@@ -75,12 +83,13 @@ export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFo
           {title}
         </PaneTitle>
       )}
-      {record.hasBadge && pane.waiting > 0 && (
-        <span className={styles.badge} role="img" aria-label={t('column.waiting', { n: pane.waiting })}>
-          {pane.waiting}
-        </span>
+      {isFolded && record.hasBadge && <UnseenCount pane={pane} />}
+      {!isFolded && (
+        <>
+          <PaneNews ref={pane.setNewsSlot} />
+          <PaneActions ref={pane.setActionsSlot} />
+        </>
       )}
-      {!isFolded && <PaneActions ref={pane.setActionsSlot} />}
       {isFolded ? (
         <IconButton icon="chevronsDown" label={t('column.expand')} onClick={() => store.fold(pane.id)} />
       ) : (

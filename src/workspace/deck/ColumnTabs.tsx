@@ -8,6 +8,7 @@ import { columnStepForKey } from './columnKeys';
 import styles from './ColumnTabs.module.css';
 import { useDeck } from './DeckContext';
 import { dragColumn } from './dragColumn';
+import { UnseenCount } from './UnseenCount';
 import { useColumnMenu } from './useColumnMenu';
 
 /** The tabs of a column. They choose the pane in front, and each can be dragged out. */
@@ -73,6 +74,7 @@ const ColumnTab = observer(function ColumnTab({ paneId, isActive, titleId }: Col
       onContextMenu={handleContextMenu}
     >
       {title}
+      {!isActive && store.pane(paneId).hasBadge && <UnseenCount pane={pane} />}
     </button>
   );
 });

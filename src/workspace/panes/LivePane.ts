@@ -35,6 +35,10 @@ export class LivePane {
   hasTimeline = false;
   /** The element in the frame's header for the buttons of the page. */
   actionsSlot: HTMLElement | null = null;
+  /** The element in the frame's header for the button that shows new notes. */
+  newsSlot: HTMLElement | null = null;
+  /** How its timeline goes on counting out of sight, and the address of that timeline. */
+  #timeline: { readonly href: string; readonly follow: PaneReport['follow'] } | null = null;
 
   /** @param onUse called when the focus moves into the pane or its frame, or a part of them is pressed */
   constructor(id: PaneId, history: PaneHistory, onUse: (pane: LivePane) => void) {
@@ -51,9 +55,12 @@ export class LivePane {
       newest: observable,
       hasTimeline: observable,
       actionsSlot: observableRef,
+      newsSlot: observableRef,
       setTitle: action,
       report: action,
       setActionsSlot: action,
+      setNewsSlot: action,
+      setWaiting: action,
       reload: action,
     });
   }
@@ -67,6 +74,21 @@ export class LivePane {
     this.waiting = report?.waiting ?? 0;
     this.newest = report?.newest ?? null;
     this.hasTimeline = report !== null;
+    if (report) this.#timeline = { href: this.history.href, follow: report.follow };
+  };
+
+  /** Counts the new notes of its timeline while it is out of sight. @returns a function that ends this */
+  readonly followUnseen = (): (() => void) => {
+    if (this.#timeline?.href !== this.history.href) return () => {};
+    return this.#timeline.follow(this.setWaiting);
+  };
+
+  readonly setWaiting = (waiting: number): void => {
+    this.waiting = waiting;
+  };
+
+  readonly setNewsSlot = (slot: HTMLElement | null): void => {
+    this.newsSlot = slot;
   };
 
   readonly setActionsSlot = (slot: HTMLElement | null): void => {

@@ -24,6 +24,11 @@ export function PaneTitle({ help, className = '', ...props }: PaneTitleProps) {
   );
 }
 
+/** The place in a header for the button that shows new notes. `ref` takes `pane.setNewsSlot`. */
+export function PaneNews(props: ComponentProps<'div'>) {
+  return <div className={styles.news} {...props} />;
+}
+
 /** The place in a header for the buttons of the page. `ref` takes `pane.setActionsSlot`. */
 export function PaneActions(props: ComponentProps<'div'>) {
   return <div className={styles.actions} {...props} />;

@@ -31,7 +31,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
   const { routes } = useWorkspace();
   const signedIn = useAccount().me !== null;
   const root = useRef<HTMLDivElement>(null);
-  const { id: paneId, history, actionsSlot, setTitle, report } = pane;
+  const { id: paneId, history, actionsSlot, newsSlot, setTitle, report } = pane;
   const href = useSyncExternalStore(history.subscribe, () => history.href);
   const match = routes.resolve(href, signedIn);
   const kept = useKeptPages(match, history.current.key, settings.get('numberOfPageCache'));
@@ -69,6 +69,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
       density,
       report,
       actionsSlot,
+      newsSlot,
     }),
     [
       paneId,
@@ -86,6 +87,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
       density,
       report,
       actionsSlot,
+      newsSlot,
     ],
   );
   const nowhere = useMemo<Pane>(() => ({ ...shared, visitKey: href, href, isBelow: false, setTitle }), [shared, href, setTitle]);

@@ -4,6 +4,7 @@ import { Activity } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { NewNotesPill } from '~/components/timeline/NewNotesPill';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
+import type { Pane, PaneReport } from '~/router/PaneContext';
 import type { TimelineView } from '~/stores/timelines/TimelineView';
 import type { WireNote } from '~/api/wire';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
@@ -15,11 +16,12 @@ import { renderWithRoot } from '../renderWithRoot';
 const bob = user('bob').build();
 const post = (id: string, text: string, fields: Partial<WireNote> = {}): WireNote => note().id(id).by(bob).text(text).with(fields).build();
 
-async function renderTimeline(api: ApiScript = {}, local = new MemoryLocalStore()) {
+async function renderTimeline(api: ApiScript = {}, local = new MemoryLocalStore(), pane: Partial<Pane> = {}) {
   const test = renderWithRoot(<TimelineFeed source={{ kind: 'home' }} label="Home timeline" viewKey="view" />, {
     me: user('alice').me(),
     api: { emojis: { emojis: [] }, 'notes/timeline': [post('n2', 'second'), post('n1', 'first')], ...api },
     local,
+    pane,
   });
   await act(settled);
   const stream = (...notes: readonly WireNote[]): void =>
@@ -170,6 +172,27 @@ describe('away from the top', () => {
     expect(texts()[0]).toContain('fourth');
     expect(screen.queryByRole('button', { name: /new note/ })).toBeNull();
   });
+});
+
+test('where a pane has a header, the button that shows new notes stands there', () => {
+  const newsSlot = document.body.appendChild(document.createElement('div'));
+  const view = observable({ newCount: 2, held: [] }) as unknown as TimelineView;
+  renderWithRoot(<NewNotesPill view={view} listName={undefined} onShow={() => {}} />, { pane: { newsSlot } });
+  const button = within(newsSlot).getByRole('button', { name: '2 new notes' });
+  expect(button.textContent).toBe('2 new');
+  newsSlot.remove();
+});
+
+test('a timeline goes on counting while its page is out of sight', async () => {
+  let follow!: PaneReport['follow'];
+  const test = await renderTimeline({}, new MemoryLocalStore(), { report: (one) => void (follow = one?.follow ?? follow) });
+  act(() => test.network.socket.accept());
+  test.unmount();
+  const told: number[] = [];
+  const end = follow((waiting) => told.push(waiting));
+  test.stream(post('n8', 'eighth'), post('n9', 'ninth'));
+  end();
+  expect(told.at(-1)).toBe(2);
 });
 
 describe('what is announced about new notes', () => {

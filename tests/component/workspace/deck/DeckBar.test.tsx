@@ -47,7 +47,7 @@ async function open() {
 test('the map has a tile for each column, with the number of its new notes', async () => {
   const { names, panes, search, store } = await open();
   expect(names()).toEqual(['Main', 'Search', 'Drive']);
-  act(() => panes.of(search, store).report({ newest: 'x', waiting: 3 }));
+  act(() => panes.of(search, store).report({ newest: 'x', waiting: 3, follow: () => () => {} }));
   expect(names()).toEqual(['Main', 'Search, 3 new notes', 'Drive']);
 });
 

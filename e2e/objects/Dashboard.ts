@@ -11,17 +11,17 @@ export class Dashboard {
 
   /** The panel beside the page. */
   get panel(): Locator {
-    return this.page.getByRole('complementary', { name: 'Dashboard' });
+    return this.page.getByRole('complementary', { name: 'Side panel' });
   }
 
   /** The drawer above the page. */
   get drawer(): Locator {
-    return this.page.getByRole('dialog', { name: 'Dashboard' });
+    return this.page.getByRole('dialog', { name: 'Side panel' });
   }
 
   /** The button that shows and hides it. */
   get button(): Locator {
-    return this.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Dashboard' });
+    return this.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Side panel' });
   }
 
   /** The widgets to add, beside the dashboard. */

@@ -234,8 +234,8 @@ test('a menu and the drawer of the dashboard leave with a finger that drags them
   await expect(menu).toBeVisible();
   await swipe(page, { x: 195, y: y + 60 }, { x: 195, y: y + 340 });
   await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Dashboard' }).tap();
-  const drawer = page.getByRole('dialog', { name: 'Dashboard' });
+  await page.getByRole('button', { name: 'Side panel' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Side panel' });
   await expect(drawer).toBeVisible();
   await placeAtRest(drawer);
   await swipe(page, { x: 120, y: 30 }, { x: 340, y: 30 });

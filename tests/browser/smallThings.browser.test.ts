@@ -206,7 +206,7 @@ test('a ring surrounds the picture of a person, and not what decorates it', asyn
   const worn = `img[src="${decoration!.url}"]`;
   const profile = app.main.getByRole('region', { name: 'Profile' }).locator(worn).first();
   // The profile widget comes after what the widgets above it show of the same person.
-  const widget = app.page.getByRole('complementary', { name: 'Dashboard' }).locator(worn).last();
+  const widget = app.page.getByRole('complementary', { name: 'Side panel' }).locator(worn).last();
   for (const ornament of [profile, widget]) {
     await expect(ornament).toHaveCSS('box-shadow', 'none');
     await expect(ornament.locator('xpath=preceding-sibling::img[1]')).not.toHaveCSS('box-shadow', 'none');

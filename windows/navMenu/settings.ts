@@ -5,7 +5,7 @@ export default defineSettings('appearance', {
   menu: {
     scope: 'deviceAccount',
     kind: 'custom',
-    default: ['notifications', 'clips', 'drive', 'followRequests', '-', 'explore', 'announcements', 'search'],
+    default: ['notifications', 'search', 'explore', 'announcements', 'followRequests', '-', 'clips', 'drive', 'dashboard'],
     parse: listOf(text(64), 100),
     editor: 'navMenu',
   },

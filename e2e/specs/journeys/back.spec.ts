@@ -9,7 +9,7 @@ test(
     const app = await openApp('alice', PHONE);
     const { page, composer } = app;
     const sheet = page.getByRole('dialog', { name: 'Notifications' });
-    const drawer = page.getByRole('dialog', { name: 'Dashboard' });
+    const drawer = page.getByRole('dialog', { name: 'Side panel' });
     const picker = page.getByRole('combobox', { name: 'Search emoji' });
     const author = app.timeline('Home').articles.first().getByRole('link').filter({ hasText: /\S/ }).first();
     // Back is prepared once the commands are there.

@@ -9,7 +9,7 @@ import { speakRightToLeft } from '../../support/speakRightToLeft';
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.width;
 
 const border = ({ page }: App, name: string): Locator => page.getByRole('separator', { name, exact: true });
-const dashboard = ({ page }: App): Locator => page.getByRole('complementary', { name: 'Dashboard' });
+const dashboard = ({ page }: App): Locator => page.getByRole('complementary', { name: 'Side panel' });
 
 /** Moves the mouse until the page has noticed it and has loaded its borders. */
 async function bringBorders(app: App): Promise<void> {
@@ -32,7 +32,7 @@ async function drag(page: Page, one: Locator, by: number): Promise<void> {
 test.describe('on a screen of 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('a column that does not fit offers to hide the dashboard, and then three columns fit', async ({ openApp }) => {
+  test('a column that does not fit offers to hide the side panel, and then three columns fit', async ({ openApp }) => {
     const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
     const { deck, page } = app;
     await deck.add('Local', 'Timelines', 'Local');
@@ -54,15 +54,15 @@ test('the navigation and the dashboard become wider and narrower with the mouse 
   const { page, navigation } = app;
   await bringBorders(app);
   await drag(page, border(app, 'Sidebar width'), 60);
-  await expect.poll(() => widthOf(navigation)).toBe(310);
+  await expect.poll(() => widthOf(navigation)).toBe(276);
   await drag(page, border(app, 'Side panel width'), -100);
   await expect.poll(() => widthOf(dashboard(app))).toBe(450);
   await border(app, 'Sidebar width').press('ArrowLeft');
   await border(app, 'Side panel width').press('ArrowRight');
-  await expect.poll(async () => [await widthOf(navigation), await widthOf(dashboard(app))]).toEqual([270, 410]);
+  await expect.poll(async () => [await widthOf(navigation), await widthOf(dashboard(app))]).toEqual([236, 410]);
   await expectAccessible(page);
   await page.reload();
-  await expect.poll(async () => [await widthOf(navigation), await widthOf(dashboard(app))]).toEqual([270, 410]);
+  await expect.poll(async () => [await widthOf(navigation), await widthOf(dashboard(app))]).toEqual([236, 410]);
 });
 
 test('a navigation that is made small enough shows icons, and names again when it is made larger', async ({ openApp }) => {
@@ -70,7 +70,7 @@ test('a navigation that is made small enough shows icons, and names again when i
   const { page, navigation } = app;
   await bringBorders(app);
   await drag(page, border(app, 'Sidebar width'), -150);
-  await expect.poll(() => widthOf(navigation)).toBe(72);
+  await expect.poll(() => widthOf(navigation)).toBe(64);
   await expect(navigation.getByRole('link', { name: 'Timeline' })).toBeVisible();
   await border(app, 'Sidebar width').press('ArrowRight');
   await expect.poll(() => widthOf(navigation)).toBe(180);
@@ -87,7 +87,7 @@ test('Escape cancels the drag of a border', async ({ openApp }) => {
   await expect.poll(() => widthOf(navigation)).toBeGreaterThan(300);
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await expect.poll(() => widthOf(navigation)).toBe(250);
+  await expect.poll(() => widthOf(navigation)).toBe(216);
 });
 
 test('borders follow the pointer from right to left as well', async ({ openApp, complaints }) => {
@@ -96,7 +96,7 @@ test('borders follow the pointer from right to left as well', async ({ openApp, 
   await speakRightToLeft(app, complaints);
   await bringBorders(app);
   await drag(page, border(app, 'Sidebar width'), -60);
-  await expect.poll(() => widthOf(navigation)).toBe(310);
+  await expect.poll(() => widthOf(navigation)).toBe(276);
   await drag(page, border(app, 'Side panel width'), 50);
   await expect.poll(() => widthOf(dashboard(app))).toBe(400);
 });

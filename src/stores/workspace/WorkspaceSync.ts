@@ -6,6 +6,8 @@ import type { Clock } from '~/lib/clock';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { fail, ok, type Result } from '~/lib/Result';
 import { equalData } from '~/services/equalData';
+import { rootOf } from '~/services/workspace/deck';
+import { columnsOf } from '~/services/workspace/deckTree';
 import { emptyWorkspace } from '~/services/workspace/document';
 import { withoutOwnDashboards } from '~/services/workspace/dashboards';
 import { mergeWorkspace } from '~/services/workspace/mergeWorkspace';
@@ -120,6 +122,17 @@ export class WorkspaceSync implements Disposable {
       this.#agree(nothing);
       return this.#write();
     });
+  }
+
+  /** Returns how many columns each profile on the server has. */
+  async columnCounts(): Promise<Result<Readonly<Record<string, number>>>> {
+    const answer = await settle(this.#deps.api.call('i/registry/get-all', { scope: WORKSPACE_SCOPE }));
+    if (!answer.ok) return fail(answer.error);
+    const counts = Object.entries(answer.value).flatMap(([profile, value]) => {
+      const deck = this.#read(value)?.workspace.deck;
+      return deck ? [[profile, columnsOf(rootOf(deck)).length] as const] : [];
+    });
+    return ok(Object.fromEntries(counts));
   }
 
   /** Deletes a profile that is not the current one. */

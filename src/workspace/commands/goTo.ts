@@ -5,6 +5,7 @@ import { keyName, keysOf, MODIFIERS } from '~/services/keys';
 import { navigateMain } from '../panes/navigateMain';
 import { goToPlaces, type GoToPlace } from './goToPlaces';
 import type { CommandContext, CommandTargets } from '../CommandContext';
+import { WORKSPACE_DIGITS } from './workspaceDigits';
 import { askForSafeMode } from './safeMode';
 
 /** The id and the default keys of the command that waits for a letter. */
@@ -17,7 +18,7 @@ export const SAFE_MODE_PRESSES = 5;
 const WAIT_MS = 1_500;
 
 /**
- * Waits for the letter of a place to go to. Pressing the same key again several times asks for safe mode. Escape ends the
+ * Waits for the letter of a place to go to, or the number of a workspace. Pressing the same key again several times asks for safe mode. Escape ends the
  * waiting; any other key ends it and keeps its own meaning.
  */
 export function goTo(context: CommandContext): void {
@@ -46,7 +47,9 @@ export function goTo(context: CommandContext): void {
     stop();
     const place = isForPage ? goToPlaces(root).find(({ letter }) => letter === name) : undefined;
     if (place) go(place, context);
-    return place !== undefined || (isForPage && event.key === 'Escape');
+    const profile = isForPage ? root.workspaceKeeper.sync.profiles[WORKSPACE_DIGITS.indexOf(name)] : undefined;
+    if (profile !== undefined) void switchWorkspace(profile, context);
+    return place !== undefined || profile !== undefined || (isForPage && event.key === 'Escape');
   };
   // The letter means the place, even if the focused element uses the same key.
   const handleKey = (event: KeyboardEvent) => {
@@ -57,6 +60,12 @@ export function goTo(context: CommandContext): void {
   window.addEventListener('keydown', handleKey, true);
   waiting.add(() => window.removeEventListener('keydown', handleKey, true));
   waiting.add(sayPolitely(i18n.t('command.goToHint'), clock));
+}
+
+async function switchWorkspace(profile: string, { root: { workspaceKeeper, overlays } }: CommandTargets): Promise<void> {
+  if (profile === workspaceKeeper.sync.profile) return;
+  const result = await workspaceKeeper.switchTo(profile);
+  if (!result.ok) overlays.showError(result.error);
 }
 
 function go({ to, timeline }: GoToPlace, { root, panes }: CommandTargets): void {

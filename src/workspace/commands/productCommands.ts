@@ -9,6 +9,7 @@ import { navigateMain } from '../panes/navigateMain';
 import { nearestList, type CommandContext } from '../CommandContext';
 import { changeDensity } from './changeDensity';
 import { GO_TO, goTo } from './goTo';
+import { NEW_NOTE } from './newNote';
 import { openKeyHelp } from './openKeyHelp';
 import { openPalette } from './openPalette';
 
@@ -19,10 +20,9 @@ const visiting = (context: CommandContext): boolean => !signedIn(context);
 
 const COMMANDS: readonly ProductCommand[] = [
   {
-    id: 'newNote',
+    ...NEW_NOTE,
     text: 'shell.newNote',
     icon: 'pencil',
-    keys: ['N', 'P'],
     when: signedIn,
     run: ({ root }) => compose(root, {}),
   },

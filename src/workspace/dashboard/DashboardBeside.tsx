@@ -43,7 +43,7 @@ export const DashboardBeside = observer(function DashboardBeside({ panes, firstD
     <aside
       className={styles.panel}
       style={{ inlineSize: root.settings.get('dashboardWidth') }}
-      aria-label={t('page.dashboard')}
+      aria-label={t('shell.sidePanel')}
       data-part="dashboardPanel"
     >
       <Suspense fallback={<LoadingState />}>

@@ -53,7 +53,7 @@ export default function DashboardDrawer({ onClose }: DashboardDrawerProps) {
             onCloseAutoFocus={focus.whenClosed}
           >
             <header className={styles.drawerHead}>
-              <Dialog.Title>{t('page.dashboard')}</Dialog.Title>
+              <Dialog.Title>{t('shell.sidePanel')}</Dialog.Title>
               <IconButton icon="x" label={t('core.close')} onClick={onClose} />
             </header>
             <Dashboard />

@@ -35,8 +35,9 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
   return (
     <>
       <nav className={styles.bar} data-surface="navigation" aria-label={t('shell.main')}>
-        <button type="button" className={styles.item} aria-label={t('shell.menu')} aria-haspopup="dialog" onClick={() => drawer.set(true)}>
-          <Icon name="menu2" size="24px" />
+        <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => drawer.set(true)}>
+          <Icon name="menu2" size="22px" />
+          <span className={styles.word}>{t('shell.menu')}</span>
         </button>
         {link('timeline')}
         <button type="button" className={styles.compose} aria-label={t('shell.newNote')} onClick={() => void compose(root, {})}>
@@ -51,12 +52,12 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
           <button
             type="button"
             className={styles.item}
-            aria-label={t('page.dashboard')}
             aria-haspopup="dialog"
             aria-expanded={isDashboardShown(root, dashboard)}
             onClick={() => toggleDashboard(root, dashboard)}
           >
-            <Icon name="layoutDashboard" size="24px" />
+            <Icon name="layoutDashboard" size="22px" />
+            <span className={styles.word}>{t('shell.sidePanel')}</span>
           </button>
         ) : (
           link('dashboard')
@@ -71,8 +72,8 @@ function BarLink({ item, to }: { item: NavItem; to: string }) {
   const { href } = usePane();
   return (
     <Link to={to} className={styles.item} aria-current={isAt(href, to) ? 'page' : undefined}>
-      <Icon name={item.icon} size="24px" />
-      <span className="visuallyHidden">{item.label}</span>
+      <Icon name={item.icon} size="22px" />
+      <span className={styles.word}>{item.label}</span>
       <span className={styles.mark}>
         <NavMark item={item} />
       </span>

@@ -8,6 +8,11 @@ import { useAccount, useStores } from '~/react/context';
 import { createOutboxSign } from '~/stores/posting/outboxSign';
 import { compose } from '~/stores/session/guards';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import { keysOf, keyText } from '~/services/keys';
+import { later } from '~/react/later';
+import { loadMenus } from '../loadMenus';
+import { NEW_NOTE } from '../commands/newNote';
+import { ConnectionDot } from '../lib/ConnectionDot';
 import { openAddColumn } from '../deck/openAddColumn';
 import type { LivePanes } from '../panes/LivePanes';
 import { useWorkspace } from '../WorkspaceContext';
@@ -15,10 +20,14 @@ import { NavMark } from './NavMark';
 import { NavRailDashboard } from './NavRailDashboard';
 import { NavRailItem } from './NavRailItem';
 import styles from './NavRail.module.css';
+import type { RailWorkspacesProps } from './RailWorkspaces';
 import { useAccountMenu } from './useAccountMenu';
 import { useNavigation } from './useNavigation';
 import { useNavMenus } from './useNavMenus';
 import { RAIL, useRailWidth } from './useRailWidth';
+
+/** The workspaces come with the menus, once there is more than one. */
+const RailWorkspaces = later<RailWorkspacesProps>(async ({ i18n }) => (await loadMenus(i18n)).RailWorkspaces);
 
 interface NavRailProps {
   /** Called before something opens in place of the navigation, so that a drawer can close. */
@@ -32,13 +41,14 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
   const { t } = useI18n();
   const root = useStores();
   const { routes } = useWorkspace();
-  const { overlays, instance } = root;
+  const { overlays, instance, settings, workspaceKeeper } = root;
   const { me } = useAccount();
   const { top, menu, foot, rest } = useNavigation();
   const menus = useNavMenus();
   const accountMenu = useAccountMenu();
   const width = useRailWidth();
   const waiting = root.part(createOutboxSign).get();
+  const composeKey = keysOf(NEW_NOTE, settings.get('keyBindings')).map(keyText)[0];
   const isIconOnly = !onLeave && width === RAIL.icons;
   // In a drawer, the button is gone before its menu opens.
   const leave = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): OverlayAnchor => {
@@ -86,6 +96,28 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
           {instance.name}
         </span>
       </button>
+      {me && (
+        <button
+          type="button"
+          className={styles.compose}
+          aria-label={t('shell.newNote')}
+          data-tooltip={isIconOnly ? t('shell.newNote') : undefined}
+          onClick={(event) => {
+            leave(event);
+            void compose(root, {});
+          }}
+        >
+          <Icon name="pencil" />
+          <span className={styles.label} aria-hidden="true">
+            {t('shell.newNote')}
+          </span>
+          {composeKey !== undefined && (
+            <kbd className={styles.key} aria-hidden="true">
+              {composeKey}
+            </kbd>
+          )}
+        </button>
+      )}
       <ul className={styles.items}>
         {[...top, ...menu].map((item, index) => (
           // A divider has no other identity than its position.
@@ -110,6 +142,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
           </li>
         )}
       </ul>
+      {me && workspaceKeeper.sync.profiles.length > 1 && <RailWorkspaces isIconOnly={isIconOnly} onChoose={onLeave} />}
       <div className={styles.foot}>
         {me && (
           <>
@@ -127,31 +160,20 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
               )}
             <button
               type="button"
-              className={styles.compose}
-              aria-label={t('shell.newNote')}
-              data-tooltip={isIconOnly ? t('shell.newNote') : undefined}
-              onClick={(event) => {
-                leave(event);
-                void compose(root, {});
-              }}
-            >
-              <Icon name="pencil" />
-              <span className={styles.label} aria-hidden="true">
-                {t('shell.newNote')}
-              </span>
-            </button>
-            <button
-              type="button"
               className={styles.account}
               aria-label={t('shell.accountMenu', { acct: `@${me.username}` })}
               aria-haspopup="menu"
               data-tooltip={isIconOnly ? `@${me.username}` : undefined}
               onClick={(event) => void overlays.openMenu(leave(event), accountMenu(), { label: t('shell.account') })}
             >
-              <Avatar user={me} size={36} link={false} />
+              <span className={styles.face}>
+                <Avatar user={me} size={32} link={false} />
+                <ConnectionDot />
+              </span>
               <span className={styles.label}>
                 <bdi>@{me.username}</bdi>
               </span>
+              <Icon name="selector" className={styles.selector} />
             </button>
           </>
         )}

@@ -12,12 +12,12 @@ interface NavRailDashboardProps {
   isIconOnly: boolean;
 }
 
-/** The button that shows or hides the dashboard, if it has room beside the page. */
+/** The button that shows or hides the side panel with widgets, if it has room beside the page. */
 export const NavRailDashboard = observer(function NavRailDashboard({ panes, isIconOnly }: NavRailDashboardProps) {
   const { t } = useI18n();
   const root = useStores();
   const place = useDashboardPlace(panes);
-  const label = t('page.dashboard');
+  const label = t('shell.sidePanel');
   return (
     place && (
       <button
@@ -29,7 +29,7 @@ export const NavRailDashboard = observer(function NavRailDashboard({ panes, isIc
         data-tooltip={isIconOnly ? label : undefined}
         onClick={() => toggleDashboard(root, place)}
       >
-        <Icon name="layoutDashboard" />
+        <Icon name="layoutSidebarRight" />
         <span className={styles.label} aria-hidden="true">
           {label}
         </span>

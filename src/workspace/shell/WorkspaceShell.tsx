@@ -57,6 +57,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDat
       hasSound: true,
       report: () => {},
       actionsSlot: null,
+      newsSlot: null,
     };
   }, [history, href, panes, root]);
   return (

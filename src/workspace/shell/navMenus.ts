@@ -5,8 +5,11 @@ import { mayManageEmojis } from '~/services/mayManageEmojis';
 import type { RootStore } from '~/stores/RootStore';
 import type { ActionItem, MenuItem } from '~/stores/ui/menuItems';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import { openDrafts } from '~/components/composer/drafts/openDrafts';
+import type { Pane } from '~/router/PaneContext';
 import { COMMANDS } from '../commands/commands';
 import { openKeyHelp } from '../commands/openKeyHelp';
+import { enterWall } from '../dashboard/enterWall';
 import type { Workspace } from '../WorkspaceContext';
 import { navigationOf, type NavContext } from './navItems';
 import { mayOpen } from '~/registry/mayOpen';
@@ -76,19 +79,43 @@ export function editItems({ overlays, i18n }: RootStore): readonly ActionItem[] 
   ];
 }
 
+/** What works beside the pages, and is easily missed. */
+function toolItems(root: RootStore, pane: Pane): readonly ActionItem[] {
+  const {
+    overlays,
+    workspace,
+    i18n: { t },
+  } = root;
+  return [
+    { text: t('command.drafts'), icon: 'archive', action: () => void openDrafts(root) },
+    { text: t('command.outbox'), icon: 'send', action: () => void overlays.open('outbox', {}) },
+    { text: t('shell.workspaces'), icon: 'columns', action: () => void overlays.open('workspaces', {}) },
+    { text: t('columnMenu.float'), icon: 'appWindow', action: () => void workspace.openWindow(pane.href) },
+    { text: t('dashboard.wall'), icon: 'deviceTv', action: () => enterWall(pane) },
+    { text: t('shell.keys'), icon: 'keyboard', action: () => void openKeyHelp({ root, commands: COMMANDS }) },
+  ];
+}
+
+/** The dependencies of the launch pad. */
+interface LaunchPadContext {
+  readonly root: RootStore;
+  readonly pane: Pane;
+  readonly context: () => NavContext;
+  readonly openInstance: (anchor: OverlayAnchor) => void;
+}
+
 /** Opens everything that is not in the menu. */
-export async function openLaunchPad(
-  root: RootStore,
-  context: () => NavContext,
-  anchor: OverlayAnchor,
-  openInstance: (anchor: OverlayAnchor) => void,
-): Promise<void> {
+export async function openLaunchPad({ root, pane, context, openInstance }: LaunchPadContext, anchor: OverlayAnchor): Promise<void> {
   const { overlays, settings } = root;
   const chosen = await overlays.open(
     'launchPad',
     {
       items: () => navigationOf(settings.get('menu'), context()).rest,
-      edits: editItems(root).map((item) => ({ text: item.text, icon: item.icon ?? 'edit', run: () => void item.action() })),
+      edits: [...toolItems(root, pane), ...editItems(root)].map((item) => ({
+        text: item.text,
+        icon: item.icon ?? 'edit',
+        run: () => void item.action(),
+      })),
     },
     { anchor },
   );

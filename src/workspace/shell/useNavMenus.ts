@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { PLACES } from '~/generated/places';
 import { toAppError } from '~/lib/AppError';
+import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/react/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { useWorkspace } from '../WorkspaceContext';
@@ -12,6 +13,7 @@ export function useNavMenus() {
   const root = useStores();
   const workspace = useWorkspace();
   const account = useAccount();
+  const pane = usePane();
   const { overlays, i18n } = root;
   // Read when the menu opens: counts may have changed by then.
   const context = (): NavContext => ({ places: PLACES, me: account.me, unreadCount: account.meStore.unreadCount, t: i18n.t });
@@ -23,7 +25,7 @@ export function useNavMenus() {
   };
   const openMore = (anchor: OverlayAnchor): void => {
     loadMenus(i18n)
-      .then(({ openLaunchPad }) => openLaunchPad(root, context, anchor, openInstance))
+      .then(({ openLaunchPad }) => openLaunchPad({ root, pane, context, openInstance }, anchor))
       .catch(failed);
   };
   const openContextMenu = (event: MouseEvent): void => {

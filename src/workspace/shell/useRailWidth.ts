@@ -3,7 +3,7 @@ import { useIsNarrow } from '../lib/layout';
 import { useMediaQuery } from '../lib/useMediaQuery';
 
 /** Widths of the navigation beside the page: with icons only, with names, and the minimum and maximum to choose from; CSS px. */
-export const RAIL = { icons: 72, full: 250, min: 180, max: 400 } as const;
+export const RAIL = { icons: 64, full: 216, min: 180, max: 400 } as const;
 
 /** The facts that decide how wide the navigation is. */
 interface RailSituation {

@@ -148,12 +148,12 @@ describe('the dashboard', () => {
   test('the dashboard shows the same widgets as a panel, and as a drawer that Escape closes', async () => {
     setScreenWidth(1280);
     const panel = await open(two, <DashboardBeside panes={mainPaneAt('/')} firstDataPainted={Promise.resolve()} />);
-    expect(await within(screen.getByRole('complementary', { name: 'Dashboard' })).findAllByRole('region')).toHaveLength(2);
+    expect(await within(screen.getByRole('complementary', { name: 'Side panel' })).findAllByRole('region')).toHaveLength(2);
     panel.unmount();
 
     const close = vi.fn<() => void>();
     await open(two, <DashboardDrawer onClose={close} />);
-    const drawer = screen.getByRole('dialog', { name: 'Dashboard' });
+    const drawer = screen.getByRole('dialog', { name: 'Side panel' });
     expect(within(drawer).getAllByRole('region')).toHaveLength(2);
     fireEvent.keyDown(drawer, { key: 'Escape' });
     fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }));

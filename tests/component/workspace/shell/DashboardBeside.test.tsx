@@ -21,8 +21,8 @@ const api = { emojis: { emojis: [] }, 'i/notifications-grouped': [] };
 const pages = PAGES;
 const firstDataPainted = Promise.resolve();
 
-const panel = () => screen.queryByRole('complementary', { name: 'Dashboard' });
-const drawer = () => screen.queryByRole('dialog', { name: 'Dashboard' });
+const panel = () => screen.queryByRole('complementary', { name: 'Side panel' });
+const drawer = () => screen.queryByRole('dialog', { name: 'Side panel' });
 
 /** Makes the texts of a part fail to load, and the part with them. */
 const loseTexts = () => vi.spyOn(I18n.prototype, 'shared').mockRejectedValue(new LoadError('offline'));
@@ -95,7 +95,7 @@ test('a crash of the panel leaves the page alone, and the panel can be tried aga
 
 test('DB11 the button of the rail hides and shows the panel, and its state says which', async () => {
   await open(WIDE);
-  const button = screen.getByRole('button', { name: 'Dashboard' });
+  const button = screen.getByRole('button', { name: 'Side panel' });
   expect(button.getAttribute('aria-expanded')).toBe('true');
   fireEvent.click(button);
   expect({ panel: panel(), ariaExpanded: button.getAttribute('aria-expanded') }).toEqual({ panel: null, ariaExpanded: 'false' });
@@ -105,7 +105,7 @@ test('DB11 the button of the rail hides and shows the panel, and its state says 
 
 test('no button offers the panel if there is no room for it', async () => {
   await open(WIDE, { href: '/dashboard' });
-  expect({ panel: panel(), dashboardButton: screen.queryByRole('button', { name: 'Dashboard' }) }).toEqual({
+  expect({ panel: panel(), dashboardButton: screen.queryByRole('button', { name: 'Side panel' }) }).toEqual({
     panel: null,
     dashboardButton: null,
   });
@@ -114,9 +114,9 @@ test('no button offers the panel if there is no room for it', async () => {
 test('DB13 the button of the bar opens the drawer, which closes on a wide screen', async () => {
   const { become, root } = await open(PHONE);
   expect({ panel: panel(), drawer: drawer() }).toEqual({ panel: null, drawer: null });
-  const button = screen.getByRole('button', { name: 'Dashboard' });
+  const button = screen.getByRole('button', { name: 'Side panel' });
   await act(async () => fireEvent.click(button));
-  expect(await screen.findByRole('dialog', { name: 'Dashboard' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Side panel' })).toBeTruthy();
   expect(button.getAttribute('aria-expanded')).toBe('true');
   await become(WIDE);
   expect({ isOpen: root.part(createDashboardDrawer).isOpen, drawer: drawer() }).toEqual({ isOpen: false, drawer: null });
@@ -126,12 +126,12 @@ test('DB13 the button of the bar opens the drawer, which closes on a wide screen
 test('DB12 a drawer that fails to load says so, and opens after another try', async () => {
   await open(PHONE);
   const lost = loseTexts();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dashboard' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Side panel' })));
   expect(await screen.findByText("Couldn't load part of the page.")).toBeTruthy();
   const retry = screen.getByRole('button', { name: 'Try again' });
   expect(drawer()).toBeNull();
   lost.mockRestore();
   await act(async () => fireEvent.click(retry));
-  expect(await screen.findByRole('dialog', { name: 'Dashboard' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Side panel' })).toBeTruthy();
   expect(screen.queryByText("Couldn't load part of the page.")).toBeNull();
 });

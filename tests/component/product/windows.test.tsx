@@ -77,6 +77,7 @@ test.each([
   const rect = { x: 10, y: 20, width: 400.4, height: 300 };
   const nothing = () => {};
   const items = windowMenu({
+    reload: () => {},
     i18n,
     overlays,
     href: '/my/notifications',

@@ -6,6 +6,8 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { rootOf } from '~/services/workspace/deck';
 import { columnsOf } from '~/services/workspace/deckTree';
+import { keysOf, keyText } from '~/services/keys';
+import { GO_TO } from '../commands/goTo';
 import { WORKSPACE_DIGITS } from '../commands/workspaceDigits';
 import styles from './RailWorkspaces.module.css';
 
@@ -19,7 +21,8 @@ export interface RailWorkspacesProps {
 /** The workspaces of the account with the number of their columns. A press switches to one. */
 export const RailWorkspaces = observer(function RailWorkspaces({ isIconOnly, onChoose }: RailWorkspacesProps) {
   const { t } = useI18n();
-  const { overlays, workspace, workspaceKeeper } = useStores();
+  const { overlays, settings, workspace, workspaceKeeper } = useStores();
+  const goKey = keysOf(GO_TO, settings.get('keyBindings')).map(keyText)[0];
   const { sync } = workspaceKeeper;
   const { profile, profiles } = sync;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
@@ -62,9 +65,9 @@ export const RailWorkspaces = observer(function RailWorkspaces({ isIconOnly, onC
                 {!isIconOnly && (
                   <>
                     <span className={styles.name}>{name}</span>
-                    {digit !== undefined && (
+                    {digit !== undefined && goKey !== undefined && (
                       <kbd className={styles.key} aria-hidden="true">
-                        G {digit}
+                        {`${goKey} ${digit}`}
                       </kbd>
                     )}
                   </>

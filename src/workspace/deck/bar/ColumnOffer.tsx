@@ -56,19 +56,21 @@ export const ColumnOffer = observer(function ColumnOffer() {
               ),
           )}
         </ul>
-        <button
-          type="button"
-          className={styles.all}
-          aria-haspopup="menu"
-          onClick={(event) => openAddColumn({ root, routes }, event.currentTarget)}
-        >
-          {t('deckBar.allColumns')}
-        </button>
-        {session.current.me && (
-          <button type="button" className={styles.all} aria-haspopup="dialog" onClick={() => void overlays.open('readyDecks', {})}>
-            {t('decks.title')}
+        <div className={styles.more}>
+          <button
+            type="button"
+            className={styles.all}
+            aria-haspopup="menu"
+            onClick={(event) => openAddColumn({ root, routes }, event.currentTarget)}
+          >
+            {t('deckBar.allColumns')}
           </button>
-        )}
+          {session.current.me && (
+            <button type="button" className={styles.all} aria-haspopup="dialog" onClick={() => void overlays.open('readyDecks', {})}>
+              {t('decks.title')}
+            </button>
+          )}
+        </div>
       </div>
     </section>
   );

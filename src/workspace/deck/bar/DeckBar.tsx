@@ -25,6 +25,7 @@ export const DeckBar = observer(function DeckBar() {
   const bar = useRef<HTMLElement>(null);
   const options = (): readonly MenuItem[] => [
     { text: t('shell.workspaces'), icon: 'archive', action: () => void root.overlays.open('workspaces', {}) },
+    { text: t('decks.title'), icon: 'layoutGrid', action: () => void root.overlays.open('readyDecks', {}) },
     {
       text: t('columnMenu.equalize'),
       icon: 'layoutDistributeVertical',

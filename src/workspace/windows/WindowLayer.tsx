@@ -23,7 +23,7 @@ export const WindowLayer = observer(function WindowLayer({ store, panes }: { sto
   const viewport = useViewport();
   const isSheet = useIsPhone();
   const hasBar = useStores().settings.get('showDeckBar') && store.hasColumns && !isSheet;
-  const room = useRoom(viewport, hasBar ? BAR : 0);
+  const { room, shelfRoom } = useRoom(viewport, hasBar ? BAR : 0);
   const [carried, setCarried] = useState<{ preview: DragPreview; at: Point } | null>(null);
   const handlePreview = (preview: DragPreview | null, at?: Point) => setCarried(preview && at ? { preview, at } : null);
 
@@ -50,7 +50,7 @@ export const WindowLayer = observer(function WindowLayer({ store, panes }: { sto
           depth={windows.indexOf(record) + 1}
           shelfIndex={shelf.indexOf(record.paneId)}
           viewport={viewport}
-          room={room}
+          room={record.state === 'minimised' ? shelfRoom : room}
           isSheet={isSheet}
           isNew={!store.openedElsewhere.has(record.paneId)}
           onPreview={handlePreview}
@@ -61,10 +61,10 @@ export const WindowLayer = observer(function WindowLayer({ store, panes }: { sto
 });
 
 /**
- * Returns the part of the viewport that maximized, snapped and minimized windows may fill: the page and the dashboard beside it,
- * but neither the navigation nor the bar below the deck.
+ * Returns the part of the viewport that maximized and snapped windows may fill: the page and the dashboard beside it, but neither
+ * the navigation nor the bar below the deck. Minimized ones stand at the end of the page.
  */
-function useRoom({ width, height }: Viewport, bar: number): Rect {
+function useRoom({ width, height }: Viewport, bar: number): { readonly room: Rect; readonly shelfRoom: Rect } {
   const [page, setPage] = useState<DOMRect | null>(null);
   useLayoutEffect(() => {
     const main = document.getElementById('main');
@@ -75,8 +75,10 @@ function useRoom({ width, height }: Viewport, bar: number): Rect {
     observer.observe(main);
     return () => observer.disconnect();
   }, []);
-  if (!page || page.width === 0) return { x: 0, y: 0, width, height };
+  const whole = { x: 0, y: 0, width, height };
+  if (!page || page.width === 0) return { room: whole, shelfRoom: whole };
   // The dashboard is at the end of the page; windows may cover it.
   const [x, end] = isRightToLeft(document.documentElement) ? [0, page.right] : [page.left, width];
-  return { x, y: page.top, width: end - x, height: page.height - bar };
+  const place = { y: page.top, height: page.height - bar };
+  return { room: { x, width: end - x, ...place }, shelfRoom: { x: page.left, width: page.width, ...place } };
 }

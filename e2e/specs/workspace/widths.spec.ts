@@ -119,7 +119,7 @@ test('the map of the columns shows which are in sight, and leads to the others',
   await expect(map.getByRole('button', { name: 'Notifications' })).not.toHaveAttribute('aria-current');
   await deck.choose('Notifications', 'Close');
   await map.getByRole('button', { name: 'Home' }).press('Enter');
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter');
+  await page.getByRole('group', { name: 'Deck bar' }).getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(deck.column('Notifications')).toBeInViewport();
   await expectAccessible(page);
 });

@@ -147,7 +147,7 @@ test('a window closed with Escape comes back from the message, whatever happened
   // Not over the headers of pages and columns.
   expect(message.y).toBeGreaterThan(app.page.viewportSize()!.height / 2);
   await app.deck.add('Local', 'Timelines', 'Local');
-  await app.page.getByRole('button', { name: 'Undo' }).click();
+  await app.page.getByRole('region', { name: 'Alerts' }).getByRole('button', { name: 'Undo' }).click();
   await expect(window).toBeVisible();
   await expect.poll(async () => await window.boundingBox()).toEqual(before);
   await expect(app.deck.column('Local')).toBeVisible();

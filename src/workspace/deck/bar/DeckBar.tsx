@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { MenuButton } from '~/components/ui/MenuButton';
@@ -22,7 +21,6 @@ export const DeckBar = observer(function DeckBar() {
   const root = useStores();
   const { routes } = useWorkspace();
   const { store, roomWidth } = useDeck();
-  const bar = useRef<HTMLElement>(null);
   const options = (): readonly MenuItem[] => [
     { text: t('shell.workspaces'), icon: 'archive', action: () => void root.overlays.open('workspaces', {}) },
     { text: t('decks.title'), icon: 'layoutGrid', action: () => void root.overlays.open('readyDecks', {}) },
@@ -42,7 +40,7 @@ export const DeckBar = observer(function DeckBar() {
     },
   ];
   return (
-    <footer ref={bar} className={styles.bar} aria-label={t('deckBar.title')} data-part="deckBar">
+    <div className={styles.bar} role="group" aria-label={t('deckBar.title')} data-part="deckBar">
       <ConnectionDot withWords />
       <DensityChoice />
       <RoomNotice />
@@ -55,6 +53,6 @@ export const DeckBar = observer(function DeckBar() {
         <IconButton icon="arrowForwardUp" label={t('command.redo')} disabled={!store.canRedo} onClick={() => store.redo()} />
         <MenuButton icon="dots" label={t('deckBar.more')} items={options} />
       </div>
-    </footer>
+    </div>
   );
 });

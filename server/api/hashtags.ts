@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idAt } from '../lib/ids';
+import { settingsOf } from '../core/instance/settings';
 import { normalizeTag } from '../core/notes/noteText';
 import { pagingParams } from '../db/paging';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
@@ -37,11 +38,12 @@ const trend = defineEndpoint({
   params: z.object({}),
   run(_params, { server }) {
     const now = server.clock.now();
-    const tags = server.db.all<{ tag: string }>(`SELECT t.tag AS tag, ${USERS_OF_TAG} GROUP BY t.tag ORDER BY users DESC, t.tag LIMIT ?`, [
-      idAt(now - TREND_MS),
-      idAt(now + 1),
-      TRENDS,
-    ]);
+    const hidden = settingsOf(server).hiddenTags.map((tag) => normalizeTag(tag.trim().replace(/^#/, '')));
+    const tags = server.db.all<{ tag: string }>(
+      `SELECT t.tag AS tag, ${USERS_OF_TAG} AND t.tag NOT IN (SELECT value FROM json_each(?))
+       GROUP BY t.tag ORDER BY users DESC, t.tag LIMIT ?`,
+      [idAt(now - TREND_MS), idAt(now + 1), JSON.stringify(hidden), TRENDS],
+    );
     return tags.map(({ tag }) => {
       const chart = Array.from({ length: STRETCHES }, (_, at) => {
         const bounds = [idAt(now - (at + 1) * STRETCH_MS), idAt(now + 1 - at * STRETCH_MS)];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refusal } from '../core/ApiFailure';
-import { updateSettings, settingsOf } from '../core/instance/meta';
+import { updateSettings, settingsOf } from '../core/instance/settings';
 import {
   allRoles,
   assignRole,

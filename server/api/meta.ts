@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { cpus, hostname, totalmem } from 'node:os';
 import { z } from 'zod';
+import { settingsOf } from '../core/instance/settings';
 import { packMeta } from '../core/instance/meta';
 import { ONLINE_MS } from '../core/users/packUserLite';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
@@ -38,6 +39,9 @@ export const endpoints: readonly EndpointDefinition[] = [
     get: { cacheSeconds: FACTS_CACHE_SECONDS },
     params: z.object({}),
     async run(_params, { server }) {
+      if (!settingsOf(server).enableServerMachineStats) {
+        return { machine: '?', cpu: { model: '?', cores: 0 }, mem: { total: 0 }, fs: { total: 0, used: 0 } };
+      }
       const disk = await statfs(server.config.filesDir);
       const cores = cpus();
       return {

@@ -3,7 +3,8 @@ import { beginSignUp, completeSignUp, problemOfAddress } from '../core/sessions/
 import { refusalOfCaptchas } from '../core/sessions/captchas';
 import { isUsernameAvailable, signUp, USERNAME_PATTERN, type SignUpInput } from '../core/sessions/signUp';
 import { openInvitation } from '../core/instance/invitations';
-import { requiresSetup, settingsOf } from '../core/instance/meta';
+import { requiresSetup } from '../core/instance/meta';
+import { settingsOf } from '../core/instance/settings';
 import { packMe } from '../core/users/packUser';
 import type { Server } from '../core/Server';
 import { notAdministrator, RawFailure } from '../http/failures';

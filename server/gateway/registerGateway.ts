@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { settingsOf } from '../core/instance/meta';
+import { settingsOf } from '../core/instance/settings';
 import type { Server } from '../core/Server';
 import { pageHead } from '../web/pageHead';
 import { captchaSources } from './captchaSources';

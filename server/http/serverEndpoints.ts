@@ -63,8 +63,8 @@ interface FurtherEndpoints {
   'auth/session/userkey': { req: { appSecret: string; token: string }; res: { accessToken: string; user: W.WireUserDetailed } };
 }
 
-/** The instance delivers nothing to other servers, so there is nothing to stop. The client calls these only where they are offered. */
-type FederationEndpoint = 'admin/meta' | 'admin/federation/update-instance' | 'admin/federation/refresh-remote-instance-metadata';
+/** The instance fetches nothing from other servers. The client calls it only where it is offered. */
+type FederationEndpoint = 'admin/federation/refresh-remote-instance-metadata';
 
 /** Request and answer of each endpoint that the instance answers. */
 export type ServerEndpoints = Omit<Endpoints, FederationEndpoint | keyof FurtherEndpoints> & FurtherEndpoints;

@@ -4,7 +4,7 @@ import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { findAntenna } from '../core/timelines/antennas';
 import type { JobData } from '../core/jobs/jobData';
 import { FinalFailure } from '../core/jobs/JobQueue';
-import { settingsOf } from '../core/instance/meta';
+import { settingsOf } from '../core/instance/settings';
 import { viewerOf } from '../core/notes/notes';
 import { isUnreadNotification } from '../core/notifications/notifications';
 import { packNote } from '../core/notes/packNote';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { WireUrlPreview } from '~/api/wire';
-import { settingsOf } from '../core/instance/meta';
+import { settingsOf } from '../core/instance/settings';
 import { packUserLite } from '../core/users/packUserLite';
 import type { Server } from '../core/Server';
 import type { NoteRow } from '../db/rows/NoteRow';

@@ -1,4 +1,4 @@
-import { settingsOf } from '../core/instance/meta';
+import { settingsOf } from '../core/instance/settings';
 import type { Server } from '../core/Server';
 import { escapeMarkup } from './markup';
 import { publicPage, type PublicPage } from './publicPages';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { INSTANCE_VERSION, settingsOf } from '../core/instance/meta';
+import { INSTANCE_VERSION } from '../core/instance/meta';
+import { settingsOf } from '../core/instance/settings';
 import type { Server } from '../core/Server';
 import { localUser, publicPage } from './publicPages';
 import { FEED_TYPES, userFeed, type FeedFormat } from './userFeed';

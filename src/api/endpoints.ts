@@ -551,6 +551,23 @@ export interface Endpoints {
   'admin/delete-account': Call<OnUser, void>;
   'admin/delete-all-files-of-a-user': Call<OnUser, void>;
   'admin/accounts/find-by-email': Call<{ email: string }, W.WireUserDetailed>;
+  'admin/drive/files': Call<
+    Paging & { userId?: Id | null; type?: string | null; origin?: Origin; hostname?: string | null },
+    readonly W.WireDriveFile[]
+  >;
+  'admin/drive/show-file': Call<{ fileId?: Id; url?: string }, W.WireFileForStaff>;
+  'admin/drive/clean-remote-files': Call<Nothing, void>;
+  /** The hosts that work waits for, with the number of jobs. */
+  'admin/queue/deliver-delayed': Call<Nothing, readonly (readonly [host: string, jobs: number])[]>;
+  'admin/queue/inbox-delayed': Call<Nothing, readonly (readonly [host: string, jobs: number])[]>;
+  'admin/queue/promote': Call<{ type: 'deliver' | 'inbox' }, void>;
+  'admin/queue/clear': Call<Nothing, void>;
+  'admin/relays/list': Call<Nothing, readonly W.WireRelay[]>;
+  'admin/relays/add': Call<{ inbox: string }, W.WireRelay>;
+  'admin/relays/remove': Call<{ inbox: string }, void>;
+  'admin/get-table-stats': Call<Nothing, Readonly<Record<string, { readonly count: number; readonly size: number }>>>;
+  'admin/server-info': Call<Nothing, W.WireMachineForStaff>;
+  retention: Call<Nothing, readonly W.WireRetention[]>;
   'admin/announcements/list': Call<Paging & { userId?: Id | null }, readonly W.WireAnnouncementForStaff[]>;
   'admin/announcements/create': Call<AnnouncementParams, W.WireAnnouncement>;
   'admin/announcements/update': Call<Partial<AnnouncementParams> & { id: Id; isActive?: boolean }, void>;

@@ -710,6 +710,8 @@ export interface WireFederationInstance extends WireUserInstance {
 export interface WireServerSettings {
   readonly blockedHosts?: readonly string[];
   readonly silencedHosts?: readonly string[];
+  /** Other settings by name, of which servers have more or fewer. */
+  readonly [name: string]: unknown;
 }
 
 /** A report of a person to the staff of the server. */
@@ -789,6 +791,54 @@ export interface WireAnnouncementForStaff extends Omit<WireAnnouncement, 'forYou
   readonly userId: Id | null;
   /** The number of people who read it. */
   readonly reads: number;
+}
+
+/** A server that passes public notes on to those who asked it. */
+export interface WireRelay {
+  readonly id: Id;
+  readonly inbox: string;
+  readonly status: 'requesting' | 'accepted' | 'rejected';
+}
+
+/** The people who signed up on one day. */
+export interface WireRetention {
+  readonly createdAt: IsoDate;
+  readonly users: number;
+  /** How many of them were here, by day as `2026-1-31`. */
+  readonly data: Readonly<Record<string, number>>;
+}
+
+/** A file with what only staff sees. */
+export interface WireFileForStaff extends Omit<WireDriveFile, 'folder' | 'user'> {
+  readonly userHost: string | null;
+  readonly isLink: boolean;
+  readonly maybePorn: boolean;
+  readonly maybeSensitive: boolean;
+  readonly src: string | null;
+  readonly uri: string | null;
+  readonly accessKey: string | null;
+  readonly thumbnailAccessKey: string | null;
+  readonly webpublicAccessKey: string | null;
+  readonly webpublicType: string | null;
+  readonly webpublicUrl: string | null;
+  readonly storedInternal: boolean | null;
+  /** The address that uploaded it, if the server keeps it. */
+  readonly requestIp: string | null;
+  readonly requestHeaders: Readonly<Record<string, unknown>> | null;
+}
+
+/** The machine of a server, as staff sees it. */
+export interface WireMachineForStaff {
+  readonly machine: string;
+  readonly os: string;
+  readonly node: string;
+  /** The version of the database. */
+  readonly psql: string;
+  readonly redis?: string;
+  readonly cpu: { readonly model: string; readonly cores: number };
+  readonly mem: { readonly total: number };
+  readonly fs: { readonly total: number; readonly used: number };
+  readonly net: { readonly interface: string };
 }
 
 /** The servers with the most follows, and how many follows all others have. */

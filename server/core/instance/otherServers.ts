@@ -124,3 +124,8 @@ export function instanceStats(server: Server, limit: number): WireFederationStat
     otherFollowingCount: (all?.following ?? 0) - sum(topPubInstances.map(({ followingCount }) => followingCount)),
   };
 }
+
+/** Ends or resumes the delivery to a server. @returns false if the server is unknown */
+export function suspendInstance({ db }: Pick<Server, 'db'>, host: string, isSuspended: boolean): boolean {
+  return db.run('UPDATE instances SET isSuspended = ? WHERE host = ?', [isSuspended, host.toLowerCase()]).changes > 0;
+}

@@ -11,6 +11,7 @@ import { requestChanges, userChanges } from '../charts/chartChanges';
 import { countInCharts } from '../charts/countInCharts';
 import { createNote } from '../notes/createNote';
 import type { Server } from '../Server';
+import { settingsOf, updateSettings } from './settings';
 
 /** Another server, as seeds describe it. */
 export interface RemoteInstance extends WireUserInstance {
@@ -55,6 +56,8 @@ export function addRemoteInstance(server: Server, instance: RemoteInstance): voi
       instance.themeColor,
     ],
   );
+  const list = ({ blocked: 'blockedHosts', silenced: 'silencedHosts' } as const)[String(instance.state)];
+  if (list) updateSettings(server, { [list]: [...settingsOf(server)[list], instance.host] });
 }
 
 /** Receives something from another server: a note, a follow, a reaction, or something that concerns no account here. */

@@ -3,6 +3,7 @@ import type { WireAccountForStaff } from '~/api/wire';
 import type { UserRow } from '../../db/rows/UserRow';
 import { refusal } from '../ApiFailure';
 import { assignmentsOf, packRole } from '../instance/manageRoles';
+import { settingsOf } from '../instance/settings';
 import { policiesOf, roleFlagsOf, rolesOf } from '../instance/roles';
 import { publishMe } from '../relations/follows';
 import type { Server } from '../Server';
@@ -51,8 +52,9 @@ export function packAccountForStaff(server: Server, user: UserRow): WireAccountF
   };
 }
 
-/** The addresses that an account signed in from, the latest first, each once. */
+/** The addresses that an account signed in from, the latest first, each once; none while the setting for it is off. */
 export function addressesOf(server: Server, userId: string): readonly { ip: string; createdAt: string }[] {
+  if (!settingsOf(server).enableIpLogging) return [];
   const all = signInsOf(server, userId, { limit: SIGN_INS }).filter(({ success }) => success);
   return [...new Map(all.toReversed().map(({ ip, createdAt }) => [ip, { ip, createdAt }])).values()].toReversed();
 }

@@ -14,6 +14,8 @@ import { findNote, viewerOf } from './notes';
 import { referencesOf } from './noteText';
 import { relationsOf } from '../relations/relations';
 import { policiesOf } from '../instance/roles';
+import { settingsOf } from '../instance/settings';
+import { breaksRule } from './wordRules';
 import type { Server } from '../Server';
 import { canSee } from '../timelines/visibility';
 
@@ -36,6 +38,8 @@ const blockedByAuthor = () =>
 const noSuchChannel = () => refusal('NO_SUCH_CHANNEL', 'b1653923-5453-4edc-b786-7c4f39bb0bbb', 'No such channel.');
 const cannotRenoteOutside = () =>
   refusal('CANNOT_RENOTE_OUTSIDE_OF_CHANNEL', '33510210-8452-094c-6227-4a6c05d99f00', 'Cannot renote outside of channel.');
+const containsProhibitedWords = () =>
+  refusal('CONTAINS_PROHIBITED_WORDS', '689ee33f-f97c-479a-ac49-1b9f8140af99', 'Cannot post because it contains prohibited words.');
 /** The refusal of a poll that ended before it began. */
 export const pollAlreadyExpired = (): ApiFailure =>
   refusal('CANNOT_CREATE_ALREADY_EXPIRED_POLL', '04da457d-b083-4055-9082-955525eda5a5', 'Poll is already expired.');
@@ -48,6 +52,8 @@ export const pollAlreadyExpired = (): ApiFailure =>
 export function createNote(server: Server, author: UserRow, input: NoteInput): NoteRow {
   return server.db.transaction(() => {
     checkFiles(server, author, input.fileIds);
+    const { prohibitedWords } = settingsOf(server);
+    if (author.host === null && breaksRule(wordsOf(input), prohibitedWords)) throw containsProhibitedWords();
     const renote = input.renoteId === null ? null : renoteTarget(server, author, input.renoteId, input.channelId);
     const reply = input.replyId === null ? null : replyTarget(server, author, input.replyId);
     const note = rowOf(server, author, input, reply, renote);
@@ -74,6 +80,9 @@ export function checkReferences(server: Server, author: UserRow, { fileIds, reno
   if (renoteId !== null) renoteTarget(server, author, renoteId, channelId);
   channelOf(server, channelId, replyId === null ? null : replyTarget(server, author, replyId));
 }
+
+/** All words of a note, for the rules of administrators. */
+const wordsOf = ({ cw, text, poll }: NoteInput): string => [cw, text, ...(poll?.choices ?? [])].filter(Boolean).join('\n');
 
 function checkFiles(server: Server, author: UserRow, fileIds: readonly string[]): void {
   if (fileIds.length === 0) return;
@@ -125,7 +134,8 @@ function rowOf(server: Server, author: UserRow, input: NoteInput, reply: NoteRow
   const channelId = channelOf(server, input.channelId, reply);
   // A channel is public, also for accounts that may not post publicly elsewhere.
   const visibility = narrowedVisibility(channelId === null ? input.visibility : 'public', {
-    canPublish: channelId !== null || policiesOf(server, author.id).canPublicNote,
+    canPublish:
+      channelId !== null || (policiesOf(server, author.id).canPublicNote && !breaksRule(wordsOf(input), settingsOf(server).sensitiveWords)),
     reply: reply?.visibility ?? null,
     renote: renote?.visibility ?? null,
   });

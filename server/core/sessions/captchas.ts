@@ -1,4 +1,4 @@
-import { settingsOf, type InstanceSettings } from '../instance/meta';
+import { settingsOf, type InstanceSettings } from '../instance/settings';
 import type { Server } from '../Server';
 
 /** The answers of a sign-up to captchas, by the names of its parameters. */

@@ -1,3 +1,4 @@
+import { settingsOf } from '../instance/settings';
 import type { Server } from '../Server';
 import { hashPassword } from './passwords';
 import { insertAccount, refusalOf, type SignedUp, type SignUpInput, type SignUpRefusal } from './signUp';
@@ -58,7 +59,13 @@ export function completeSignUp(server: Server, code: string): SignedUp | SignUpR
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** Returns why an account cannot have an address, in the words of real servers; null if it can. */
-export function problemOfAddress({ db }: Pick<Server, 'db'>, address: string): 'format' | 'used' | null {
+export function problemOfAddress(server: Pick<Server, 'db'>, address: string): 'format' | 'banned' | 'used' | null {
   if (!EMAIL.test(address)) return 'format';
-  return db.get('SELECT 1 FROM profiles WHERE email = ? COLLATE NOCASE LIMIT 1', [address]) === undefined ? null : 'used';
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const isBanned = settingsOf(server).bannedEmailDomains.some((banned) => {
+    const name = banned.trim().toLowerCase();
+    return name !== '' && (domain === name || domain.endsWith(`.${name}`));
+  });
+  if (isBanned) return 'banned';
+  return server.db.get('SELECT 1 FROM profiles WHERE email = ? COLLATE NOCASE LIMIT 1', [address]) === undefined ? null : 'used';
 }

@@ -2,6 +2,7 @@ import type { UserRow } from '../../db/rows/UserRow';
 import { userChanges } from '../charts/chartChanges';
 import { countInCharts } from '../charts/countInCharts';
 import { requiresSetup } from '../instance/meta';
+import { settingsOf } from '../instance/settings';
 import { isInvitationOpen, markInvitationUsed } from '../instance/invitations';
 import type { Server } from '../Server';
 import { hashPassword } from './passwords';
@@ -10,14 +11,6 @@ import { findUser, findUserByName } from '../users/users';
 
 /** Names of local accounts, as on real servers. */
 export const USERNAME_PATTERN = /^\w{1,20}$/;
-
-/** Names that sound like the server itself. Only an administrator can give them to an account. */
-const RESERVED_NAMES = new Set(
-  (
-    'admin administrator root system host owner staff mod moderator maintainer official support help helps info announcement ' +
-    'announcements notice notification notifications user users account accounts me i all everyone mention mentions example dev developer misskey wisteria'
-  ).split(' '),
-);
 
 /** Why a name or password is refused. Sign-up answers with these words. */
 export type SignUpRefusal = 'INVALID_USERNAME' | 'INVALID_PASSWORD' | 'DUPLICATED_USERNAME' | 'DENIED_USERNAME' | 'USED_INVITATION';
@@ -38,9 +31,15 @@ function isTaken(server: Server, username: string): boolean {
   return server.db.get('SELECT 1 FROM usedUsernames WHERE usernameLower = ?', [username.toLowerCase()]) !== undefined;
 }
 
+/** Whether only administrators may give a name to an account. */
+function isReserved(server: Server, username: string): boolean {
+  const lower = username.toLowerCase();
+  return settingsOf(server).preservedUsernames.some((name) => name.trim().toLowerCase() === lower);
+}
+
 /** Whether a name is valid and free. */
 export function isUsernameAvailable(server: Server, username: string): boolean {
-  return !isTaken(server, username) && !RESERVED_NAMES.has(username.toLowerCase());
+  return !isTaken(server, username) && !isReserved(server, username);
 }
 
 /** A new account and its token. */
@@ -55,7 +54,7 @@ export function refusalOf(server: Server, input: SignUpInput): SignUpRefusal | n
   if (!USERNAME_PATTERN.test(username)) return 'INVALID_USERNAME';
   if (password === '') return 'INVALID_PASSWORD';
   if (isTaken(server, username)) return 'DUPLICATED_USERNAME';
-  if (!input.byAdministrator && !requiresSetup(server) && RESERVED_NAMES.has(username.toLowerCase())) return 'DENIED_USERNAME';
+  if (!input.byAdministrator && !requiresSetup(server) && isReserved(server, username)) return 'DENIED_USERNAME';
   return null;
 }
 

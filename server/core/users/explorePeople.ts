@@ -3,7 +3,7 @@ import { normalizeTag, referencesOf } from '../notes/noteText';
 import { relationsOf } from '../relations/relations';
 import type { Server } from '../Server';
 import { findUserByName } from './users';
-import { settingsOf } from '../instance/meta';
+import { settingsOf } from '../instance/settings';
 
 /** The orders of lists of people; `+` begins with the largest. */
 export const PEOPLE_SORTS = ['+follower', '-follower', '+createdAt', '-createdAt', '+updatedAt', '-updatedAt'] as const;

@@ -2,7 +2,8 @@
 const beyondRecordings: readonly { readonly why: string; readonly lines: RegExp }[] = [
   {
     why: 'an administrator can leave these empty; on the recorded server all of them were set',
-    lines: /^meta \.(?:\w+Url|name|shortName|description|themeColor|maintainerName|maintainerEmail): null, recorded text$/,
+    lines:
+      /^(?:admin\/)?meta \.(?:\w+Url|name|shortName|description|themeColor|maintainerName|maintainerEmail|swPrivateKey): null, recorded text$/,
   },
   {
     why: 'uploads can keep the metadata of pictures; real servers have no such wish (docs/decisions/0005)',
@@ -56,6 +57,14 @@ const beyondRecordings: readonly { readonly why: string; readonly lines: RegExp 
   {
     why: 'null until the first event; the recorded webhook had been used',
     lines: /^i\/webhooks\/(?:create|list|show) \S*\.latest(?:SentAt|Status): null, recorded (?:date|number)$/,
+  },
+  {
+    why: 'the instance keeps neither who uploaded a file from where, nor a second file for the web',
+    lines: /^admin\/drive\/show-file <DriveFile>\.(?:request\w+|src|webpublic\w+): null, recorded (?:text|object)$/,
+  },
+  {
+    why: 'the instance has no second database',
+    lines: /^admin\/server-info \.redis: missing$/,
   },
   {
     why: 'a moderator reads the note about the own account too, as its page shows it; the recorded lists had none',

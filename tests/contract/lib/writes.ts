@@ -193,6 +193,33 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
   'admin/delete-all-files-of-a-user': async (world) => [
     await world.admin.call('admin/delete-all-files-of-a-user', { userId: (await world.guest()).id }),
   ],
+  'admin/meta': async ({ admin }) => [await admin.call('admin/meta', {})],
+  'admin/drive/files': async ({ admin }) => [await admin.call('admin/drive/files', { type: 'image/*', limit: 3 })],
+  'admin/drive/show-file': async ({ admin }) => {
+    const [file] = await admin.ask('admin/drive/files', { limit: 1 });
+    return [await admin.call('admin/drive/show-file', { fileId: file!.id }), await admin.call('admin/drive/show-file', { url: file!.url })];
+  },
+  'admin/federation/update-instance': async ({ admin }) => {
+    const [instance] = await admin.ask('federation/instances', { limit: 1 });
+    return [await admin.call('admin/federation/update-instance', { host: instance!.host, isSuspended: true })];
+  },
+  'admin/queue/deliver-delayed': async ({ admin }) => [await admin.call('admin/queue/deliver-delayed', {})],
+  'admin/queue/inbox-delayed': async ({ admin }) => [await admin.call('admin/queue/inbox-delayed', {})],
+  'admin/queue/promote': async ({ admin }) => [await admin.call('admin/queue/promote', { type: 'deliver' })],
+  'admin/queue/clear': async ({ admin }) => [await admin.call('admin/queue/clear', {})],
+  'admin/relays/list': async ({ admin }) => {
+    await admin.ask('admin/relays/add', { inbox: 'https://relay.example/inbox' });
+    return [await admin.call('admin/relays/list', {})];
+  },
+  'admin/relays/add': async ({ admin }) => [await admin.call('admin/relays/add', { inbox: 'https://relay.example/inbox' })],
+  'admin/relays/remove': async ({ admin }) => [await admin.call('admin/relays/remove', { inbox: 'https://relay.example/inbox' })],
+  'admin/get-table-stats': async ({ admin }) => [{ ...(await admin.call('admin/get-table-stats', {})), body: {} }],
+  'admin/server-info': async ({ admin }) => [await admin.call('admin/server-info', {})],
+  retention: async ({ admin }) => {
+    const answer = await admin.call('retention', {});
+    // Each day has a name of its own.
+    return [{ ...answer, body: (answer.body as readonly object[]).map((group) => ({ ...group, data: {} })) }];
+  },
   'admin/announcements/list': async ({ admin }) => [await admin.call('admin/announcements/list', {})],
   'admin/announcements/update': async ({ admin }) => [
     await admin.call('admin/announcements/update', { id: await newAnnouncement(admin), title: 'Later', isActive: false }),
@@ -701,4 +728,6 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     return [await visitor.call('signup-pending', { code: letters[0]?.split('/').at(-1) ?? '' })];
   },
   'admin/update-meta': async ({ admin }) => [await admin.call('admin/update-meta', { tosUrl: 'https://terms.example/' })],
+  // The last one, because others need the kept media.
+  'admin/drive/clean-remote-files': async ({ admin }) => [await admin.call('admin/drive/clean-remote-files', {})],
 };

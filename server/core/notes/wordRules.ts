@@ -1,4 +1,4 @@
-import { linearPattern } from '~/services/muting/linearPattern';
+import { linearPattern } from '~/lib/linearPattern';
 
 /** A line as `/pattern/flags`. */
 const PATTERN = /^\/(.+)\/([a-z]*)$/s;

@@ -1,6 +1,6 @@
 import type { WireMutedWord } from '~/api/wire';
 import type { Note } from '../records';
-import type { linearPattern } from './linearPattern';
+import type { linearPattern } from '~/lib/linearPattern';
 
 /** Decides which notes are muted, as a plain object of functions. */
 export interface MuteRules {

@@ -1,5 +1,5 @@
 import type { WireMutedWord } from '~/api/wire';
-import { linearPattern, UnsupportedPattern } from './linearPattern';
+import { linearPattern, UnsupportedPattern } from '~/lib/linearPattern';
 import { patternParts } from './muteRules';
 
 /** A problem with one line, counted from 1. `unknown` means a valid pattern that this client cannot search. */

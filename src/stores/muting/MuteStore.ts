@@ -64,7 +64,7 @@ export class MuteStore implements Disposable {
 
   async #fetchPatterns(): Promise<void> {
     try {
-      const { linearPattern } = await import('~/services/muting/linearPattern');
+      const { linearPattern } = await import('~/lib/linearPattern');
       const me = peek(this.#deps.me);
       if (!this.#owned.isDisposed) this.set(me && this.#rulesOf(me, linearPattern));
     } catch {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WireMutedWord } from '~/api/wire';
-import { linearPattern } from '~/services/muting/linearPattern';
+import { linearPattern } from '~/lib/linearPattern';
 import { muteRules } from '~/services/muting/muteRules';
 
 interface Options {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linearPattern, UnsupportedPattern } from '~/services/muting/linearPattern';
+import { linearPattern, UnsupportedPattern } from '~/lib/linearPattern';
 
 describe('linearPattern', () => {
   test.each<[pattern: string, flags: string, text: string]>([

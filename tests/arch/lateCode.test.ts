@@ -7,7 +7,7 @@ const SMALLEST_BYTES = 3000;
 
 /** Code that loads late although it is small, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/services/muting/linearPattern': 'it brings RE2, which has 45 kB',
+  'src/lib/linearPattern': 'it brings RE2, which has 45 kB',
   'src/mfm/code/aiscript': 'one grammar among those of a package, loaded in a worker',
   'src/components/mascot/Mascot': 'a drawing of 2 kB that only empty places need, and the first notes have a budget',
   'src/components/sending/SendingRows': 'only who posts needs it, and the first notes have a budget',

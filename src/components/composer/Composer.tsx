@@ -22,6 +22,7 @@ import { ComposerRecipients } from './recipients/ComposerRecipients';
 import { ComposerState } from './ComposerState';
 import { ComposerTargets } from './ComposerTargets';
 import { ComposerText } from './text/ComposerText';
+import { ComposerThread } from './thread/ComposerThread';
 import type { ComposerParams } from './params';
 import { useClosing } from './useClosing';
 import { useKeptDraft } from './drafts/useKeptDraft';
@@ -136,6 +137,7 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
             <ComposerHashtags />
             <ComposerFiles state={state} />
             <ComposerPollEditor state={state} />
+            <ComposerThread state={state} />
             <ScheduleFields state={state} />
           </div>
           <ComposerPreview state={state} />

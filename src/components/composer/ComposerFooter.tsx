@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type MouseEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
-import { neededOffline } from '~/lib/neededOffline';
 import { useStores } from '~/react/context';
 import { postsLater } from '~/services/serverDrafts';
+import { openAttachMenu } from './attachments/openAttachMenu';
 import { VisibilityButton } from './audience/VisibilityButton';
 import { ComposerChannel } from './channel/ComposerChannel';
 import type { ComposerState } from './ComposerState';
@@ -40,24 +40,15 @@ export const ComposerFooter = observer(function ComposerFooter({ state, counterI
   );
 });
 
-const loadAttachMenu = neededOffline(() => import('./attachments/attachMenu'));
-
 const Tools = observer(function Tools({ state, disabled }: { state: ComposerState; disabled: boolean }) {
   const { t } = useI18n();
   const root = useStores();
   const { settings, overlays } = root;
-  const { account, me } = state.author;
+  const { me } = state.author;
   const preview = useRef<HTMLButtonElement>(null);
   const hasPreview = settings.get('showPreview');
   const canSchedule = postsLater(me);
   const { files, waiting } = state.attachments;
-  // Its code loads with the first press.
-  const openFiles = ({ currentTarget }: MouseEvent) =>
-    void overlays.openMenu(
-      currentTarget,
-      loadAttachMenu().then(({ attachMenu }) => attachMenu({ root, account, state })),
-      { label: t('composer.attach') },
-    );
   const openMore = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     const hasPreviewButton = preview.current?.offsetParent !== null;
     const items = moreMenu({ root, state, button, hasPreviewButton });
@@ -71,7 +62,7 @@ const Tools = observer(function Tools({ state, disabled }: { state: ComposerStat
         label={t('composer.attach')}
         isUsed={files.length + waiting.length > 0}
         aria-haspopup="menu"
-        onClick={openFiles}
+        onClick={({ currentTarget }) => openAttachMenu(root, state, currentTarget)}
       />
       <ToolButton icon="chartBar" word={t('composer.poll')} pressed={state.poll.current !== null} onClick={() => state.poll.toggle()} />
       <ToolButton
@@ -87,6 +78,8 @@ const Tools = observer(function Tools({ state, disabled }: { state: ComposerStat
           icon="clock"
           word={t('composer.scheduled')}
           pressed={state.server.scheduled !== null}
+          // Servers schedule single notes.
+          disabled={state.thread.parts.length > 0}
           onClick={() => state.server.toggleSchedule()}
         />
       )}

@@ -17,6 +17,7 @@ import { OptionalPoll } from './poll/OptionalPoll';
 import { Posting } from './posting/Posting';
 import { PastedQuote } from './quote/PastedQuote';
 import { NoteWords } from './text/NoteWords';
+import { ThreadParts } from './thread/ThreadParts';
 
 /**
  * A note in progress. Each part of it has its own store; this one holds them together: their content as a whole, how it begins,
@@ -28,6 +29,7 @@ export class ComposerState {
   readonly audience: Audience;
   readonly attachments = new Attachments();
   readonly poll: OptionalPoll;
+  readonly thread: ThreadParts;
   readonly quote = new PastedQuote();
   readonly server: NoteOnServer;
   readonly draft: ComposerDraft;
@@ -48,6 +50,7 @@ export class ComposerState {
     this.words = new NoteWords(root);
     this.audience = new Audience(root.settings, this.author, params.channelId !== undefined);
     this.poll = new OptionalPoll(root.clock);
+    this.thread = new ThreadParts(this.author);
     this.server = new NoteOnServer(root.clock);
     this.draft = new ComposerDraft(this, new DraftStore(root).of(account.key), params.instant ? null : draftOf(params));
     this.posting = new Posting(root, this);
@@ -60,6 +63,7 @@ export class ComposerState {
         audience: false,
         attachments: false,
         poll: false,
+        thread: false,
         quote: false,
         server: false,
         draft: false,
@@ -78,9 +82,10 @@ export class ComposerState {
     const { files } = this.attachments;
     const poll = this.poll.current?.content ?? null;
     const quoteId = this.quote.noteId;
+    const thread = this.thread.content;
     const server = this.server.link;
     const audience = { visibility, localOnly, visibleUserIds, reactionAcceptance };
-    return { text, useCw, cw, ...audience, files, poll, quoteId, ...(server && { server }) };
+    return { text, useCw, cw, ...audience, files, poll, quoteId, ...(thread && { thread }), ...(server && { server }) };
   }
 
   /** The note that is quoted, because the composer was opened for it or because its address was pasted. */
@@ -96,7 +101,8 @@ export class ComposerState {
     const { attachments, words } = this;
     const poll = this.poll.current;
     const hasContent = words.length > 0 || attachments.files.length > 0 || poll !== null || this.params.renoteId !== undefined;
-    const isComplete = attachments.isReady && poll?.isComplete !== false;
+    const isThreadComplete = this.thread.parts.every((part) => part.isComplete(words.maxLength - words.hashtags.length - 1));
+    const isComplete = attachments.isReady && poll?.isComplete !== false && isThreadComplete;
     return this.posting.status === 'editing' && hasContent && isComplete && (words.remaining ?? 0) >= 0;
   }
 
@@ -107,7 +113,13 @@ export class ComposerState {
 
   /** Whether the note can be set aside: running uploads would be attached to the next note. */
   get canSetAside(): boolean {
-    return this.draft.leavesDraft && this.posting.status === 'editing' && !this.attachments.isWaiting && !isBlankDraft(this.content);
+    return (
+      this.draft.leavesDraft &&
+      this.posting.status === 'editing' &&
+      !this.attachments.isWaiting &&
+      !this.thread.parts.some(({ attachments }) => attachments.isWaiting) &&
+      !isBlankDraft(this.content)
+    );
   }
 
   /** Returns the files that the composer was opened to upload, once. */
@@ -138,10 +150,11 @@ export class ComposerState {
   }
 
   /** Replaces the content. */
-  apply({ files, poll, quoteId, server, ...rest }: (InitialContent & Pick<DraftData, 'server'>) | DraftData): void {
+  apply({ files, poll, quoteId, thread, server, ...rest }: (InitialContent & Pick<DraftData, 'server' | 'thread'>) | DraftData): void {
     this.words.reset(rest);
     this.audience.reset(rest);
     this.poll.reset(poll);
+    this.thread.reset(thread);
     this.quote.set(quoteId);
     this.server.reset(server);
     this.attachments.reset(files);
@@ -161,6 +174,7 @@ export class ComposerState {
       this.words.clear();
       this.attachments.reset([]);
       this.poll.clear();
+      this.thread.reset();
       this.quote.set(null);
       this.quote.dismissOffer();
       this.server.reset(undefined);

@@ -1,7 +1,7 @@
 import { ok, type Result } from '~/lib/Result';
 import { DraftStore } from '~/stores/drafts/DraftStore';
 import type { AccountOutbox } from '~/stores/posting/Outboxes';
-import type { OutboxNote } from '~/stores/posting/OutboxNote';
+import { withThread, type OutboxNote } from '~/stores/posting/OutboxNote';
 import { refreshNote } from '~/stores/resources/content/notes';
 import type { RootStore } from '~/stores/RootStore';
 import { refuseMoved } from '~/stores/session/guards';
@@ -18,10 +18,11 @@ export async function editNote(
 ): Promise<Result> {
   const { target } = note;
   let draftId: string | null = null;
-  const taken = await outbox.take(note.id, async ({ content }) => {
-    draftId = await new DraftStore(root).of(account.key).add(target, content);
+  const keep = async ({ content }: OutboxNote, rest: readonly OutboxNote[]) => {
+    draftId = await new DraftStore(root).of(account.key).add(target, withThread(content, rest));
     return draftId !== null;
-  });
+  };
+  const taken = await outbox.take(note.id, keep, true);
   if (!taken.ok) return taken;
   if (!taken.value) {
     tellPosted(root);

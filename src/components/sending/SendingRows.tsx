@@ -44,6 +44,7 @@ const SendingRow = observer(function SendingRow({ note }: { note: SendingNote })
           )
         )}
         <Facts>
+          {note.parts > 1 && <span>{t('sending.thread', { n: note.parts })}</span>}
           {content.files.length > 0 && <span>{t('outbox.files', { n: content.files.length })}</span>}
           {content.poll && <span>{t('outbox.poll')}</span>}
         </Facts>

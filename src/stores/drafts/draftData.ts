@@ -25,6 +25,12 @@ export interface ServerLink {
   readonly later: FieldTime | null;
 }
 
+/** A further note of a thread. Its audience and its warning are those of the first. */
+export interface ThreadPartData {
+  readonly text: string;
+  readonly files: readonly WireDriveFile[];
+}
+
 /** The content of a draft. */
 export interface DraftData {
   readonly text: string;
@@ -40,6 +46,8 @@ export interface DraftData {
   readonly quoteId: string | null;
   /** Which reactions the note takes. Absent in drafts of earlier versions, which then get the usual choice of the account. */
   readonly reactionAcceptance?: ReactionAcceptance;
+  /** The notes that follow as a thread. Absent for most drafts. */
+  readonly thread?: readonly ThreadPartData[];
   /** Absent for most drafts. */
   readonly server?: ServerLink;
 }
@@ -122,8 +130,14 @@ export function parseDraft(data: unknown): DraftData | undefined {
     visibleUserIds: parseIds(raw.visibleUserIds) ?? [],
     quoteId: typeof raw.quoteId === 'string' ? raw.quoteId : null,
     ...(reactionAcceptance !== undefined && { reactionAcceptance }),
+    ...(Array.isArray(raw.thread) && raw.thread.length > 0 && { thread: raw.thread.map(parsePart) }),
     ...(server && { server }),
   };
+}
+
+function parsePart(raw: unknown): ThreadPartData {
+  const { text: body, files } = (raw ?? {}) as Partial<Record<keyof ThreadPartData, unknown>>;
+  return { text: typeof body === 'string' ? body : '', files: wellFormedFiles(files) };
 }
 
 /** Parses the target of a new note. */
@@ -137,7 +151,9 @@ export function parseTarget(raw: unknown): DraftTarget {
 export const sameDraft = (a: DraftData, b: DraftData): boolean => equalData(a, b);
 
 /** Whether a draft contains nothing worth keeping. Visibility alone is no content. */
-export function isBlankDraft({ text: body, useCw, cw, files, poll, quoteId }: DraftData): boolean {
+export function isBlankDraft({ text: body, useCw, cw, files, poll, quoteId, thread = [] }: DraftData): boolean {
   const hasPoll = poll?.choices.some((choice) => choice.trim() !== '') === true;
-  return body.trim() === '' && !(useCw && cw?.trim()) && files.length === 0 && !hasPoll && quoteId === null;
+  return body.trim() === '' && !(useCw && cw?.trim()) && files.length === 0 && !hasPoll && quoteId === null && thread.every(isBlankPart);
 }
+
+const isBlankPart = ({ text: body, files }: ThreadPartData): boolean => body.trim() === '' && files.length === 0;

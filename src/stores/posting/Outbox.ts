@@ -18,7 +18,9 @@ import {
   OUTBOX_KEY,
   outboxNotes,
   SENT_FOR_MS,
+  threadFrom,
   withNotes,
+  withoutNote,
   type NoteReference,
   type OutboxDocument,
   type OutboxNote,
@@ -62,6 +64,9 @@ export type PostOutcome =
   | { readonly kind: 'undone' }
   /** The server refused it. `id` is its id in the outbox; null if it is not in it. */
   | { readonly kind: 'refused'; readonly error: AppError; readonly id: string | null };
+
+/** Stores notes that leave the outbox elsewhere: one, and the rest of its thread. */
+type Keep = (note: OutboxNote, rest: readonly OutboxNote[]) => Promise<boolean>;
 
 /** The services that an {@link Outbox} uses. */
 export interface OutboxDeps {
@@ -148,41 +153,47 @@ export class Outbox implements Disposable {
    * Stores a note and sends it.
    * @param onStored called once nothing can lose the note any more, with its id in the outbox
    * @param holdMs how long it waits first, so that it can be taken back
+   * @param rest notes that follow it as a thread: each answers the one before
    * @returns its outcome after a while; a note that is still on its way counts as kept
    */
-  async post(note: NoteToPost, onStored: (id: string) => void, holdMs = 0): Promise<PostOutcome> {
+  async post(note: NoteToPost, onStored: (id: string) => void, holdMs = 0, rest: readonly NoteToPost[] = []): Promise<PostOutcome> {
     const { clock } = this.#deps.account;
     const kept = newOutboxNote({ ...note, id: randomId() }, clock.now(), holdMs);
-    this.#awaited.add(kept.id);
-    const stored = await settle(this.#change((notes) => [...notes, kept]));
-    if (!stored.ok) return this.#postAtOnce(note);
+    const thread = [kept];
+    for (const part of rest) thread.push({ ...newOutboxNote({ ...part, id: randomId() }, clock.now(), holdMs), after: thread.at(-1)!.id });
+    const ids = thread.map(({ id }) => id);
+    for (const id of ids) this.#awaited.add(id);
+    const stored = await settle(this.#change((notes) => [...notes, ...thread]));
+    // What stores nothing cannot promise that each part is posted once.
+    if (!stored.ok) return rest.length === 0 ? this.#postAtOnce(note) : { kind: 'refused', error: stored.error, id: null };
     onStored(kept.id);
     if (holdMs > 0) await this.#hold(kept.id, holdMs);
     if (this.#taken.has(kept.id)) return this.#outcomeOf(kept.id);
     this.stop(null);
     await new Promise<void>((resolve) => {
-      const timer = clock.after(PATIENCE_MS, resolve);
+      const timer = clock.after(PATIENCE_MS * ids.length, resolve);
       void this.hurry()
         .finally(() => timer.dispose())
         .then(resolve);
     });
-    this.#awaited.delete(kept.id);
+    for (const id of ids) this.#awaited.delete(id);
     // Another tab may have sent it.
     await settle(this.#read());
-    return this.#outcomeOf(kept.id);
+    const outcomes = ids.map((id) => this.#outcomeOf(id));
+    return outcomes.find(({ kind }) => kind !== 'posted') ?? outcomes[0]!;
   }
 
   /**
-   * Takes back a note that waits for its first try. Until that is done, it is not sent.
+   * Takes back a note that waits for its first try, and the rest of its thread. Until that is done, it is not sent.
    * @returns as {@link take}
    */
-  async recall(id: string, keep: (note: OutboxNote) => Promise<boolean>): Promise<Result<OutboxNote | null>> {
+  async recall(id: string, keep: Keep): Promise<Result<OutboxNote | null>> {
     const { clock } = this.#deps.account;
     const formerMs = this.notes.find((note) => note.id === id)?.notBeforeMs ?? 0;
     const stop = (notBeforeMs: number) =>
       settle(this.#change((notes) => notes.map((note) => (note.id === id && note.sentAtMs === null ? { ...note, notBeforeMs } : note))));
     await stop(clock.now() + RECALL_MS);
-    const taken = await this.take(id, keep);
+    const taken = await this.take(id, keep, true);
     if (!taken.ok) {
       await stop(formerMs);
       void this.#drain();
@@ -213,9 +224,10 @@ export class Outbox implements Disposable {
   /**
    * Takes a note out, to edit or to discard it. Waits until no tab sends it, and looks whether the server already has it.
    * @param keep stores it elsewhere; if it fails, the note stays
+   * @param withRest whether to take those that wait for it as well
    * @returns the note; null when it was posted or is gone
    */
-  async take(id: string, keep: (note: OutboxNote) => Promise<boolean> = () => Promise.resolve(true)): Promise<Result<OutboxNote | null>> {
+  async take(id: string, keep: Keep = () => Promise.resolve(true), withRest = false): Promise<Result<OutboxNote | null>> {
     return settle(
       this.#alone(async () => {
         const note = (await this.#read()).find((one) => one.id === id);
@@ -227,9 +239,12 @@ export class Outbox implements Disposable {
             return null;
           }
         }
-        if (!(await keep(note))) throw new StorageError('the browser keeps no draft');
-        this.#taken.add(id);
-        await this.drop(id);
+        const [, ...rest] = withRest ? threadFrom(this.notes, id) : [note];
+        if (!(await keep(note, rest))) throw new StorageError('the browser keeps no draft');
+        const gone = [note, ...rest].map((one) => one.id);
+        for (const one of gone) this.#taken.add(one);
+        if (rest.length > 0) await this.#change((notes) => notes.filter((one) => !gone.includes(one.id)));
+        else await this.drop(id);
         return note;
       }),
     );
@@ -237,7 +252,7 @@ export class Outbox implements Disposable {
 
   /** Removes a note that is kept elsewhere. Rejects with a `StorageError`. */
   async drop(id: string): Promise<void> {
-    await this.#change((notes) => notes.filter((note) => note.id !== id));
+    await this.#change((notes) => withoutNote(notes, id, null));
   }
 
   /** Puts a note back that was taken out. */
@@ -302,7 +317,8 @@ export class Outbox implements Disposable {
 
   /** The note whose turn it is. Notes keep their order; those that ask the person first let others pass. */
   #next(): OutboxNote | undefined {
-    return this.notes.find((note) => note.state === 'waiting' && !this.isOld(note));
+    const isBehind = ({ after }: OutboxNote): boolean => after !== undefined && this.notes.some(({ id }) => id === after);
+    return this.notes.find((note) => note.state === 'waiting' && !this.isOld(note) && !isBehind(note));
   }
 
   #mayBegin(): boolean {
@@ -367,7 +383,7 @@ export class Outbox implements Disposable {
   async #end(note: OutboxNote, outcome: PostOutcome): Promise<void> {
     if (outcome.kind === 'posted') {
       if (outcome.noteId !== null) this.#posted.set(note.id, outcome.noteId);
-      await this.drop(note.id);
+      await this.#change((notes) => withoutNote(notes, note.id, outcome.noteId));
     } else await this.#put(note);
     if (!this.#awaited.has(note.id)) this.#deps.onEnd(outcome);
   }

@@ -19,6 +19,8 @@ export interface OutboxNote {
   /** The content as the composer had it, to edit it again. */
   readonly content: DraftData;
   readonly target: NoteReference;
+  /** The note of this outbox that it answers. It waits until that is posted, as a part of the same thread. */
+  readonly after?: string | undefined;
   /** `refused`: the server refused it as it is, so it is not sent by itself. */
   readonly state: 'waiting' | 'refused';
   /** When it was first sent; null if it never left this browser. */
@@ -59,6 +61,31 @@ export function newOutboxNote(note: Pick<OutboxNote, 'id' | 'params' | 'content'
     sentUntilMs: nowMs + SENT_FOR_MS,
     failure: null,
   };
+}
+
+/**
+ * Returns the notes without one that is gone. The one that waited for it answers the note that it became, or the one that it would have
+ * answered.
+ */
+export function withoutNote(notes: readonly OutboxNote[], id: string, becameId: string | null): readonly OutboxNote[] {
+  const gone = notes.find((note) => note.id === id);
+  const relinked = (note: OutboxNote): OutboxNote => {
+    const replyId = becameId ?? gone?.params.replyId;
+    const params = { ...note.params, ...(replyId && { replyId }) };
+    return { ...note, params, target: { ...note.target, ...(replyId && { replyId }) }, after: becameId === null ? gone?.after : undefined };
+  };
+  return notes.filter((note) => note.id !== id).map((note) => (note.after === id ? relinked(note) : note));
+}
+
+/** The content of a note with those that follow it as a thread. */
+export const withThread = (content: DraftData, rest: readonly OutboxNote[]): DraftData =>
+  rest.length > 0 ? { ...content, thread: rest.map((part) => ({ text: part.content.text, files: part.content.files })) } : content;
+
+/** Returns a note and those that wait for it, in their order. */
+export function threadFrom(notes: readonly OutboxNote[], id: string): readonly OutboxNote[] {
+  const first = notes.find((note) => note.id === id);
+  const next = notes.find((note) => note.after === id);
+  return first ? [first, ...(next ? threadFrom(notes, next.id) : [])] : [];
 }
 
 /** The stored notes of an account. Entries of another version that this one cannot read are left out. */

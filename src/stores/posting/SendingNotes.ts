@@ -13,6 +13,8 @@ export interface SendingNote {
   readonly target: NoteReference;
   /** The text that is sent, with the hashtags of the row. */
   readonly text: string | null;
+  /** Of how many notes its thread is. */
+  readonly parts: number;
   readonly postedAtMs: number;
   /** Until when it waits, and can be taken back; ms since 1970. */
   readonly untilMs: number;

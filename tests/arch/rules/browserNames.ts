@@ -129,6 +129,7 @@ const IN_STYLES: readonly PlatformName[] = [
     since: versions('123', '152', '26.2'),
     allowed: {
       'src/components/composer/Composer.module.css': 'useContentRows counts the lines',
+      'src/components/composer/thread/ThreadFields.module.css': 'useContentRows counts the lines',
       'src/components/user/UserMemo.module.css': 'useContentRows counts the lines',
     },
   },

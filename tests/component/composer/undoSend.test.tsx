@@ -117,7 +117,7 @@ test('a refused note comes back whole with the reason', async () => {
   await pass(5_000);
   expect({ text: text()?.value, alert: screen.getByRole('alert').textContent, row: row() }).toEqual({
     text: 'A bad word',
-    alert: expect.stringContaining('The note was not posted'),
+    alert: expect.stringContaining("Couldn't post the note"),
     row: null,
   });
 });
@@ -132,7 +132,7 @@ test('a refused note waits in the outbox while its writer is busy with the next 
   await pass(5_000);
   expect({ text: text()?.value, toasts: runInAction(() => root.overlays.toasts.items.map((toast) => toast.text)) }).toEqual({
     text: 'The next note',
-    toasts: ['A note was not posted. It is in the outbox.'],
+    toasts: ["A note wasn't posted. Find it in your outbox."],
   });
 });
 

@@ -7,14 +7,14 @@ import { SortableTile } from '~/components/ui/SortableTiles';
 import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
 import { useAccount, useStores } from '~/react/context';
-import type { ComposerState } from '../ComposerState';
 import styles from './AttachedFiles.module.css';
 import { attachedFileMenu } from './attachedFileMenu';
+import type { FileOwner } from './Attachments';
 
 interface AttachedFileProps {
   file: WireDriveFile;
   index: number;
-  state: ComposerState;
+  state: FileOwner;
   onMove: (to: number) => void;
 }
 

@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
-import type { ComposerState } from '../ComposerState';
 import styles from './AttachedFiles.module.css';
-import { MAX_FILES } from './Attachments';
+import { MAX_FILES, type FileOwner } from './Attachments';
 import { WaitingFile } from './WaitingFile';
 import { SortableTiles } from '~/components/ui/SortableTiles';
 import { visibleFileName } from '~/lib/visibleText';
 import { AttachedFile } from './AttachedFile';
 
 /** The attached files in order, followed by those that are uploading. */
-export const AttachedFiles = observer(function AttachedFiles({ state }: { state: ComposerState }) {
+export const AttachedFiles = observer(function AttachedFiles({ state }: { state: FileOwner }) {
   const { t } = useI18n();
   const { files, waiting, uploads } = state.attachments;
   const isTooMany = files.length > MAX_FILES;
@@ -32,7 +31,7 @@ export const AttachedFiles = observer(function AttachedFiles({ state }: { state:
 });
 
 /** The attached files. They are sorted by dragging, with Alt and the arrow keys, and from their menus. */
-const FileGrid = observer(function FileGrid({ state }: { state: ComposerState }) {
+const FileGrid = observer(function FileGrid({ state }: { state: FileOwner }) {
   const { t } = useI18n();
   const { attachments } = state;
   const { files } = attachments;

@@ -1,9 +1,18 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx';
 import type { WireDriveFile } from '~/api/wire';
+import type { AccountScope } from '~/stores/session/AccountScope';
 import type { Upload, UploadReceiver, Uploads } from '~/stores/uploads/Uploads';
 
 /** The most files that `notes/create` accepts for one note. */
 export const MAX_FILES = 16;
+
+/** A note in progress, or a part of a thread, as far as its files are concerned. */
+export interface FileOwner {
+  readonly attachments: Attachments;
+  /** `place` identifies it for uploads. */
+  readonly draft: { readonly place: unknown };
+  readonly author: { readonly account: AccountScope };
+}
 
 /** The files of a note in progress, in the order in which the note shows them, and the uploads that will join them. */
 export class Attachments implements UploadReceiver {

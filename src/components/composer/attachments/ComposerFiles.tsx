@@ -4,15 +4,15 @@ import { LazyFailure } from '~/components/async/LazyFailure';
 import { useStores } from '~/react/context';
 import { later } from '~/react/later';
 import { createAllUploads } from '~/stores/uploads/AllUploads';
-import type { ComposerState } from '../ComposerState';
+import type { FileOwner } from './Attachments';
 
-const AttachedFiles = later<{ state: ComposerState }>(async () => (await import('./AttachedFiles')).AttachedFiles, {
+const AttachedFiles = later<{ state: FileOwner }>(async () => (await import('./AttachedFiles')).AttachedFiles, {
   failed: LazyFailure,
   neededOffline: true,
 });
 
 /** The files of a note in progress. Most notes have no files, so this code loads with the first one. */
-export const ComposerFiles = observer(function ComposerFiles({ state }: { state: ComposerState }) {
+export const ComposerFiles = observer(function ComposerFiles({ state }: { state: FileOwner }) {
   const { attachments } = state;
   const { account } = state.author;
   const { place } = state.draft;

@@ -8,15 +8,14 @@ import type { AccountScope } from '~/stores/session/AccountScope';
 import { settle } from '~/stores/settle';
 import { createAllUploads } from '~/stores/uploads/AllUploads';
 import type { Uploads } from '~/stores/uploads/Uploads';
-import type { ComposerState } from '../ComposerState';
-import { MAX_FILES } from './Attachments';
+import { MAX_FILES, type FileOwner } from './Attachments';
 import { pastedName } from './pastedName';
 
 /** A note in progress, and the account that writes it. */
 export interface AttachDeps {
   readonly root: RootStore;
   readonly account: AccountScope;
-  readonly state: ComposerState;
+  readonly state: FileOwner;
 }
 
 /** Uploads files, and attaches them in this order. Those without room stay where they are. */

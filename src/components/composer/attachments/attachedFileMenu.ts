@@ -3,11 +3,11 @@ import type { DriveCommands } from '~/components/drive/DriveCommands';
 import { visibleFileName } from '~/lib/visibleText';
 import { fileKind } from '~/services/fileKind';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import type { ComposerState } from '../ComposerState';
+import type { FileOwner } from './Attachments';
 
 interface FileMenuOptions {
   readonly commands: DriveCommands;
-  readonly state: ComposerState;
+  readonly state: FileOwner;
   readonly file: WireDriveFile;
   /** The place of the file among the attached ones. */
   readonly index: number;

@@ -54,11 +54,11 @@ async function loadTargets(account: AccountScope, { params, renoteId }: Composer
 
 /** Files belong to one drive, so another account cannot attach them. @returns whether the account may change */
 async function leaveFiles(
-  { attachments, author: { me } }: ComposerState,
+  { attachments, thread, author: { me } }: ComposerState,
   { overlays, i18n }: RootStore,
   author: StoredAuthor,
 ): Promise<boolean> {
-  if (attachments.files.length === 0 && !attachments.isWaiting) {
+  if (attachments.files.length === 0 && !attachments.isWaiting && !thread.hasFiles) {
     attachments.leaveDrive();
     return true;
   }
@@ -73,6 +73,7 @@ async function leaveFiles(
   });
   if (answer !== 'detach') return false;
   attachments.leaveDrive();
+  for (const part of thread.parts) part.attachments.leaveDrive();
   return true;
 }
 

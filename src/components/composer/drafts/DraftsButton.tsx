@@ -46,7 +46,14 @@ export function DraftsButton({ state, disabled, onClose }: DraftsButtonProps) {
   const items = (): readonly MenuItem[] => [
     { text: t('composer.drafts.setAside'), icon: 'plus', disabled: !state.canSetAside, action: setAside },
     ...(keepsDrafts(state.author.me)
-      ? [{ text: t('composer.drafts.saveOnServer'), icon: 'cloud' as const, disabled: !state.canSetAside, action: saveOnServer }]
+      ? [
+          {
+            text: t('composer.drafts.saveOnServer'),
+            icon: 'cloud' as const,
+            disabled: !state.canSetAside || state.thread.parts.length > 0,
+            action: saveOnServer,
+          },
+        ]
       : []),
     { text: t('composer.drafts.open'), icon: 'archive', action: () => void open() },
   ];

@@ -10,7 +10,7 @@ import type { RootStore } from '~/stores/RootStore';
 import type { ComposerState } from '../ComposerState';
 import { joinHashtags } from '../hashtags/joinHashtags';
 import { bringBack } from './bringBack';
-import { noteBody, referenceOf } from './noteBody';
+import { noteBody, referenceOf, threadOf } from './noteBody';
 import { offerUndo } from './offerUndo';
 
 interface UndoablePost {
@@ -49,7 +49,9 @@ export class Posting {
    */
   async postWithUndo({ holdMs, freeze, caret, isOpen, onLeft }: UndoablePost): Promise<void> {
     const note = this.#note;
-    const { content, params } = note;
+    const { params } = note;
+    const { thread: _parts, ...content } = note.content;
+    const rest = threadOf(note);
     const { account } = note.author;
     const outboxes = this.#root.part(createOutboxes);
     const sending = this.#root.part(createSendingNotes);
@@ -70,11 +72,22 @@ export class Posting {
         id = kept;
         const postedAtMs = this.#root.clock.now();
         const text = body.text ?? null;
-        sending.add({ id: kept, account, content, target, text, postedAtMs, untilMs: postedAtMs + holdMs, undo: () => void back(kept) });
+        sending.add({
+          id: kept,
+          account,
+          content,
+          target,
+          text,
+          postedAtMs,
+          untilMs: postedAtMs + holdMs,
+          parts: rest.length + 1,
+          undo: () => void back(kept),
+        });
         leave();
         offerUndo(this.#root, kept);
       },
       holdMs,
+      rest,
     );
     if (id === null) {
       // The browser stores nothing, so the note was sent without a wait.
@@ -87,7 +100,7 @@ export class Posting {
     } else {
       sending.remove(id);
       if (outcome.kind === 'kept') outboxes.tellKept();
-      if (outcome.kind === 'refused') await back(id, outcome.error);
+      if (outcome.kind === 'refused') await back(outcome.id ?? id, outcome.error);
     }
   }
 
@@ -98,19 +111,29 @@ export class Posting {
   async post({ freeze, isOpen = () => true }: { freeze: boolean; isOpen?: () => boolean }): Promise<PostOutcome> {
     const note = this.#note;
     this.begin();
-    const outbox = this.#root.part(createOutboxes).of(note.author.account);
-    let isStored = false;
-    const outcome = await outbox.post({ params: noteBody(note), content: note.content, target: referenceOf(note.params) }, () => {
-      isStored = true;
-      note.draft.remove();
-    });
-    if (outcome.kind !== 'refused') {
+    const outboxes = this.#root.part(createOutboxes);
+    const outbox = outboxes.of(note.author.account);
+    let firstId: string | null = null;
+    const { thread: _parts, ...content } = note.content;
+    const outcome = await outbox.post(
+      { params: noteBody(note), content, target: referenceOf(note.params) },
+      (id) => {
+        firstId = id;
+        note.draft.remove();
+      },
+      0,
+      threadOf(note),
+    );
+    const isPartOnly = outcome.kind === 'refused' && outcome.id !== null && outcome.id !== firstId;
+    if (outcome.kind !== 'refused' || isPartOnly) {
       this.finish(freeze);
-      if (!isStored) note.draft.remove();
-    } else {
-      this.fail(outcome.error);
-      if (outcome.id !== null && isOpen() && (await this.keepAgain())) await outbox.drop(outcome.id).catch(() => undefined);
+      if (firstId === null) note.draft.remove();
+      // The beginning of the thread is posted. The rest is in the outbox.
+      if (isPartOnly) outboxes.tellRefused();
+      return isPartOnly ? { kind: 'posted', noteId: null } : outcome;
     }
+    this.fail(outcome.error);
+    if (outcome.id !== null && isOpen()) await outbox.take(outcome.id, () => this.keepAgain(), true);
     return outcome;
   }
 

@@ -8,7 +8,10 @@ import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { refuseMoved } from '~/stores/session/guards';
 import { peek } from '~/lib/peek';
+import { equalData } from '~/services/equalData';
+import { withThread } from '~/stores/posting/OutboxNote';
 import type { ComposerState } from '../ComposerState';
+import { referenceOf } from './noteBody';
 
 /** A note that a composer has handed over. */
 interface Handed {
@@ -34,8 +37,11 @@ export async function bringBack(root: RootStore, { note, account, outbox, id, ca
     return;
   }
   let draftId: string | null = null;
-  const taken = await outbox.recall(id, async ({ content, target }) => {
-    if (isFree) {
+  let fits = false;
+  const taken = await outbox.recall(id, async ({ content: first, target }, rest) => {
+    const content = withThread(first, rest);
+    fits = isFree && equalData(target, referenceOf(note.params));
+    if (fits) {
       note.draft.quietly(() => note.apply(content));
       note.draft.save();
       return note.draft.keep();
@@ -52,7 +58,7 @@ export async function bringBack(root: RootStore, { note, account, outbox, id, ca
     root.overlays.toast({ kind: 'success', text: root.i18n.t('outbox.wasThere') });
     return;
   }
-  if (isFree) {
+  if (fits) {
     note.posting.returned(caret, failure);
     return;
   }

@@ -21,6 +21,7 @@ export function moreMenu({ root, state, button, hasPreviewButton }: MoreDeps): r
   const field = noteField(button);
   const isPreviewed = settings.get('showPreview');
   return [
+    { text: t('composer.thread.add'), icon: 'plus', disabled: state.server.scheduled !== null, action: () => state.thread.add() },
     { text: t('composer.typing.mention'), icon: 'at', action: () => insertMention(root, state, field) },
     ...(settings.get('enableQuickAddMfmFunction')
       ? [{ text: t('composer.typing.function'), icon: 'palette' as const, action: () => insertFunction(root, field, button) }]

@@ -159,7 +159,7 @@ describe('a key with a meaning for the note with the focus', () => {
     const { commands } = palette.params as { commands: { group: string; title: string }[] };
     const ofNote = commands.filter(({ group }) => group === 'note');
     expect(ofNote.map(({ title }) => title)).toEqual(expect.arrayContaining(['Reply', 'Renote', 'React', 'Copy link', 'Pin to profile']));
-    act(() => palette.finish(ofNote.find(({ title }) => title === 'Reply')));
+    act(() => palette.finish({ entry: ofNote.find(({ title }) => title === 'Reply'), target: 'here' }));
     await act(settled);
     expect(top()).toMatchObject({ id: 'composer', params: { replyId: 'warned' } });
   });

@@ -43,7 +43,8 @@ export class CandidateIndex {
   /** Returns what matches, in no order. */
   search(wanted: Wanted, from = 0): readonly Ranked[] {
     const words = folded(wanted.text).split(/\s+/u).filter(Boolean);
-    if (words.length === 0) return [];
+    // A sign alone lists what it looks for.
+    if (words.length === 0 && wanted.scope === 'all') return [];
     const found: Ranked[] = [];
     for (let index = from; index < this.#candidates.length; index += 1) {
       const candidate = this.#candidates[index]!;
@@ -53,7 +54,7 @@ export class CandidateIndex {
       const text = (this.#texts[index] ??= folded([...candidate.names, candidate.words ?? ''].join('\n')));
       if (!words.every((word) => text.includes(word))) continue;
       const fit = fitOfCandidate(candidate, wanted.text);
-      if (fit > 0) found.push({ entry: candidate.entry(), fit });
+      if (fit > 0 || words.length === 0) found.push({ entry: candidate.entry(), fit });
     }
     return found;
   }

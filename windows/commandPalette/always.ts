@@ -32,6 +32,7 @@ const PERHAPS_FIT = 1;
 
 /** What every search offers: to open what the text names, and to search for it. */
 export function alwaysOffered(wanted: Wanted, context: AlwaysContext): readonly Ranked[] {
+  if (wanted.text === '') return [];
   return [...named(wanted, context), { entry: searchEntry(wanted, context.i18n), fit: 0 }];
 }
 

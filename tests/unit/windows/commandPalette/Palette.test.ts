@@ -90,6 +90,8 @@ describe('what is on this device', () => {
     expect(shown()).toEqual(['tags: bobbing', 'search: Search']);
     palette.setQuery('>bob');
     expect(shown()).toEqual(['pages: Bob the page', 'search: Search']);
+    palette.setQuery('@');
+    expect(shown()[0]).toBe('people: bob');
   });
 
   test('entries that load later join at the end, and the selection stays', () => {

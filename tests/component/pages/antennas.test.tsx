@@ -57,7 +57,7 @@ test('a new antenna needs a name and words; each line of words is a group', asyn
   const create = () => screen.getByRole('button', { name: 'Create' });
   write('Name', 'Bread');
   expect(create()).toHaveProperty('disabled', true);
-  expect(screen.getByText(/Enter keywords/)).toBeTruthy();
+  expect(screen.getByText(/Enter keywords, or excluded/)).toBeTruthy();
   write('Keywords', 'rye  bread\n\nsourdough ');
   fireEvent.click(screen.getByRole('switch', { name: 'Include replies' }));
   fireEvent.click(create());

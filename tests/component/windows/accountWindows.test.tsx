@@ -39,7 +39,7 @@ describe('setting an authenticator app up', () => {
     open();
     expect(screen.getByRole('img', { name: 'QR code for the authenticator app' }).getAttribute('src')).toBe(secret.qr);
     expect(screen.getByRole('link').getAttribute('href')).toBe(secret.url);
-    expect(screen.getByLabelText<HTMLInputElement>('Or enter this key in the app').value).toBe(secret.url);
+    expect(screen.getByLabelText<HTMLInputElement>('Or enter this address in the app').value).toBe(secret.url);
   });
 
   test('a picture elsewhere would tell the secret to a stranger, so it is not shown', () => {

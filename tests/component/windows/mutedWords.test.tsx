@@ -65,7 +65,7 @@ describe('the muted words', () => {
   test('the muted words are saved with a pattern that is not searched here, and a message says so', async () => {
     const { api } = open({ 'i/update': me });
     write('Hidden words', '/[a--b]/v');
-    expect(screen.getByText(/line 1 cannot be searched/)).toBeTruthy();
+    expect(screen.getByText(/can't use the pattern in line 1/)).toBeTruthy();
     await save();
     expect(api.paramsOf('i/update')).toEqual([{ hardMutedWords: ['/[a--b]/v'] }]);
   });

@@ -40,7 +40,7 @@ function ConflictRow({ conflict, name }: { conflict: SettingConflict; name: Sett
   return (
     <li className={styles.conflict}>
       <div className={styles.name}>{label}</div>
-      <p className={styles.sentence}>
+      <p>
         {t(conflict.isLostHere ? 'settingsPreferencesBackupsPage.lostHere' : 'settingsPreferencesBackupsPage.lostThere', {
           lost: lost!,
           kept: kept!,

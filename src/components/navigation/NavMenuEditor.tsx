@@ -23,7 +23,7 @@ export const NavMenuEditor = observer(function NavMenuEditor({ onDone }: { onDon
   const set = (next: readonly string[]) => settings.set('menu', next);
   return (
     <div className={styles.editor}>
-      {shown.length === 0 && <p className={styles.empty}>{t('navigation.empty')}</p>}
+      {shown.length === 0 && <p>{t('navigation.empty')}</p>}
       <SortableList
         label={t('navigation.entries')}
         items={shown.map((index) => {

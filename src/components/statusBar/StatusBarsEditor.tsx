@@ -18,7 +18,7 @@ export const StatusBarsEditor = observer(function StatusBarsEditor({ onDone }: {
   const add = () => set([...bars, { id: randomId(), name: '', type: 'federation', size: 'medium', black: false, props: statusBarProps }]);
   return (
     <div className={styles.editor}>
-      {bars.length === 0 && <p className={styles.empty}>{t('statusBar.empty')}</p>}
+      {bars.length === 0 && <p>{t('statusBar.empty')}</p>}
       <SortableList
         label={t('statusBar.title')}
         items={bars.map((bar) => {

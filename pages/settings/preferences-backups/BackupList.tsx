@@ -81,7 +81,14 @@ export function BackupList() {
 
   return (
     <SettingsSection title={t('settingsPreferencesBackupsPage.onServer')} help={t('settingsPreferencesBackupsPage.help')}>
-      <Loadable query={query} empty={<EmptyState icon="archive" text={t('settingsPreferencesBackupsPage.empty')} />}>
+      <Loadable
+        query={query}
+        empty={
+          <div>
+            <EmptyState icon="archive" text={t('settingsPreferencesBackupsPage.empty')} />
+          </div>
+        }
+      >
         {(backups) => (
           <ul className={rowsClass} aria-busy={isBusy}>
             {backups.map((backup) => (

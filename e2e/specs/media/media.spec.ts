@@ -30,8 +30,9 @@ test('pictures are revealed, hidden and browsed, and Back leads to the same plac
 
   const curtain = note.getByRole('button', { name: 'Sensitive Click to show' });
   const secret = note.getByRole('img', { name: 'The third picture' });
-  // Blurred colors stand only for the picture that is hidden.
-  await expect(note.locator('canvas:visible')).toHaveCount(1);
+  // Blurred colors stand for the picture that is hidden, and around one that is shown whole.
+  await expect(curtain.locator('canvas:visible')).toHaveCount(1);
+  await expect(note.locator('canvas:visible:not(:has(~ a [data-fit="contain"]), button *)')).toHaveCount(0);
   await curtain.click();
   await expect(secret).toBeVisible();
   await secret.hover();

@@ -51,26 +51,20 @@ test('a composer in a column of the usual width shows all of its tools', async (
 test('a composer opens below the top edge without moving the page, and grows downwards only', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
   const { page, composer } = app;
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.evaluate(() => {
-    const kept = window as Window & { moved?: number };
-    kept.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) kept.moved! += (shift as PerformanceEntry & { readonly value: number }).value;
-    }).observe({ type: 'layout-shift' });
-  });
+  const behind = page.getByRole('tablist', { name: 'Timelines' });
+  const before = await placeAtRest(behind);
   await app.openComposer();
   const opened = await placeAtRest(composer.root);
-  const moved = await page.evaluate(() => (window as Window & { moved?: number }).moved);
+  const after = await placeAtRest(behind);
   await composer.text.fill('A line\n'.repeat(12));
   await composer.root.getByRole('button', { name: 'Content warning (CW)' }).click();
   const grown = await placeAtRest(composer.root);
-  expect({ x: grown.x, y: grown.y, width: opened.width, isHigher: grown.height > opened.height, moved }).toEqual({
+  expect({ x: grown.x, y: grown.y, width: opened.width, isHigher: grown.height > opened.height, behind: after }).toEqual({
     x: opened.x,
     y: 72,
     width: 680,
     isHigher: true,
-    moved: 0,
+    behind: before,
   });
 });
 

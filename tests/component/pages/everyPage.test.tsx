@@ -18,6 +18,7 @@ import { PaneHost } from '~/workspace/panes/PaneHost';
 import { WorkspaceContext } from '~/workspace/WorkspaceContext';
 import { policies, user } from '../../fixtures/builders';
 import { consoleWatch } from '../../fixtures/consoleWatch';
+import { createShortcutSource } from '~/stores/commands/ShortcutList';
 import { createTestRoot } from '../../fixtures/createTestRoot';
 import type { ApiScript } from '../../fixtures/FakeApi';
 import { exampleAddress } from '../../fixtures/exampleAddress';
@@ -80,6 +81,7 @@ async function open(href: string, viewer: WireMe | null) {
   consoleWatch.expect(/without reading any observable value/);
   const { root } = createTestRoot({ me: viewer, api: viewer ? { ...api, i: viewer } : api });
   await root.instance.load();
+  root.part(createShortcutSource).offer({ commands: [], fixed: [], goTo: { id: 'goTo', places: [], safeModePresses: 5 } });
   const pane = new LivePane(MAIN_PANE, new PaneHistory(new MemoryBackend(visitsOf(href))), () => {});
   await act(async () => {
     render(

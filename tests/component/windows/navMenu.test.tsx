@@ -15,7 +15,7 @@ const rows = () =>
 
 test('the editor shows the entries that this build has', () => {
   open();
-  expect(rows().slice(0, 3)).toEqual(['Notifications', 'Clips', 'Drive']);
+  expect(rows().slice(0, 3)).toEqual(['Notifications', 'Search', 'Explore']);
   expect(rows()).toContain('Divider');
 });
 
@@ -25,7 +25,7 @@ test('the editor adds and removes entries, and keeps unknown ones', () => {
   expect(rows().at(-1)).toBe('Profile');
   expect(screen.queryByRole('button', { name: 'Add Profile' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Remove Notifications' }));
-  expect(menu()).toEqual(['clips', 'drive', 'followRequests', '-', 'explore', 'announcements', 'search', 'profile']);
+  expect(menu()).toEqual(['search', 'explore', 'announcements', 'followRequests', '-', 'clips', 'drive', 'dashboard', 'profile']);
 });
 
 test('the editor restores the default', () => {

@@ -64,6 +64,6 @@ describe('loading the texts', () => {
     const i18n = await loadI18n(local, { preferred: [], fetchCatalog: built });
     expect(i18n.has('auth.signIn')).toBe(false);
     await i18n.shared();
-    expect(i18n.t('auth.signIn')).toBe('サインイン');
+    expect(i18n.t('auth.signIn')).toBe('ログイン');
   });
 });

@@ -150,6 +150,8 @@ const OTHER_HIDDEN: Readonly<Record<string, unknown>> = {
   tl: { src: 'local', userList: null, filter: { withReplies: false, withRenotes: true, withSensitive: true, onlyFiles: false } },
   keyBindings: { 'note.reply': ['x'] },
   recentlyUsedUsers: ['u1'],
+  recentPlaces: [{ href: '/explore', title: 'Explore' }],
+  sideDashboard: 'd1',
 };
 
 test.each(settingKeys().filter((name) => rowOf(name).isHidden))(

@@ -34,7 +34,7 @@ describe('the scope of an account', () => {
     const { event, root } = live();
     const play = vi.spyOn(root.sound, 'play').mockReturnValue();
     event('notification', { id: '1', createdAt: '2024-02-01T00:00:00.000Z', type: 'test' });
-    expect(play.mock.calls).toEqual([['notification']]);
+    expect(play.mock.calls).toEqual([['notification', 'test']]);
   });
 
   test("a new name appears on the account's notes too", () => {

@@ -5,7 +5,7 @@ export const WIDGET_CONTENT: Readonly<Record<string, (widget: Locator) => Locato
   activity: (widget) => widget.getByRole('gridcell'),
   aichan: (widget) => widget.getByRole('button', { name: /^Fuji/ }),
   birthdayFollowings: (widget) => widget.getByRole('button', { name: /^Congratulate/ }),
-  calendar: (widget) => widget.getByText('This month'),
+  calendar: (widget) => widget.getByRole('paragraph').filter({ visible: true }),
   clock: (widget) => widget.getByRole('img', { name: /UTC/ }),
   digitalClock: (widget) => widget.locator('[data-part="clock"]'),
   federation: (widget) => widget.getByRole('link'),

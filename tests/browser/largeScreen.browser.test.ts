@@ -15,7 +15,7 @@ test('UP6 a note whose link has no preview keeps no room for one once it was out
   const app = await openApp('alice');
   const { page } = app;
   const card = page.getByRole('group', { name: 'Preview of nobody-has-this-name.invalid' }).first();
-  await expect(card).toContainText('nobody-has-this-name.invalid · /page');
+  await expect(card).toContainText('nobody-has-this-name.invalid /page');
   const note = app.note('Look at').root;
   const before = (await note.boundingBox())!.height;
   await page.reload();
@@ -27,7 +27,7 @@ test('UP6 a note whose link has no preview keeps no room for one once it was out
 test('tabs are no higher than a tab where parts are below each other', async ({ openApp }) => {
   const { page } = await openApp('alice');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('workspaces');
+  await page.getByRole('dialog').getByRole('combobox').fill('workspaces');
   await page.keyboard.press('Enter');
   const tabs = page.getByRole('dialog', { name: 'Workspaces' }).getByRole('tablist');
   await expect(tabs).toBeVisible();
@@ -146,7 +146,7 @@ test('without animations in the settings, nothing moves when menus, dialogs and 
   const moved = await watchMotion(page);
   const openAll = async () => {
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Sounds', exact: true }).click({ modifiers: ['Shift'] });
     await expect(page.getByRole('dialog', { name: 'Sounds' })).toBeVisible();

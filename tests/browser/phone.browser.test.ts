@@ -179,11 +179,14 @@ test('with text of twice the size, names keep room, no button cuts a word, and n
     await app.open('/@bob');
     const button = app.main.getByRole('button', { name: /^Follow/ }).first();
     await expect(button).toBeVisible();
-    const lines = await button.locator('span').evaluate((label) => {
-      const letters = document.createRange();
-      letters.selectNodeContents(label);
-      return { words: label.textContent.split(' ').length, lines: new Set([...letters.getClientRects()].map(({ y }) => y)).size };
-    });
+    const lines = await button
+      .locator('span')
+      .first()
+      .evaluate((label) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(label);
+        return { words: label.textContent.split(' ').length, lines: new Set([...letters.getClientRects()].map(({ y }) => y)).size };
+      });
     expect(lines.lines, `lines at ${width} px`).toBeLessThanOrEqual(lines.words);
     expect(await isWhole(button)).toBe(true);
     const title = app.main.getByRole('region', { name: 'Profile' }).getByRole('heading', { level: 2 });

@@ -160,17 +160,14 @@ test('a list without notes is as high as its column', async ({ openApp }) => {
   await expect.poll(async () => (await spot(y + height - 20)).equals(await spot(y + 8))).toBe(true);
 });
 
-test('the start page of visitors fills a wide screen', async ({ app }) => {
+test('the start page of visitors uses a wide screen', async ({ app }) => {
   await app.page.setViewportSize({ width: 1920, height: 1080 });
   await app.open('/');
   await expect(app.page.getByRole('article').first()).toBeVisible();
   const parts = app.main.locator('[data-part="scroller"]').first().locator(':scope > *');
   const boxes = await Promise.all((await parts.all()).map(async (part) => (await part.boundingBox())!));
   const [left, right] = [Math.min(...boxes.map(({ x }) => x)), Math.max(...boxes.map(({ x, width }) => x + width))];
-  expect({ isFilled: right - left >= 1920 * 0.9, isBeside: boxes.every(({ y }) => y === boxes[0]!.y) }).toEqual({
-    isFilled: true,
-    isBeside: true,
-  });
+  expect(right - left).toBeGreaterThanOrEqual(1920 * 0.9);
 });
 
 /** The id of a user of this server. */

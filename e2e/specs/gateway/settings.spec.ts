@@ -28,6 +28,7 @@ const CONTENT: Readonly<Record<string, (page: Locator) => Locator>> = {
   '/settings/profile': (page) => page.getByRole('textbox', { name: 'Bio' }),
   '/settings/roles': (page) => page.getByText('Drive capacity'),
   '/settings/security': (page) => page.getByRole('heading', { name: 'Recent sign-ins' }),
+  '/settings/shortcuts': (page) => page.getByRole('heading', { name: 'Everywhere' }),
   '/settings/sounds': (page) => page.getByRole('switch', { name: 'Mute all sounds' }),
   '/settings/statusbar': (page) => page.getByRole('button', { name: 'Add status bar' }),
   '/settings/theme': (page) => page.getByRole('radio', { name: /Trellis/ }),

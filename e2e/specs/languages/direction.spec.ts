@@ -10,7 +10,7 @@ const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
 test.describe('a language from right to left', () => {
   test('mirrors the page, its menus and the direction of its arrows', async ({ openApp, complaints }) => {
-    const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+    const app = await openApp('alice', { viewport: { width: 1600, height: 900 } });
     await speakRightToLeft(app, complaints);
     const { page } = app;
     await expect(app.timeline('Home').articles.first()).toBeVisible();

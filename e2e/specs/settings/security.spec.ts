@@ -37,7 +37,7 @@ test('two-factor authentication is set up, and then codes and backup codes sign 
   await confirm(page);
   const wizard = page.getByRole('dialog', { name: 'Set up authenticator app' });
   await expect(wizard.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-  const address = new URL(await wizard.getByLabel('Or enter this key in the app').inputValue());
+  const address = new URL(await wizard.getByLabel('Or enter this address in the app').inputValue());
   const secret = address.searchParams.get('secret')!;
   await wizard.getByRole('button', { name: 'Next' }).click();
   await wizard.getByRole('textbox', { name: 'Verification code' }).fill(totp(secret, Date.now()));

@@ -149,7 +149,7 @@ test('a removed widget comes back, and everything stands in its old place', asyn
   const before = await dashboard.places();
   await dashboard.widget('Calendar').getByRole('button', { name: 'Remove Calendar' }).click();
   await expect(dashboard.widget('Calendar')).toBeHidden();
-  await app.page.getByRole('button', { name: 'Undo' }).click();
+  await app.page.getByRole('region', { name: 'Alerts' }).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => await dashboard.places()).toEqual(before);
   await dashboard.finish();
   await expectSameAfterReload(app, dashboard);
@@ -162,7 +162,7 @@ test('options of a widget appear on another device', async ({ openApp }) => {
   const options = dashboard.page.getByRole('dialog', { name: 'Widget options' });
   await options.getByRole('switch', { name: 'Transparent background' }).click();
   await options.getByRole('button', { name: 'OK' }).click();
-  await expect(other.widget('Calendar')).toHaveAttribute('data-transparent', 'true');
+  await expect(other.widget('Calendar').locator('[data-part="card"]')).toHaveAttribute('data-transparent', 'true');
 });
 
 test('DB14 a widget is copied and pasted with keys, and a dashboard goes through a file', async ({ openApp }) => {
@@ -331,7 +331,7 @@ test.describe('the dashboard beside the page', () => {
     await expect(dashboard.button).toHaveAttribute('aria-expanded', 'true');
 
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('hide the dashboard');
+    await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('hide side panel');
     await page.keyboard.press('Enter');
     await expect(dashboard.panel).toBeHidden();
     await page.reload();
@@ -474,7 +474,7 @@ test.describe('DB13 the drawer of the dashboard', () => {
     await dashboard.drawer.getByRole('button', { name: 'Edit widgets' }).tap();
     await dashboard.drawer.getByRole('button', { name: 'Remove Calendar' }).tap();
     await expect(dashboard.widget('Calendar')).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).tap();
+    await page.getByRole('region', { name: 'Alerts' }).getByRole('button', { name: 'Undo' }).tap();
     await expect(dashboard.widget('Calendar')).toBeVisible();
     await page.touchscreen.tap(20, 400);
     await expect(dashboard.drawer).toBeHidden();

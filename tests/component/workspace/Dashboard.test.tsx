@@ -229,7 +229,7 @@ describe('several dashboards', () => {
     expect(root.settings.get('sideDashboard')).toBe('e');
     const remove = (await menu('Dashboard actions')).find(({ text }) => text === 'Delete dashboard')!;
     await act(async () => remove.action());
-    expect(await shownName('Home')).toBeTruthy();
+    expect(await shownName('Dashboard')).toBeTruthy();
     await act(async () => root.overlays.toasts.items.at(-1)!.action!.run());
     expect(await shownName('Evening')).toBeTruthy();
   });

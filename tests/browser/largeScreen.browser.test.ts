@@ -21,7 +21,7 @@ test('UP6 a note whose link has no preview keeps no room for one once it was out
   await page.reload();
   await expect(note).toBeVisible();
   await expect(card).toBeHidden();
-  expect((await note.boundingBox())!.height).toBeLessThan(before - 60);
+  expect((await note.boundingBox())!.height).toBeLessThan(before - 30);
 });
 
 test('tabs are no higher than a tab where parts are below each other', async ({ openApp }) => {
@@ -143,6 +143,7 @@ test('without animations in the settings, nothing moves when menus, dialogs and 
     });
   expect(await seconds()).toBeGreaterThan(1);
   await page.goto('/settings');
+  await expect(page.getByRole('switch', { name: 'Interface animations' })).toBeVisible();
   const moved = await watchMotion(page);
   const openAll = async () => {
     await page.keyboard.press('Control+k');

@@ -6,7 +6,9 @@ import { plainName } from '~/components/user/plainName';
 import { useInSight } from '~/components/widget/useInSight';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
+import type { ServerDraft } from '~/stores/drafts/serverDraft';
 import { localDate } from '~/services/birthdays';
+import { postsLater } from '~/services/serverDrafts';
 import { myServerDrafts } from '~/stores/resources/content/noteDrafts';
 import { followedWithBirthday } from '~/stores/resources/users/users';
 import styles from './CalendarWidget.module.css';
@@ -21,7 +23,7 @@ export const Agenda = observer(function Agenda() {
   const { me } = useAccount();
   return (
     <div ref={place} className={styles.agenda}>
-      {isInSight && me && <Dates />}
+      {isInSight && me && (postsLater(me) ? <DatesWithNotes /> : <Dates />)}
     </div>
   );
 });
@@ -33,12 +35,17 @@ interface Entry {
   readonly text: string;
 }
 
-const Dates = observer(function Dates() {
+/** Asks for the notes that will be posted, where the server posts notes later. */
+const DatesWithNotes = observer(function DatesWithNotes() {
+  const drafts = useQuery(myServerDrafts, null).value ?? [];
+  return <Dates drafts={drafts} />;
+});
+
+const Dates = observer(function Dates({ drafts = [] }: { drafts?: readonly ServerDraft[] }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { clock } = useStores();
   const birthdays = useQuery(followedWithBirthday, localDate(clock.now())).value ?? [];
-  const drafts = useQuery(myServerDrafts, null).value ?? [];
   const planned = drafts.filter(({ isScheduled, scheduledAt }) => isScheduled && scheduledAt !== null);
   const entries: readonly Entry[] = [
     ...birthdays.map((user) => ({

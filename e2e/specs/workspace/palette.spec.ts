@@ -13,6 +13,9 @@ test('a few letters find commands, pages, people and the places visited last', a
   };
   await search('notif');
   await expect(app.page).toHaveURL(/\/my\/notifications$/);
+  // Only a page on which somebody stays counts as visited.
+  const places = () => app.page.evaluate(() => JSON.stringify(Object.values(localStorage)));
+  await expect.poll(places).toMatch(/recentPlaces[^]*my\/notifications/);
   await search('dark');
   await expect(app.page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await search('@bob');

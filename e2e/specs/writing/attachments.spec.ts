@@ -11,7 +11,7 @@ async function picture(name: string, background: string, side = 40): Promise<str
   return path;
 }
 
-const attached = (composer: Locator) => composer.getByRole('list', { name: 'Attached files' }).getByRole('button');
+const attached = (composer: Locator) => composer.getByRole('list', { name: 'Attached files' }).locator('button[title]');
 
 async function choose(page: Page, button: Locator, entry: string): Promise<void> {
   await button.click();

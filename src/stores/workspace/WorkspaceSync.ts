@@ -129,8 +129,9 @@ export class WorkspaceSync implements Disposable {
     const answer = await settle(this.#deps.api.call('i/registry/get-all', { scope: WORKSPACE_SCOPE }));
     if (!answer.ok) return fail(answer.error);
     const counts = Object.entries(answer.value).flatMap(([profile, value]) => {
-      const deck = this.#read(value)?.workspace.deck;
-      return deck ? [[profile, columnsOf(rootOf(deck)).length] as const] : [];
+      // A broken one is told when it is opened.
+      const { value: file, problem } = this.#baseFile.decode(JSON.stringify(value ?? null));
+      return problem ? [] : [[profile, columnsOf(rootOf(file.workspace.deck)).length] as const];
     });
     return ok(Object.fromEntries(counts));
   }

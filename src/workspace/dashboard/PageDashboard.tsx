@@ -37,7 +37,7 @@ const OpenPage = observer(function OpenPage() {
   const isMain = frame === 'main';
   return (
     <Page
-      title={isMain ? t('page.dashboard') : t('dashboard.named', { name })}
+      title={isMain || name === t('page.dashboard') ? t('page.dashboard') : t('dashboard.named', { name })}
       isTitleHidden
       heading={isEditing && <p className={styles.heading}>{t('dashboard.editing', { name })}</p>}
       tabs={!isEditing && isMain && <DashboardTabs />}

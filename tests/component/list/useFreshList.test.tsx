@@ -9,7 +9,7 @@ const IN_SIGHT = { left: 0, right: 330, top: 0, bottom: 400, width: 330, height:
 const MINUTES_MS = 120_000;
 
 beforeEach(() => {
-  Object.assign(Element.prototype, { checkVisibility: () => true });
+  vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(IN_SIGHT);
 });
 afterEach(() => vi.restoreAllMocks());

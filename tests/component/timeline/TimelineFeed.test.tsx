@@ -315,7 +315,7 @@ describe('the notes of one person, to which nothing is pushed', () => {
   /** @param left where the column is; px */
   async function renderOfBob(left = 0) {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...COLUMN, left, right: left + 330 } as DOMRect);
-    Object.assign(Element.prototype, { checkVisibility: () => true });
+    vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
     const stored = [post('n1', 'first')];
     const test = renderWithRoot(<TimelineFeed source={ofBob} label="Notes of Bob" viewKey="view" />, {
       me: user('alice').me(),

@@ -195,7 +195,7 @@ describe('several dashboards', () => {
   test('DB20 a dashboard is made as a copy, gets a name, and is shown', async () => {
     const { root, store, find } = await menuOf('Dashboard actions');
     vi.spyOn(root.overlays, 'prompt').mockResolvedValue('Evening');
-    await act(async () => find('Copy of “Home”', find('New dashboard').children as never).action());
+    await act(async () => find('Copy of “Dashboard”', find('New dashboard').children as never).action());
     expect(await shownName('Evening')).toBeTruthy();
     const [first, copy] = store.document.dashboards;
     expect(copy!.widgets!.map(({ kind }) => kind)).toEqual(first!.widgets!.map(({ kind }) => kind));
@@ -224,7 +224,7 @@ describe('several dashboards', () => {
       await act(async () => fireEvent.click(screen.getByRole('button', { name: button })));
       return (await opened.mock.lastCall![1]) as readonly { text?: string; action: () => void }[];
     };
-    const evening = (await menu('Home: choose a dashboard')).find(({ text }) => text === 'Evening')!;
+    const evening = (await menu('Dashboard: choose a dashboard')).find(({ text }) => text === 'Evening')!;
     await act(async () => evening.action());
     expect(root.settings.get('sideDashboard')).toBe('e');
     const remove = (await menu('Dashboard actions')).find(({ text }) => text === 'Delete dashboard')!;

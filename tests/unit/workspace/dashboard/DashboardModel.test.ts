@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     model.choose('e');
     expect({ name: model.name, ids: ids(model) }).toEqual({ name: 'Evening', ids: [] });
     store.undo();
-    expect({ name: model.name, ids: ids(model) }).toEqual({ name: 'Home', ids: ['a', 'b'] });
+    expect({ name: model.name, ids: ids(model) }).toEqual({ name: 'Dashboard', ids: ['a', 'b'] });
   });
 
   test('DB1 the dashboard shows the default until it is changed, and does not store it before', async () => {

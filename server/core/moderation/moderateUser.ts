@@ -98,9 +98,11 @@ const PASSWORD_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 /**
  * Gives an account a new password and ends all its sign-ins.
  * @returns the password
- * @throws {ApiFailure} ACCESS_DENIED for the account that set the instance up
+ * @throws {ApiFailure} ACCESS_DENIED for the account that set the instance up, and for other accounts of staff unless an administrator
+ * asks, because whoever has the password has the rights
  */
 export async function resetPassword(server: Server, moderator: UserRow, user: UserRow): Promise<string> {
+  if (!roleFlagsOf(server, moderator).isAdministrator) forbidStaff(server, user);
   if (user.isRoot)
     throw refusal('ACCESS_DENIED', '0f6d9a57-3c21-4e0b-8b8d-5a1e7c94f263', 'The password of the first account cannot be reset.');
   const password = Array.from({ length: PASSWORD_LENGTH }, () => PASSWORD_ALPHABET[randomInt(PASSWORD_ALPHABET.length)]).join('');

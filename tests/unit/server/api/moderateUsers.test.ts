@@ -1,6 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
+const MODERATOR = {
+  name: 'Moderator',
+  description: '',
+  color: null,
+  iconUrl: null,
+  target: 'manual' as const,
+  isPublic: false,
+  isModerator: true,
+  isAdministrator: false,
+  asBadge: false,
+  canEditMembersByModerator: false,
+  displayOrder: 0,
+  policies: {},
+};
+
 let world: TestInstance;
 let admin: TestAccount;
 let alice: TestAccount;
@@ -79,6 +94,14 @@ describe('other actions', () => {
     expect(password).toHaveLength(8);
     expect(await world.refused('i', {}, bob.token)).toMatchObject({ code: 'AUTHENTICATION_FAILED' });
     expect(await world.ok('signin', { username: 'bob', password })).toMatchObject({ id: bob.id });
+  });
+
+  test('a moderator gives no new password to staff, an administrator does', async () => {
+    const role = await world.ok('admin/roles/create', MODERATOR, admin.token);
+    for (const userId of [alice.id, bob.id]) await world.ok('admin/roles/assign', { roleId: role.id, userId }, admin.token);
+    expect(await world.refused('admin/reset-password', { userId: bob.id }, alice.token)).toMatchObject({ code: 'ACCESS_DENIED' });
+    expect(await world.ok('i', {}, bob.token)).toMatchObject({ username: 'bob' });
+    expect(await world.ok('admin/reset-password', { userId: bob.id }, admin.token)).toHaveProperty('password');
   });
 
   test('a deleted account is refused at once', async () => {

@@ -55,7 +55,7 @@ describe('reports', () => {
     });
   });
 
-  test('moderators who are there hear of a report, others do not', () => {
+  test('a report is published for the channel of moderators', () => {
     const heard: string[] = [];
     world.instance.server.bus.subscribe('admin', ({ type }) => heard.push(type));
     return world

@@ -211,6 +211,15 @@ describe('a new note', () => {
     expect(client.eventsOf('hidden')).toEqual([]);
   });
 
+  test('the channel admin tells moderators of a report, and nobody else', async () => {
+    // The first account administers.
+    const [staff, other] = [as(alice).open('admin'), as(bob).open('admin')];
+    const { id } = await world.signUp('carol');
+    await world.ok('users/report-abuse', { userId: id, comment: 'spam' }, bob.token);
+    expect(staff.eventsOf('admin')).toMatchObject([['newAbuseUserReport', { targetUserId: id, comment: 'spam' }]]);
+    expect(other.eventsOf('admin')).toEqual([]);
+  });
+
   test('a channel that people write in streams its notes, to visitors too, and no other notes', async () => {
     const { id: channelId } = await world.ok('channels/create', { name: 'Moss' }, alice.token);
     const clients = [alice, bob, null].map((account) => as(account).open('channel', 'in', { channelId }));

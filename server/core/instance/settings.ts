@@ -8,6 +8,10 @@ const MAX_LINE = 2048;
 const MAX_TEXT = 65_536;
 const MAX_LINES = 2000;
 
+/** The most accounts that are recommended to new users, and the longest address of one in characters. */
+const MAX_PINNED = 50;
+const MAX_ACCT = 300;
+
 const line = z.string().max(MAX_LINE).nullable();
 const longText = z.string().max(MAX_TEXT).nullable();
 const lines = z.array(z.string().max(MAX_LINE)).max(MAX_LINES);
@@ -59,8 +63,8 @@ const publicFields = {
 
 /** Settings that only administrators see. */
 const staffFields = {
-  /** The accounts that are recommended to new users, as `@name` or `@name@host`. */
-  pinnedUsers: lines,
+  /** The accounts that are recommended to new users, as `@name` or `@name@host`. Each is looked up for every visitor. */
+  pinnedUsers: z.array(z.string().max(MAX_ACCT)).max(MAX_PINNED),
   /** Hashtags that are no trends. */
   hiddenTags: lines,
   /** Other servers with which nothing is exchanged, and those whose accounts are less loud. */
@@ -72,10 +76,6 @@ const staffFields = {
   /** Names that only administrators give to accounts. */
   preservedUsernames: lines,
   bannedEmailDomains: lines,
-  app192IconUrl: line,
-  app512IconUrl: line,
-  /** JSON that is laid over the manifest of the web app. */
-  manifestJsonOverride: z.string().max(MAX_TEXT),
   /** Secrets with which this instance asks the providers of captchas. */
   hcaptchaSecretKey: line,
   mcaptchaSecretKey: line,
@@ -85,9 +85,12 @@ const staffFields = {
   enableIpLogging: flag,
   /** Whether others see what kind of machine this is. */
   enableServerMachineStats: flag,
-  enableIdenticonGeneration: flag,
   proxyAccountId: line,
-  // An instance without federation, mail, object storage and translation keeps what follows as it is.
+  // What follows is only kept: there is no federation, mail, object storage, translation or manifest here.
+  enableIdenticonGeneration: flag,
+  app192IconUrl: line,
+  app512IconUrl: line,
+  manifestJsonOverride: z.string().max(MAX_TEXT),
   cacheRemoteFiles: flag,
   cacheRemoteSensitiveFiles: flag,
   sensitiveMediaDetection: z.enum(['none', 'all', 'local', 'remote']),
@@ -169,7 +172,7 @@ const defaults: InstanceSettings = {
 };
 
 function emptyOf(type: z.ZodType): unknown {
-  if (type === lines) return [];
+  if (type instanceof z.ZodArray) return [];
   return type === flag ? false : null;
 }
 

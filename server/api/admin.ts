@@ -8,9 +8,16 @@ import { defineEndpoint, type EndpointDefinition, idParam } from '../http/define
 /** The longest note of moderators about an account, in characters. */
 const MAX_NOTE = 8192;
 
-/** Settings for the log, which more people read than may know the secrets. */
-const withoutSecrets = (settings: InstanceSettings): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(settings).filter(([name]) => !/secret|privateKey|authKey|accessKey|smtpPass/i.test(name)));
+/** Names of settings that only administrators may know. More people read the log. */
+const SECRET = /secret|privateKey|authKey|accessKey|smtpPass/i;
+
+/** What a change of settings has changed, for the log. */
+function difference(before: InstanceSettings, after: InstanceSettings) {
+  const names = Object.keys(after) as (keyof InstanceSettings)[];
+  const changed = names.filter((name) => !SECRET.test(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (settings: InstanceSettings) => Object.fromEntries(changed.map((name) => [name, settings[name]]));
+  return { before: pick(before), after: pick(after) };
+}
 
 /** Endpoints for administrators and moderators. */
 export const endpoints: readonly EndpointDefinition[] = [
@@ -30,7 +37,7 @@ export const endpoints: readonly EndpointDefinition[] = [
       server.db.transaction(() => {
         const before = settingsOf(server);
         updateSettings(server, changes);
-        logModeration(server, me(), 'updateServerSettings', { before: withoutSecrets(before), after: withoutSecrets(settingsOf(server)) });
+        logModeration(server, me(), 'updateServerSettings', difference(before, settingsOf(server)));
       });
     },
   }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Server } from '../core/Server';
 import { pagingParams } from '../db/paging';
-import type { FileRow } from '../db/rows/FileRow';
+import type { EmojiRow, FileRow } from '../db/rows/FileRow';
 import { copyEmoji } from '../core/drive/copyEmoji';
 import { DownloadError } from '../net/download';
 import { findEmoji, packEmoji } from '../core/drive/emojis';
 import { deleteEmojis, emojiById, ownEmojis, searchEmojis, updateEmoji, updateEmojis } from '../core/drive/manageEmojis';
 import { logModeration } from '../core/moderation/moderationLog';
 import type { UserRow } from '../db/rows/UserRow';
-import { defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
+import { type Context, defineEndpoint, type EndpointDefinition, idParam } from '../http/defineEndpoint';
 import { HOUR_MS } from '../lib/rateLimit';
 import { refusal } from '../core/ApiFailure';
 
@@ -36,6 +36,25 @@ function ownEmoji(server: Server, id: string, refusalId: string) {
   const row = emojiById(server, id);
   if (row?.host !== '') throw noSuchEmoji(refusalId);
   return row;
+}
+
+/** Writes a changed emoji into the log. @param before the emoji as it was */
+function logChange(server: Server, me: UserRow, before: EmojiRow): void {
+  const after = emojiById(server, before.id);
+  logModeration(server, me, 'updateCustomEmoji', {
+    emojiId: before.id,
+    before: packEmoji(server, before),
+    after: after ? packEmoji(server, after) : null,
+  });
+}
+
+/** Changes several emoji and writes each into the log. */
+function changeAll({ server, me }: Context, ids: readonly string[], changeOf: Parameters<typeof updateEmojis>[2]): void {
+  server.db.transaction(() => {
+    const rows = ownEmojis(server, ids);
+    updateEmojis(server, rows, changeOf);
+    for (const row of rows) logChange(server, me(), row);
+  });
 }
 
 /** Deletes emoji and writes each into the log. */
@@ -96,12 +115,7 @@ export const endpoints: readonly EndpointDefinition[] = [
         roleIds: params.roleIdsThatCanBeUsedThisEmojiAsReaction,
         file,
       });
-      const after = emojiById(server, row.id);
-      logModeration(server, me(), 'updateCustomEmoji', {
-        emojiId: row.id,
-        before: packEmoji(server, row),
-        after: after ? packEmoji(server, after) : null,
-      });
+      logChange(server, me(), row);
     },
   }),
   defineEndpoint({
@@ -164,33 +178,32 @@ export const endpoints: readonly EndpointDefinition[] = [
     ...writes,
     path: 'admin/emoji/set-category-bulk',
     params: z.object({ ids, category }),
-    run: (params, { server }) => updateEmojis(server, ownEmojis(server, params.ids), () => ({ category: params.category || null })),
+    run: (params, context) => changeAll(context, params.ids, () => ({ category: params.category || null })),
   }),
   defineEndpoint({
     ...writes,
     path: 'admin/emoji/set-license-bulk',
     params: z.object({ ids, license }),
-    run: (params, { server }) => updateEmojis(server, ownEmojis(server, params.ids), () => ({ license: params.license || null })),
+    run: (params, context) => changeAll(context, params.ids, () => ({ license: params.license || null })),
   }),
   defineEndpoint({
     ...writes,
     path: 'admin/emoji/set-aliases-bulk',
     params: z.object({ ids, aliases }),
-    run: (params, { server }) => updateEmojis(server, ownEmojis(server, params.ids), () => ({ aliases: params.aliases })),
+    run: (params, context) => changeAll(context, params.ids, () => ({ aliases: params.aliases })),
   }),
   defineEndpoint({
     ...writes,
     path: 'admin/emoji/add-aliases-bulk',
     params: z.object({ ids, aliases }),
-    run: (params, { server }) =>
-      updateEmojis(server, ownEmojis(server, params.ids), (emoji) => ({ aliases: [...new Set([...emoji.aliases, ...params.aliases])] })),
+    run: (params, context) => changeAll(context, params.ids, (emoji) => ({ aliases: [...new Set([...emoji.aliases, ...params.aliases])] })),
   }),
   defineEndpoint({
     ...writes,
     path: 'admin/emoji/remove-aliases-bulk',
     params: z.object({ ids, aliases }),
-    run: (params, { server }) =>
-      updateEmojis(server, ownEmojis(server, params.ids), (emoji) => ({
+    run: (params, context) =>
+      changeAll(context, params.ids, (emoji) => ({
         aliases: emoji.aliases.filter((one) => !params.aliases.includes(one)),
       })),
   }),

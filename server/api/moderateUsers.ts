@@ -97,7 +97,9 @@ export const endpoints: readonly EndpointDefinition[] = [
     scope: 'read:admin:account',
     params: z.object({ email: z.string().max(MAX_NAME) }),
     run({ email }, { server, me }) {
-      const user = server.db.get<UserRow>('SELECT u.* FROM profiles p JOIN users u ON u.id = p.userId WHERE p.email = ?', [email]);
+      const user = server.db.get<UserRow>('SELECT u.* FROM profiles p JOIN users u ON u.id = p.userId WHERE p.email = ? COLLATE NOCASE', [
+        email,
+      ]);
       if (!user) throw refusal('USER_NOT_FOUND', 'cb865949-8af5-4062-a88c-ef55e8786d1d', 'No such user found.');
       return packUserDetailed(server, user, me());
     },

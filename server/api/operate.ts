@@ -149,6 +149,8 @@ export const endpoints: readonly EndpointDefinition[] = [
     path: 'admin/get-table-stats',
     needs: 'admin',
     scope: 'read:admin:table-stats',
+    // It reads every page of the database, and nothing else is answered meanwhile.
+    limit: { durationMs: 60_000, max: 10 },
     params: nothing,
     run: (_params, { server }) => tableStats(server),
   }),

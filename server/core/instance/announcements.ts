@@ -1,5 +1,6 @@
 import type { WireAnnouncement, WireAnnouncementForStaff } from '~/api/wire';
 import type { UserRow } from '../../db/rows/UserRow';
+import { dateOf } from '../../lib/dates';
 import { createdAtOf } from '../../lib/ids';
 import { pageSql, type Page } from '../../db/paging';
 import type { Server } from '../Server';
@@ -32,8 +33,6 @@ export interface AnnouncementInput {
   readonly needConfirmationToRead: boolean;
   readonly userId: string | null;
 }
-
-const dateOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 function pack(row: AnnouncementRow, viewer: UserRow | null, isRead: boolean): WireAnnouncement {
   return { ...packContent(row), forYou: viewer !== null && row.userId === viewer.id, isRead };
@@ -119,7 +118,7 @@ export function createAnnouncement(server: Server, input: AnnouncementInput): Wi
 
 /** An announcement by id, or undefined. */
 export function findAnnouncement(server: Server, id: string): WireAnnouncementForStaff | undefined {
-  return forStaff(server, [...server.db.all<AnnouncementRow>('SELECT * FROM announcements WHERE id = ?', [id])])[0];
+  return forStaff(server, server.db.all<AnnouncementRow>('SELECT * FROM announcements WHERE id = ?', [id]))[0];
 }
 
 /**

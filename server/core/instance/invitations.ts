@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { WireInvitation } from '~/api/wire';
 import type { UserRow } from '../../db/rows/UserRow';
 import { findUsers } from '../users/users';
+import { dateOf } from '../../lib/dates';
 import { createdAtOf, idAt } from '../../lib/ids';
 import { packUsersLite } from '../users/packUserLite';
 import { pageSql, type Page } from '../../db/paging';
@@ -147,5 +148,3 @@ export function packInvitations(server: Server, rows: readonly InvitationRow[]):
     used: usedById !== null,
   }));
 }
-
-const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

@@ -2,8 +2,8 @@ import type { WireRole, WireRoleMember } from '~/api/wire';
 import type { SqlValue } from '../../db/Database';
 import { pageSql, type Page } from '../../db/paging';
 import type { UserRow } from '../../db/rows/UserRow';
-import { packUsersFor } from '../users/packUser';
-import { findUsers } from '../users/users';
+import { packUsersById } from '../users/packUser';
+import { dateOf } from '../../lib/dates';
 import { createdAtOf } from '../../lib/ids';
 import { basePolicies, type PolicySetting, type RoleRow } from './roles';
 import type { Formula } from './roleFormula';
@@ -105,13 +105,8 @@ export function membersOf(server: Server, roleId: string, page: Page, viewer: Us
     `SELECT * FROM roleAssignments WHERE roleId = ? AND (expiresAt IS NULL OR expiresAt > ?) AND ${where} ${tail}`,
     [roleId, server.clock.now(), ...whereParams, ...tailParams],
   );
-  const found = [
-    ...findUsers(
-      server,
-      rows.map(({ userId }) => userId),
-    ).values(),
-  ];
-  const users = new Map(packUsersFor(server, found, viewer).map((user) => [user.id, user]));
+  const ids = rows.map(({ userId }) => userId);
+  const users = packUsersById(server, ids, viewer);
   return rows.map(({ id, userId, expiresAt }) => ({
     id,
     createdAt: createdAtOf(id),
@@ -129,8 +124,6 @@ export function assignmentsOf(server: Server, userId: string): readonly { roleId
     ])
     .map(({ id, roleId, expiresAt }) => ({ roleId, createdAt: createdAtOf(id), expiresAt: dateOf(expiresAt) }));
 }
-
-const dateOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** Creates a role without members. */
 export function createRole(server: Server, input: RoleInput): RoleRow {

@@ -2,6 +2,7 @@ import type { InstanceSearch } from '~/api/endpoints';
 import type { WireFederationInstance, WireFederationStats, WireUserInstance } from '~/api/wire';
 import { likeText } from '../../db/Database';
 import { hostTotal } from '../charts/countInCharts';
+import { dateOf } from '../../lib/dates';
 import type { Server } from '../Server';
 
 interface InstanceRow extends WireUserInstance {
@@ -80,8 +81,6 @@ const packed = (row: InstanceRow): WireFederationInstance => ({
   infoUpdatedAt: dateOf(row.infoUpdatedAt),
   latestRequestReceivedAt: dateOf(row.latestRequestReceivedAt),
 });
-
-const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
 /** Finds other servers. Without a sort, those that became known last come first. */
 export function findInstances(

@@ -24,7 +24,9 @@ export function retention(server: Pick<Server, 'db' | 'clock'>): readonly WireRe
   const groups = new Map<string, (typeof people)[number][]>();
   for (const person of people) {
     const day = createdAtOf(person.id).slice(0, 10);
-    groups.set(day, [...(groups.get(day) ?? []), person]);
+    const group = groups.get(day);
+    if (group) group.push(person);
+    else groups.set(day, [person]);
   }
   return [...groups].map(([day, members]) => {
     const start = Date.parse(day);

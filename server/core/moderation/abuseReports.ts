@@ -3,8 +3,8 @@ import { pageSql, type Page } from '../../db/paging';
 import type { UserRow } from '../../db/rows/UserRow';
 import { createdAtOf } from '../../lib/ids';
 import type { Server } from '../Server';
-import { packUsersFor } from '../users/packUser';
-import { findUsers } from '../users/users';
+import type { Origin } from '../users/origins';
+import { packUsersById } from '../users/packUser';
 import { logModeration } from './moderationLog';
 
 interface ReportRow {
@@ -16,9 +16,6 @@ interface ReportRow {
   readonly assigneeId: string | null;
   readonly forwarded: number;
 }
-
-/** Where accounts are: here, on other servers, or anywhere. */
-export type Origin = 'local' | 'remote' | 'combined';
 
 /** Which reports to list. */
 export interface ReportQuery {
@@ -56,7 +53,7 @@ export function abuseReports(server: Server, query: ReportQuery, page: Page, vie
     [...whereParams, ...tailParams],
   );
   const ids = rows.flatMap(({ reporterId, targetUserId, assigneeId }) => [reporterId, targetUserId, assigneeId ?? []].flat());
-  const users = new Map(packUsersFor(server, [...findUsers(server, ids).values()], viewer).map((user) => [user.id, user]));
+  const users = packUsersById(server, ids, viewer);
   return rows.map((row) => ({
     id: row.id,
     createdAt: createdAtOf(row.id),
@@ -73,8 +70,7 @@ export function abuseReports(server: Server, query: ReportQuery, page: Page, vie
 }
 
 /**
- * Marks a report as resolved by a moderator. This instance sends no report to other servers, so a wish to forward one is refused by
- * leaving it unforwarded.
+ * Marks a report as resolved by a moderator. It is never forwarded, because the instance sends nothing to other servers.
  * @returns false if there is no such report
  */
 export function resolveReport(server: Server, moderator: UserRow, reportId: string): boolean {

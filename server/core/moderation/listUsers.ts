@@ -1,6 +1,8 @@
 import type { StaffSearch } from '~/api/endpoints';
 import { likeText } from '../../db/Database';
 import type { UserRow } from '../../db/rows/UserRow';
+import { ALIVE_MS } from '../users/explorePeople';
+import { ORIGINS } from '../users/origins';
 import type { Server } from '../Server';
 
 /** Which accounts moderators list. `username` is the beginning of a name; null means any. */
@@ -14,14 +16,9 @@ export interface StaffQuery {
   readonly offset: number;
 }
 
-/** How long after a note its author counts as alive; ms. */
-const ALIVE_MS = 5 * 24 * 3_600_000;
-
-const ORIGINS = { local: 'u.host IS NULL', remote: 'u.host IS NOT NULL', combined: 'TRUE' } as const;
-
 const hasRole = (flags: string): string =>
   `EXISTS (SELECT 1 FROM roleAssignments a JOIN roles ON roles.id = a.roleId
-   WHERE a.userId = u.id AND (a.expiresAt IS NULL OR a.expiresAt > ?1) AND (${flags}))`;
+   WHERE a.userId = u.id AND roles.target = 'manual' AND (a.expiresAt IS NULL OR a.expiresAt > ?1) AND (${flags}))`;
 
 const STATES: Readonly<Record<StaffQuery['state'], string>> = {
   all: 'TRUE',

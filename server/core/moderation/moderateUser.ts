@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { WireAccountForStaff } from '~/api/wire';
 import type { UserRow } from '../../db/rows/UserRow';
+import { dateOf } from '../../lib/dates';
 import { refusal } from '../ApiFailure';
 import { assignmentsOf, packRole } from '../instance/manageRoles';
 import { settingsOf } from '../instance/settings';
@@ -40,7 +41,7 @@ export function packAccountForStaff(server: Server, user: UserRow): WireAccountF
     isSilenced: !policies.canPublicNote,
     isSuspended: user.isSuspended === 1,
     isHibernated: false,
-    lastActiveDate: user.lastActiveAt === null ? null : new Date(user.lastActiveAt).toISOString(),
+    lastActiveDate: dateOf(user.lastActiveAt),
     moderationNote: profile.moderationNote,
     signins: signInsOf(server, user.id, { limit: SIGN_INS }).map(({ createdAt: _createdAt, ...signin }) => ({
       ...signin,

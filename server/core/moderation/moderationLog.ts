@@ -3,8 +3,7 @@ import { pageSql, type Page } from '../../db/paging';
 import type { UserRow } from '../../db/rows/UserRow';
 import { createdAtOf } from '../../lib/ids';
 import type { Server } from '../Server';
-import { packUsersFor } from '../users/packUser';
-import { findUsers } from '../users/users';
+import { packUsersById } from '../users/packUser';
 
 /** What moderators do, by the names of real servers. */
 export type ModerationType =
@@ -87,13 +86,8 @@ export function moderationLogs(server: Server, { type, userId }: LogQuery, page:
     `SELECT * FROM moderationLogs WHERE (?1 IS NULL OR type = ?1) AND (?2 IS NULL OR userId = ?2) AND ${where} ${tail}`,
     [type, userId, ...whereParams, ...tailParams],
   );
-  const found = [
-    ...findUsers(
-      server,
-      rows.map((row) => row.userId),
-    ).values(),
-  ];
-  const users = new Map(packUsersFor(server, found, viewer).map((user) => [user.id, user]));
+  const ids = rows.map((row) => row.userId);
+  const users = packUsersById(server, ids, viewer);
   return rows.map((row) => ({
     id: row.id,
     createdAt: createdAtOf(row.id),

@@ -1,6 +1,7 @@
 import type { UserRow } from '../../db/rows/UserRow';
 import { normalizeTag, referencesOf } from '../notes/noteText';
 import { relationsOf } from '../relations/relations';
+import { ORIGINS } from './origins';
 import type { Server } from '../Server';
 import { findUserByName } from './users';
 import { settingsOf } from '../instance/settings';
@@ -20,9 +21,7 @@ export interface PeopleQuery {
 }
 
 /** How long after a note its author counts as alive; ms. */
-const ALIVE_MS = 5 * 24 * 3_600_000;
-
-const ORIGINS = { local: 'u.host IS NULL', remote: 'u.host IS NOT NULL', combined: 'TRUE' } as const;
+export const ALIVE_MS = 5 * 24 * 3_600_000;
 
 const ORDERS: Readonly<Record<PeopleSort, string>> = {
   '+follower': 'u.followersCount DESC, u.id',

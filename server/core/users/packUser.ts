@@ -2,7 +2,7 @@ import type { WireMe, WireRoleLite, WireUserDetailed } from '~/api/wire';
 import type { NoteRow } from '../../db/rows/NoteRow';
 import type { ProfileRow, UserRow } from '../../db/rows/UserRow';
 import { ownersOfPasskeys, packPasskeys } from '../sessions/passkeys';
-import { profileOf } from './users';
+import { findUsers, profileOf } from './users';
 import { unreadAnnouncementsOf } from '../instance/announcements';
 import { createdAtOf } from '../../lib/ids';
 import { viewerOf } from '../notes/notes';
@@ -180,6 +180,12 @@ export function packUsersFor(server: Server, users: readonly UserRow[], viewer: 
     const user = users[index];
     return user && user.id === viewer?.id ? packMe(server, user) : packed;
   });
+}
+
+/** {@link packUsersFor} for accounts by their ids. Unknown ids are absent. */
+export function packUsersById(server: Server, ids: readonly string[], viewer: UserRow | null): ReadonlyMap<string, WireUserDetailed> {
+  const users = [...findUsers(server, ids).values()];
+  return new Map(packUsersFor(server, users, viewer).map((user) => [user.id, user]));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { asciiHost } from '~/lib/mentionText';
 import { likeText } from '../../db/Database';
 import type { UserRow } from '../../db/rows/UserRow';
+import { ORIGINS } from './origins';
 import type { Server } from '../Server';
 
 /** Prefixes of a name and a host. */
@@ -35,7 +36,6 @@ export interface PeopleSearch {
 }
 
 /** Conditions on where a user is from, as SQL on `u`. */
-const ORIGINS = { local: 'u.host IS NULL', remote: 'u.host IS NOT NULL', combined: 'TRUE' } as const;
 
 /**
  * Users with a word in their name or description: names first, then by last activity. `@name` and `@name@host` search

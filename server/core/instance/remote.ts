@@ -56,8 +56,9 @@ export function addRemoteInstance(server: Server, instance: RemoteInstance): voi
       instance.themeColor,
     ],
   );
-  const list = ({ blocked: 'blockedHosts', silenced: 'silencedHosts' } as const)[String(instance.state)];
-  if (list) updateSettings(server, { [list]: [...settingsOf(server)[list], instance.host] });
+  const { blockedHosts, silencedHosts } = settingsOf(server);
+  if (instance.state === 'blocked') updateSettings(server, { blockedHosts: [...blockedHosts, instance.host] });
+  if (instance.state === 'silenced') updateSettings(server, { silencedHosts: [...silencedHosts, instance.host] });
 }
 
 /** Receives something from another server: a note, a follow, a reaction, or something that concerns no account here. */

@@ -47,7 +47,7 @@ export const NoteFooter = observer(function NoteFooter({ note, target }: NoteFoo
       />
       <NoteActionButton
         action="react"
-        icon={isReacted ? 'minus' : likesOnly ? 'heart' : 'moodPlus'}
+        icon={isReacted ? 'moodMinus' : likesOnly ? 'heart' : 'moodPlus'}
         description={isReacted ? t('note.reactedWith', { reaction: reactionLabel(note.myReaction ?? '') }) : undefined}
         isPressed={isReacted}
         popup={isReacted || likesOnly ? undefined : 'dialog'}

@@ -51,12 +51,22 @@ test('a composer in a column of the usual width shows all of its tools', async (
 test('a composer opens below the top edge without moving the page, and grows downwards only', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
   const { page, composer } = app;
+  await expect(app.timeline().articles.first()).toBeVisible();
+  // Pictures and emoji that are still loading may move the notes around them.
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main [role="feed"] img')].every(
+      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  );
   // By selector: a dialog hides what is behind it from the tree of roles.
   const behind = page.locator('[role="tablist"]').first();
   const before = await placeAtRest(behind);
+  const moved = await watchShifts(page);
   await app.openComposer();
   const opened = await placeAtRest(composer.root);
   const after = await placeAtRest(behind);
+  expect(await moved()).toEqual([]);
   await composer.text.fill('A line\n'.repeat(12));
   await composer.root.getByRole('button', { name: 'Content warning (CW)' }).click();
   const grown = await placeAtRest(composer.root);
@@ -68,6 +78,26 @@ test('a composer opens below the top edge without moving the page, and grows dow
     behind: before,
   });
 });
+
+/** Watches what the layout moves from now on. @returns a function that reads what moved, and from where to where */
+async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    type Shift = PerformanceEntry & { sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] };
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x}, ${y} (${width} × ${height})`;
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[]) {
+        const moves = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${element?.outerHTML.slice(0, 150) ?? 'what is gone'}: ${place(previousRect)} → ${place(currentRect)}`;
+        });
+        shifts.push(moves.join('\n'));
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: readonly string[] }).shifts);
+}
 
 test('a page that is opened alone has no columns, and leaves those of other windows as they are', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });

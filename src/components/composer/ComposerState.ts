@@ -101,7 +101,7 @@ export class ComposerState {
     const { attachments, words } = this;
     const poll = this.poll.current;
     const hasContent = words.length > 0 || attachments.files.length > 0 || poll !== null || this.params.renoteId !== undefined;
-    const isThreadComplete = this.thread.parts.every((part) => part.isComplete(words.maxLength - words.hashtags.length - 1));
+    const isThreadComplete = this.thread.parts.every((part) => part.isComplete && words.leftOf(part.text) >= 0);
     const isComplete = attachments.isReady && poll?.isComplete !== false && isThreadComplete;
     return this.posting.status === 'editing' && hasContent && isComplete && (words.remaining ?? 0) >= 0;
   }

@@ -65,3 +65,34 @@ test('a text that is too long can be split into a thread', async () => {
   expect([text().value, part(2).value].every((value) => value.endsWith('more less.'))).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }).disabled).toBe(false);
 });
+
+test('the hashtags that are added take room in each part, which its counter shows', async () => {
+  const view = setUp();
+  const max = view.root.instance.maxNoteTextLength;
+  const post = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Post' });
+  write(text(), 'One');
+  await addPart(view);
+  write(part(2), 'x'.repeat(max));
+  expect({ left: screen.getByText('0').textContent, isPossible: !post().disabled }).toEqual({ left: '0', isPossible: true });
+  act(() => {
+    view.root.settings.set('postFormHashtags', 'a b');
+    view.root.settings.set('postFormWithHashtags', true);
+  });
+  expect({ left: screen.getByText('-6').textContent, isPossible: !post().disabled }).toEqual({ left: '-6', isPossible: false });
+});
+
+test('a text is split so that each part has room for the hashtags, and the focus stays in the composer', async () => {
+  const view = setUp();
+  view.root.settings.set('postFormHashtags', 'a b c d e f');
+  view.root.settings.set('postFormWithHashtags', true);
+  write(text(), 'x'.repeat(view.root.instance.maxNoteTextLength * 2));
+  const split = screen.getByRole('button', { name: 'Split into a thread' });
+  split.focus();
+  fireEvent.click(split);
+  await loaded();
+  expect({
+    isPossible: !screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }).disabled,
+    isOffered: screen.queryByText(/too long for one note/) !== null,
+    focus: document.activeElement,
+  }).toEqual({ isPossible: true, isOffered: false, focus: text() });
+});

@@ -35,7 +35,13 @@ export class NoteWords {
 
   /** Characters left with the hashtags that are added. */
   get left(): number {
-    return this.maxLength - joinHashtags(this.text + this.imeText, this.hashtags).trim().length;
+    return this.leftOf(this.text + this.imeText);
+  }
+
+  /** The most characters that a text may have beside the hashtags that are added. */
+  get longestText(): number {
+    const shortest = 'x';
+    return this.leftOf(shortest) + shortest.length;
   }
 
   /** Like {@link left}, or null while there are enough of them. */
@@ -52,6 +58,11 @@ export class NoteWords {
   /** Whether the text contains very large words. */
   get isLoud(): boolean {
     return hasLargeMarkup(readMarkup(this.text));
+  }
+
+  /** Characters left beside another text, to which the hashtags are added as well. */
+  leftOf(text: string): number {
+    return this.maxLength - joinHashtags(text, this.hashtags).trim().length;
   }
 
   get isCwBlank(): boolean {

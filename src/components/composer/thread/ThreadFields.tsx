@@ -54,7 +54,7 @@ const PartField = observer(function PartField({ state, part, n, isLast }: PartFi
   useLayoutEffect(() => {
     if (isNew.current) field.current?.focus();
   }, []);
-  const left = state.words.maxLength - part.text.trim().length;
+  const left = state.words.leftOf(part.text);
   const attach = ({ currentTarget }: MouseEvent) => openAttachMenu(root, part, currentTarget);
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     noteField(currentTarget)?.focus();

@@ -24,10 +24,9 @@ export class ThreadPart implements FileOwner {
     return { text: this.text, files: this.attachments.files };
   }
 
-  /** Whether it says something, in at most this many characters, and no file is on its way. */
-  isComplete(maxLength: number): boolean {
-    const { length } = this.text.trim();
-    return (length > 0 || this.attachments.files.length > 0) && length <= maxLength && this.attachments.isReady;
+  /** Whether it says something, and no file is on its way. */
+  get isComplete(): boolean {
+    return (this.text.trim() !== '' || this.attachments.files.length > 0) && this.attachments.isReady;
   }
 
   setText(text: string): void {

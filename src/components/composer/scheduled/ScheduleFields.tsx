@@ -11,6 +11,7 @@ import { dateOf } from '../poll/ComposerPoll';
 import { fieldTimeMs, fieldTimeProblem } from './fieldTime';
 import styles from './ScheduleFields.module.css';
 import { scheduledTime } from './scheduledTime';
+import { noteField } from '../text/noteField';
 
 /** When the server posts the note, in words, and the fields that change it. Most notes are posted at once and show nothing. */
 export const ScheduleFields = observer(function ScheduleFields({ state: { server } }: { state: ComposerState }) {
@@ -39,7 +40,14 @@ export const ScheduleFields = observer(function ScheduleFields({ state: { server
           <Button aria-expanded={isOpen} aria-controls={fieldsId} onClick={() => server.setChoosing(!isOpen)}>
             {t('composer.scheduled.change')}
           </Button>
-          <Button onClick={() => server.schedule(null)}>{t('composer.scheduled.atOnce')}</Button>
+          <Button
+            onClick={({ currentTarget }) => {
+              noteField(currentTarget)?.focus();
+              server.schedule(null);
+            }}
+          >
+            {t('composer.scheduled.atOnce')}
+          </Button>
         </span>
       </div>
       <div id={fieldsId} className={styles.fields} hidden={!isOpen}>

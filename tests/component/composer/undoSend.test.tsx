@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Composer } from '~/components/composer/Composer';
@@ -164,6 +164,28 @@ test('where no list in sight shows the note, a message offers to undo', async ()
   await turn();
   await pass(60_000);
   expect({ text: text()?.value, sent: sent() }).toEqual({ text: 'Hello', sent: [] });
+});
+
+test('what is written while an undone note waits for the one before it is not replaced', async () => {
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { press, pass, turn, sent } = setUp({ 'notes/create': () => answered.then(() => ({ createdNote: created })) }, true);
+  write('First');
+  await press('Post');
+  await pass(3_000);
+  write('Second');
+  await press('Post');
+  // The first one is being sent, so the second one cannot leave the outbox yet.
+  await pass(2_000);
+  const [second] = screen.getAllByRole('region', { name: 'Note being posted' });
+  fireEvent.click(within(second!).getByRole('button', { name: 'Undo' }));
+  await turn();
+  write('Third');
+  answer();
+  await turn();
+  await pass(60_000);
+  const texts = screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Note text', hidden: true }).map(({ value }) => value);
+  expect({ texts, sent: sent().map((params) => params.text) }).toEqual({ texts: ['Second', 'Third'], sent: ['First'] });
 });
 
 /** Adds the account in use. */

@@ -31,8 +31,9 @@ interface Handed {
  * @param failure why the server has refused it
  */
 export async function bringBack(root: RootStore, { note, account, outbox, id, caret, isOpen }: Handed, failure?: AppError): Promise<void> {
-  const isFree = isOpen() && peek(() => note.author.account === account && note.posting.status === 'editing' && isBlankDraft(note.content));
-  if (failure && !isFree && peek(() => root.overlays.stack.length > 0)) {
+  const isFree = (): boolean =>
+    isOpen() && peek(() => note.author.account === account && note.posting.status === 'editing' && isBlankDraft(note.content));
+  if (failure && !isFree() && peek(() => root.overlays.stack.length > 0)) {
     root.part(createOutboxes).tellRefused();
     return;
   }
@@ -40,7 +41,8 @@ export async function bringBack(root: RootStore, { note, account, outbox, id, ca
   let fits = false;
   const taken = await outbox.recall(id, async ({ content: first, target }, rest) => {
     const content = withThread(first, rest);
-    fits = isFree && equalData(target, referenceOf(note.params));
+    // Only now: the writer may have begun another note while this one waited for its turn.
+    fits = isFree() && equalData(target, referenceOf(note.params));
     if (fits) {
       note.draft.quietly(() => note.apply(content));
       note.draft.save();

@@ -188,6 +188,18 @@ test('what is written while an undone note waits for the one before it is not re
   expect({ texts, sent: sent().map((params) => params.text) }).toEqual({ texts: ['Second', 'Third'], sent: ['First'] });
 });
 
+test('pressing Undo twice takes the note back once, and says nothing else', async () => {
+  const { root, open, press, turn } = setUp();
+  await open();
+  write('Hello');
+  await press('Post');
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  await turn();
+  expect({ text: text()?.value, toasts: runInAction(() => root.overlays.toasts.items.length) }).toEqual({ text: 'Hello', toasts: 0 });
+});
+
 /** Adds the account in use. */
 function withAccount<T extends ReturnType<typeof setUp>>(view: T) {
   return { ...view, account: runInAction(() => view.root.session.current) };

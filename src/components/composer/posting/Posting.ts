@@ -61,6 +61,9 @@ export class Posting {
     this.begin();
     let id: string | null = null;
     const back = (kept: string, failure?: AppError) => bringBack(this.#root, { note, account, outbox, id: kept, caret, isOpen }, failure);
+    let undoing: Promise<void> | null = null;
+    // A second press finds nothing to take back, which is no sign that the note was posted.
+    const undo = (kept: string) => void (undoing ??= back(kept).finally(() => (undoing = null)));
     const leave = () => {
       note.draft.remove();
       this.finish(freeze);
@@ -81,7 +84,7 @@ export class Posting {
           postedAtMs,
           untilMs: postedAtMs + holdMs,
           parts: rest.length + 1,
-          undo: () => void back(kept),
+          undo: () => undo(kept),
         });
         leave();
         offerUndo(this.#root, kept);

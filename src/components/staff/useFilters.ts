@@ -7,7 +7,7 @@ export type FilterValues = Readonly<Record<string, string>>;
 /** The filters of a list, and what changes them. */
 export interface Filters<F extends FilterValues> {
   readonly values: F;
-  set(change: Partial<F>): void;
+  readonly set: (change: Partial<F>) => void;
 }
 
 /**

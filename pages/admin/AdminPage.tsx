@@ -1,9 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { SplitPage } from '~/components/page/SplitPage';
 import { FieldLayout, type FieldPlace } from '~/components/ui/FieldLayout';
 import { Icon } from '~/components/ui/Icon';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/react/context';
 import { useChildPages } from '~/router/ChildPages';
 import { usePane } from '~/router/PaneContext';
 import { fitOf } from '~/services/searchText';
@@ -11,9 +13,13 @@ import styles from './AdminPage.module.css';
 
 const BARE: FieldPlace = { kind: 'bare' };
 
+/** The page that shows what waits for the staff. */
+const WAITING = new Set(['admin/abuses']);
+
 /** The list of the pages for administrators with a search across them, and the open page beside it. */
-export default function AdminPage() {
+export default observer(function AdminPage() {
   const { t } = useI18n();
+  const { meStore } = useAccount();
   const { navigate } = usePane();
   const { list, outlet, base } = useChildPages();
   const [query, setQuery] = useState('');
@@ -43,6 +49,7 @@ export default function AdminPage() {
       }
       below={found?.size === 0 && <p className={styles.nothing}>{t('adminPage.nothingFound')}</p>}
       shown={found}
+      marked={meStore.hasReports ? WAITING : undefined}
     />
   );
-}
+});

@@ -6,5 +6,5 @@ export default definePage({
   icon: 'dashboard',
   requires: 'administrator',
   routes: [{ pattern: '/admin' }],
-  nav: { order: 190, place: 'foot' },
+  nav: { order: 190, place: 'foot', indicator: 'reports' },
 });

@@ -161,7 +161,7 @@ export interface WebhookParams {
 }
 
 /** Where people are: on this server, on others, or both. */
-type Origin = 'local' | 'remote' | 'combined';
+export type Origin = 'local' | 'remote' | 'combined';
 
 /** Parameters of admin/show-users. */
 export interface StaffSearch {

@@ -1,6 +1,7 @@
 import { autorun, reaction, when } from 'mobx';
 import type { WireMe } from '~/api/wire';
 import { peek } from '~/lib/peek';
+import { mayOpen } from '~/registry/mayOpen';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { tellSafeMode } from '~/workspace/commands/safeMode';
@@ -92,6 +93,10 @@ function beginWanted(root: RootStore, go: (to: string) => void): void {
   onceWanted(
     () => settings.isSynced && settings.get('automaticBackup'),
     ({ backUpAutomatically }) => backUpAutomatically(root),
+  );
+  onceWanted(
+    () => mayOpen('moderator', session.current.me),
+    ({ watchReports }) => watchReports(root, go),
   );
   // People came for something else, so the cards wait.
   root.clock.after(CARDS_AFTER_MS, () => withWanted(({ createStartNotices }) => root.part(createStartNotices).begin()));

@@ -1,5 +1,6 @@
 /** Features that few people turn on, or that only some visits need. */
 export { keepScreenOn } from './keepScreenOn';
+export { watchReports } from './watchReports';
 export { watchSeason } from './watchSeason';
 export { backUpAutomatically } from '~/stores/settings/automaticBackup';
 export { createPopUps } from '~/stores/notifications/PopUps';

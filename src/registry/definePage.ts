@@ -43,7 +43,7 @@ export interface PageProps<Manifest extends PageManifest = PageManifest> {
 export type ExampleValue = string | { readonly from: Endpoint; readonly field?: string };
 
 /** The names of the indicators in `src/workspace/shell/indicators.ts`, which show that something is unread. */
-export type Indicator = 'notifications' | 'antennas' | 'followRequests' | 'announcements';
+export type Indicator = 'notifications' | 'antennas' | 'followRequests' | 'announcements' | 'reports';
 
 /**
  * The entry of a page in the navigation. Viewers can move and remove entries of the menu; those at the top and the bottom are

@@ -17,6 +17,8 @@ interface SplitPageProps {
   below?: ReactNode;
   /** The pages that the list shows, by id; all by default. */
   shown?: ReadonlySet<string>;
+  /** The pages at which something new waits, by id. */
+  marked?: ReadonlySet<string>;
   /** Whether a narrow pane shows `children` instead of the list. Otherwise it leaves them out. */
   isStacked?: boolean;
   /** Shown beside the list in a wide pane while no page of the list is open. */
@@ -24,7 +26,7 @@ interface SplitPageProps {
 }
 
 /** A page that lists the pages in its folder. The open page stands beside the list, or replaces it in a narrow pane. */
-export function SplitPage({ title, above, below, shown, isStacked = false, children }: SplitPageProps) {
+export function SplitPage({ title, above, below, shown, marked, isStacked = false, children }: SplitPageProps) {
   const { list: all, outlet, base } = useChildPages();
   const list = shown ? all.filter(({ id }) => shown.has(id)) : all;
   const isOpen = Boolean(outlet);
@@ -38,7 +40,7 @@ export function SplitPage({ title, above, below, shown, isStacked = false, child
         <div className={styles.list} data-part="scroller">
           <nav aria-label={title}>
             {groupsOf(list).map((group) => (
-              <PageGroup key={group[0]!.id} pages={group} level={isOpen ? 3 : 2} />
+              <PageGroup key={group[0]!.id} pages={group} marked={marked} level={isOpen ? 3 : 2} />
             ))}
           </nav>
           {below}
@@ -77,7 +79,7 @@ function Return({ to, title }: { to: string; title: string }) {
 }
 
 /** @param props.level of its heading: one below that of the list */
-function PageGroup({ pages, level }: { pages: readonly ListedPage[]; level: 2 | 3 }) {
+function PageGroup({ pages, marked, level }: Pick<SplitPageProps, 'marked'> & { pages: readonly ListedPage[]; level: 2 | 3 }) {
   const { t } = useI18n();
   const { href } = usePane();
   const { group } = pages[0]!;
@@ -91,6 +93,7 @@ function PageGroup({ pages, level }: { pages: readonly ListedPage[]; level: 2 | 
             <Link to={to} className={styles.link} aria-current={isAt(href, to) ? 'page' : undefined}>
               <Icon name={icon} />
               {t(title)}
+              {marked?.has(id) && <span className={styles.mark} role="img" aria-label={t('shell.something')} />}
             </Link>
           </li>
         ))}

@@ -13,10 +13,12 @@ export function useOffered(...endpoints: readonly Endpoint[]): boolean {
 interface OfferedProps {
   /** The endpoints that the content calls. */
   by: Endpoint | readonly Endpoint[];
+  /** Shown on other servers; nothing by default. */
+  otherwise?: ReactNode;
   children: ReactNode;
 }
 
-/** Content that only servers with certain endpoints can show. Others get nothing. */
-export const Offered = observer(function Offered({ by, children }: OfferedProps) {
-  return useOffered(...[by].flat()) && children;
+/** Content that only servers with certain endpoints can show. */
+export const Offered = observer(function Offered({ by, otherwise = null, children }: OfferedProps) {
+  return useOffered(...[by].flat()) ? children : otherwise;
 });

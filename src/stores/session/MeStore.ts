@@ -13,6 +13,8 @@ const SAVE_DELAY_MS = 1_000;
  */
 export class MeStore implements Disposable {
   me: WireMe | null;
+  /** Whether a report to the staff waits, as far as somebody asked; observable. */
+  hasReports = false;
   readonly #save: (me: WireMe) => void;
   readonly #clock: Clock;
   #saving: Disposable | null = null;
@@ -29,7 +31,7 @@ export class MeStore implements Disposable {
     this.me = options.initial;
     this.#save = options.save;
     this.#clock = options.clock;
-    makeObservable(this, { me: observableRef, merge: action, receive: action });
+    makeObservable(this, { me: observableRef, hasReports: observableRef, merge: action, receive: action, noteReports: action });
   }
 
   /** Number of unread notifications; observable. */
@@ -51,6 +53,11 @@ export class MeStore implements Disposable {
       this.#saving = null;
       if (this.me) this.#save(this.me);
     });
+  }
+
+  /** Notes whether a report waits. */
+  noteReports(hasReports: boolean): void {
+    this.hasReports = hasReports;
   }
 
   /** Applies an event of the main channel; other events are ignored. */

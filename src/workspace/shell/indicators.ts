@@ -13,6 +13,8 @@ export interface Waiting {
 interface Source {
   readonly me: WireMe;
   readonly unreadCount: number;
+  /** Whether a report to the staff waits. */
+  readonly hasReports: boolean;
 }
 
 const counted = (count: number): Waiting => ({ count: count || null, hasDot: false });
@@ -24,12 +26,13 @@ const INDICATORS: Readonly<Record<Indicator, (source: Source) => Waiting>> = {
   antennas: ({ me }) => dot(me.hasUnreadAntenna),
   followRequests: ({ me }) => dot(me.hasPendingReceivedFollowRequest),
   announcements: ({ me }) => dot(me.hasUnreadAnnouncement),
+  reports: ({ hasReports }) => dot(hasReports),
 };
 
 /** The unread mark of a place. Visitors have none. */
 export function waitingAt(
   indicator: Indicator | undefined,
-  { me, unreadCount }: { readonly me: WireMe | null; readonly unreadCount: number },
+  { me, unreadCount, hasReports }: Omit<Source, 'me'> & { readonly me: WireMe | null },
 ): Waiting {
-  return indicator && me ? INDICATORS[indicator]({ me, unreadCount }) : dot(false);
+  return indicator && me ? INDICATORS[indicator]({ me, unreadCount, hasReports }) : dot(false);
 }

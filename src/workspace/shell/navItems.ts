@@ -23,6 +23,8 @@ export interface NavContext {
   readonly places: readonly Place[];
   readonly me: WireMe | null;
   readonly unreadCount: number;
+  /** Whether a report to the staff waits. */
+  readonly hasReports: boolean;
   readonly t: (key: MessageKey) => string;
 }
 

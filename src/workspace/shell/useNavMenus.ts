@@ -16,7 +16,10 @@ export function useNavMenus() {
   const pane = usePane();
   const { overlays, i18n } = root;
   // Read when the menu opens: counts may have changed by then.
-  const context = (): NavContext => ({ places: PLACES, me: account.me, unreadCount: account.meStore.unreadCount, t: i18n.t });
+  const context = (): NavContext => {
+    const { me, unreadCount, hasReports } = account.meStore;
+    return { places: PLACES, me, unreadCount, hasReports, t: i18n.t };
+  };
   const failed = (thrown: unknown): void => overlays.showError(toAppError(thrown));
 
   const openInstance = (anchor: OverlayAnchor): void => {

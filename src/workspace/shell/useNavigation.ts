@@ -7,7 +7,7 @@ import { navigationOf, type NavContext, type Navigation } from './navItems';
 export function useNavContext(): NavContext {
   const { t } = useI18n();
   const { me, meStore } = useAccount();
-  return { places: PLACES, me, unreadCount: meStore.unreadCount, t };
+  return { places: PLACES, me, unreadCount: meStore.unreadCount, hasReports: meStore.hasReports, t };
 }
 
 /** The navigation as the viewer arranged it. Call it inside an observer. */

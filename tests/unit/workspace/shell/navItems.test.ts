@@ -22,12 +22,13 @@ const PLACES = [
   place('announcements', { indicator: 'announcements' }),
   place('antennas', { indicator: 'antennas' }, { requires: 'signedIn' }),
   place('profile', { title: 'shell.profile' }, { to: '/@:username', visitorsTo: undefined }),
-  place('controlPanel', { place: 'foot' }, { requires: 'moderator' }),
+  place('controlPanel', { place: 'foot', indicator: 'reports' }, { requires: 'moderator' }),
 ];
 const context = (change: Partial<NavContext> = {}): NavContext => ({
   places: PLACES,
   me: user('alice').me(),
   unreadCount: 0,
+  hasReports: false,
   t: testI18n().t,
   ...change,
 });
@@ -86,6 +87,12 @@ describe('the indicator of an entry', () => {
   test('the indicator of an entry counts notifications', () => {
     expect(navItem('notifications', context({ unreadCount: 3 }))?.count).toBe(3);
     expect(navItem('notifications', context())?.count).toBeNull();
+  });
+
+  test('the control panel shows a dot while a report waits', () => {
+    const me = user('alice').me({ isModerator: true });
+    expect(navItem('controlPanel', context({ me, hasReports: true }))?.hasDot).toBe(true);
+    expect(navItem('controlPanel', context({ me }))?.hasDot).toBe(false);
   });
 
   test.each([

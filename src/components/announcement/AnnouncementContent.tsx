@@ -4,7 +4,7 @@ import { Mfm } from '~/mfm/Mfm';
 import styles from './AnnouncementContent.module.css';
 
 /** The text of an announcement, with its picture if it has one. */
-export function AnnouncementContent({ announcement: { text, imageUrl } }: { announcement: WireAnnouncement }) {
+export function AnnouncementContent({ announcement: { text, imageUrl } }: { announcement: Pick<WireAnnouncement, 'text' | 'imageUrl'> }) {
   const picture = mediaUrl(imageUrl);
   return (
     <div className={styles.content}>

@@ -27,6 +27,11 @@ export interface TestFixtures {
    * code than they run: `test.use({ fetchesAhead: true })`.
    */
   fetchesAhead: boolean;
+  /**
+   * Whether the side panel stands beside the page of a wide window, as it does for newcomers. Its widgets load and move on every page, for
+   * journeys that never look at them: `test.use({ sidePanel: true })`.
+   */
+  sidePanel: boolean;
   complaints: Complaints;
   /** The product in the test's own window, signed out. */
   app: App;
@@ -40,16 +45,17 @@ export interface TestFixtures {
   guarded: void;
 }
 
-async function prepare(context: BrowserContext, fetchesAhead: boolean): Promise<void> {
+async function prepare(context: BrowserContext, { fetchesAhead, sidePanel }: Pick<TestFixtures, 'fetchesAhead' | 'sidePanel'>) {
   if (isFirefox(context)) await context.addInitScript(prepareFirefoxPage);
   if (!fetchesAhead) await context.addInitScript(saveData);
-  await context.addInitScript(postAtOnce);
+  // Notes are posted without the time in which people can take them back.
+  await context.addInitScript(startWithSettings, { undoSend: 0, showDashboard: sidePanel });
 }
 
-/** Runs in the page: notes are posted without the time in which people can take them back. */
-function postAtOnce(): void {
+/** Runs in the page: a browser without stored settings has these. */
+function startWithSettings(values: Readonly<Record<string, unknown>>): void {
   try {
-    const data = { stamp: 1, values: { undoSend: 0 }, unsaved: {} };
+    const data = { stamp: 1, values, unsaved: {} };
     if (localStorage.getItem('settings') === null) localStorage.setItem('settings', JSON.stringify({ version: 0, data }));
   } catch {
     // A page without an origin has no storage.
@@ -79,6 +85,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   fetchesAhead: [false, { option: true }],
 
+  sidePanel: [false, { option: true }],
+
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
   complaints: async ({}, provide) => provide(new Complaints()),
 
@@ -94,21 +102,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true, timeout: 200_000 },
   ],
 
-  context: async ({ context, complaints, fetchesAhead }, provide) => {
-    await prepare(context, fetchesAhead);
+  context: async ({ context, complaints, fetchesAhead, sidePanel }, provide) => {
+    await prepare(context, { fetchesAhead, sidePanel });
     complaints.watch(context);
     await provide(context);
   },
 
   app: async ({ page }, provide) => provide(new App(page)),
 
-  openBrowser: async ({ browser, complaints, instance, fetchesAhead }, provide) => {
+  openBrowser: async ({ browser, complaints, instance, fetchesAhead, sidePanel }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
     await provide(async (account, options) => {
       const signedIn = account && { storageState: await signedInState(options?.baseURL ?? instance.url, account) };
       const context = await browser.newContext({ ...options, ...signedIn });
       contexts.push(context);
-      await prepare(context, fetchesAhead);
+      await prepare(context, { fetchesAhead, sidePanel });
       complaints.watch(context);
       return new App(await context.newPage());
     });

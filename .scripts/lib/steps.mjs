@@ -21,7 +21,7 @@ const BENCH_LIMIT_MS = 30 * MINUTE;
 const ALONE = '@alone';
 
 /** The tag of journeys that take long, and what files of other long tests are called. They run before a release. */
-const WHOLE = { tag: '@whole', files: 'tests/**/*.whole.test.ts' };
+const WHOLE = { tag: '@whole', files: 'tests/**/*.whole.test.{ts,tsx}' };
 
 /** The projects of the compiler: each knows other globals. Building them together leaves out what has not changed since the last time. */
 const TYPES = ['tsconfig.json', 'server/tsconfig.json', 'tests/tsconfig.json'];
@@ -163,10 +163,10 @@ export function stepsFor({ isWhole, only: ids = isWhole ? STEP_IDS : BEFORE_MERG
     among({
       id: 'scrollbars',
       prepare: findBrowser,
-      run: () => playwright('scrollbars', ['e2e/specs'], ['scrollbars'], without(ALONE, WHOLE.tag)),
+      run: () => playwright('scrollbars', ['e2e/specs'], ['scrollbars'], without(ALONE)),
     }),
     // They measure time too, and each has a browser of its own.
-    among({ id: 'firefox', run: () => inEngine('firefox', 'e2e/specs', [...without(ALONE, WHOLE.tag), '--workers', '2']) }),
+    among({ id: 'firefox', run: () => inEngine('firefox', 'e2e/specs', [...without(ALONE), '--workers', '2']) }),
     among({ id: 'webkit', run: () => inEngine('webkit', 'e2e/webkit', ['--workers', '1']) }),
     among({ id: 'bench', run: async () => single(await runNode([inRoot('.scripts/bench.mjs')], { timeoutMs: BENCH_LIMIT_MS })) }),
   ];
@@ -179,7 +179,7 @@ export function whatOnlyTheWholeHas() {
   );
   return [
     'Only `npm test -- --whole` has',
-    ...filesIn('tests', /\.whole\.test\.ts$/).map((name) => `  tests/${name}`),
+    ...filesIn('tests', /\.whole\.test\.tsx?$/).map((name) => `  tests/${name}`),
     ...journeys.map((name) => `  the long journeys of e2e/specs/${name}`),
     '  a part of the journeys in Chromium with scrollbars, and in Firefox, and a few actions in WebKit',
     '  the bench with its targets',

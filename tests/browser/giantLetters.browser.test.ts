@@ -14,18 +14,22 @@ const TALL: Readonly<Record<string, string>> = {
 /** About five windows; one note filled 453,289 px. */
 const TALLEST_PX = 4_000;
 
-test('a note with nested giant letters stays within a few windows, also when all of it is shown', async ({ openApp, actAs }) => {
-  const app = await openApp('alice');
-  const alice = await actAs('alice');
-  const ids = new Map<string, string>();
-  for (const [kind, text] of Object.entries(TALL)) ids.set(kind, await alice.post({ text }));
-  const heights: Record<string, number> = {};
-  for (const [kind, id] of ids) {
-    await app.page.goto(`/notes/${id}`);
-    const note = app.page.locator(`[data-note="${id}"]`).first();
-    await expect(note).toContainText('all');
-    for (const button of await note.getByRole('button', { name: /^Show (?:more|content|everything)/ }).all()) await button.click();
-    heights[kind] = await note.evaluate((element) => Math.max(element.scrollHeight, element.getBoundingClientRect().height));
-  }
-  expect(Object.entries(heights).filter(([, height]) => height > TALLEST_PX)).toEqual([]);
-});
+test(
+  'a note with nested giant letters stays within a few windows, also when all of it is shown',
+  { tag: '@whole' },
+  async ({ openApp, actAs }) => {
+    const app = await openApp('alice');
+    const alice = await actAs('alice');
+    const ids = new Map<string, string>();
+    for (const [kind, text] of Object.entries(TALL)) ids.set(kind, await alice.post({ text }));
+    const heights: Record<string, number> = {};
+    for (const [kind, id] of ids) {
+      await app.page.goto(`/notes/${id}`);
+      const note = app.page.locator(`[data-note="${id}"]`).first();
+      await expect(note).toContainText('all');
+      for (const button of await note.getByRole('button', { name: /^Show (?:more|content|everything)/ }).all()) await button.click();
+      heights[kind] = await note.evaluate((element) => Math.max(element.scrollHeight, element.getBoundingClientRect().height));
+    }
+    expect(Object.entries(heights).filter(([, height]) => height > TALLEST_PX)).toEqual([]);
+  },
+);

@@ -4,6 +4,8 @@ import { placeAtRest } from '../../e2e/support/atRest';
 import { startWith } from '../../e2e/support/startWith';
 import { PHONE, swipe } from '../../e2e/support/touch';
 
+test.use({ sidePanel: true });
+
 const DEAD = 'https://nobody-has-this-name.invalid/page';
 
 test('UP6 a note whose link has no preview keeps no room for one once it was out of sight, also after a reload', async ({
@@ -158,7 +160,7 @@ test('the page is dark before its scripts are there, if that was chosen on a lig
   expect(early).toEqual({ background: chosen, scheme: 'dark' });
 });
 
-test('without animations in the settings, nothing moves when menus, dialogs and windows open', async ({ openApp }) => {
+test('without animations in the settings, nothing moves when menus, dialogs and windows open', { tag: '@whole' }, async ({ openApp }) => {
   const { page } = await openApp('alice', { reducedMotion: 'no-preference' });
   const seconds = () =>
     page.evaluate(() => {

@@ -64,7 +64,7 @@ async function openNoteMenu(app: App, { width, height, x, y }: Arrangement): Pro
   return menu;
 }
 
-test('menus and submenus stay inside the viewport', async ({ openApp }) => {
+test('menus and submenus stay inside the viewport', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice');
   const { page } = app;
   await inAnyViewport(app, async (at) => {
@@ -79,7 +79,7 @@ test('menus and submenus stay inside the viewport', async ({ openApp }) => {
   });
 });
 
-test('popups stay inside the viewport', async ({ openApp }) => {
+test('popups stay inside the viewport', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice');
   const { page } = app;
   await inAnyViewport(app, async (at) => {

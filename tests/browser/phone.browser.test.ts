@@ -4,6 +4,8 @@ import type { App } from '../../e2e/objects/App';
 import { placeAtRest } from '../../e2e/support/atRest';
 import { PHONE, swipe } from '../../e2e/support/touch';
 
+test.use({ sidePanel: true });
+
 const WIDTHS = [320, 390, 412];
 const phone = (width: number, height = 844) => ({ ...PHONE, viewport: { width, height } });
 
@@ -140,7 +142,7 @@ test('no field of a touch screen has less than 16 px of text, so that no browser
   expect(await small()).toEqual([]);
 });
 
-test('no text of the product is smaller than 11 px on a phone', async ({ openBrowser }) => {
+test('no text of the product is smaller than 11 px on a phone', { tag: '@whole' }, async ({ openBrowser }) => {
   test.slow(true, 'several pages are read');
   const app = await openBrowser('alice', phone(390));
   const { page } = app;
@@ -245,29 +247,33 @@ test('a menu and the drawer of the dashboard leave with a finger that drags them
   await expect(drawer).toBeHidden();
 });
 
-test('who asks for more contrast gets darker text and edges, and forced colors keep dots and bars', async ({ openApp }) => {
-  const app = await openApp('alice');
-  const { page } = app;
-  const styleOf = (element: Locator, property: string) =>
-    element.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
-  const time = app.timeline('Home').articles.first().getByRole('time').first();
-  const post = page.getByRole('button', { name: 'Edit widgets' });
-  await expect(post).toBeVisible();
-  const before = await styleOf(time, 'color');
-  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
-  await expect.poll(() => styleOf(time, 'color')).not.toBe(before);
-  expect(await styleOf(post, 'border-top-width')).toBe('1px');
-  await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active', reducedMotion: 'reduce' });
-  const canvas = await styleOf(page.locator('body'), 'background-color');
-  const mark = app.navigation.getByRole('link', { name: /^Notifications/ }).locator('[role="img"]');
-  await expect(mark).toBeVisible();
-  expect(await styleOf(mark, 'background-color')).not.toBe(canvas);
-  expect(await styleOf(mark, 'background-color')).not.toBe('rgba(0, 0, 0, 0)');
-  // Browsers put a plate behind text, which would hide the text of a filled button.
-  const write = app.navigation.getByRole('button', { name: 'New note' });
-  expect({
-    fill: await styleOf(write, 'background-color'),
-    text: await styleOf(write, 'color'),
-    plate: await styleOf(write, 'forced-color-adjust'),
-  }).toEqual({ fill: await styleOf(mark, 'background-color'), text: await styleOf(mark, 'color'), plate: 'none' });
-});
+test(
+  'who asks for more contrast gets darker text and edges, and forced colors keep dots and bars',
+  { tag: '@whole' },
+  async ({ openApp }) => {
+    const app = await openApp('alice');
+    const { page } = app;
+    const styleOf = (element: Locator, property: string) =>
+      element.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
+    const time = app.timeline('Home').articles.first().getByRole('time').first();
+    const post = page.getByRole('button', { name: 'Edit widgets' });
+    await expect(post).toBeVisible();
+    const before = await styleOf(time, 'color');
+    await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+    await expect.poll(() => styleOf(time, 'color')).not.toBe(before);
+    expect(await styleOf(post, 'border-top-width')).toBe('1px');
+    await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active', reducedMotion: 'reduce' });
+    const canvas = await styleOf(page.locator('body'), 'background-color');
+    const mark = app.navigation.getByRole('link', { name: /^Notifications/ }).locator('[role="img"]');
+    await expect(mark).toBeVisible();
+    expect(await styleOf(mark, 'background-color')).not.toBe(canvas);
+    expect(await styleOf(mark, 'background-color')).not.toBe('rgba(0, 0, 0, 0)');
+    // Browsers put a plate behind text, which would hide the text of a filled button.
+    const write = app.navigation.getByRole('button', { name: 'New note' });
+    expect({
+      fill: await styleOf(write, 'background-color'),
+      text: await styleOf(write, 'color'),
+      plate: await styleOf(write, 'forced-color-adjust'),
+    }).toEqual({ fill: await styleOf(mark, 'background-color'), text: await styleOf(mark, 'color'), plate: 'none' });
+  },
+);

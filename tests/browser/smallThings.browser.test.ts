@@ -3,6 +3,8 @@ import { expect, test } from '../../e2e/fixtures';
 import { placeAtRest } from '../../e2e/support/atRest';
 import { speakRightToLeft } from '../../e2e/support/speakRightToLeft';
 
+test.use({ sidePanel: true });
+
 test('code in a line and in a block has the same size, at least 85 percent of the text', async ({ openApp, actAs }) => {
   const bob = await actAs('bob');
   await bob.callAny('notes/create', { text: 'Code `in a line` and\n```\nin a block\n```' });

@@ -67,7 +67,7 @@ for (const [width, viewport] of Object.entries(VIEWPORTS)) {
     const tag = width === 'phone' ? '@whole' : [];
     test('in the dialogs of visitors', { tag }, ({ app }) => visitDialogsOfVisitors(app));
 
-    test('in overlays and around a note with everything', async ({ openApp, actAs }) => {
+    test('in overlays and around a note with everything', { tag }, async ({ openApp, actAs }) => {
       const alice = await actAs('alice');
       const noteId = await alice.post({
         text: 'With everything: **bold**, `code`, @bob, #tag, https://example.com/ and :wisteria:',

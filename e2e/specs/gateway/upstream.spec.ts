@@ -50,36 +50,36 @@ test('the gateway carries sign-in, timelines, pictures and live notes to another
   });
 });
 
-test('in front of a server whose media no other origin may read, a new avatar is cut out, and all pictures come from the gateway', async ({
-  gateway,
-  instance,
-  openApp,
-}) => {
-  const app = await openApp('carol', { baseURL: gateway.url });
-  const { page } = app;
-  const media = { uri: instance.url, mediaProxy: `${instance.url}/proxy` };
-  const headers = { 'content-type': 'application/json' };
-  expect(await (await fetch(`${gateway.url}/api/meta`, { method: 'POST', headers, body: '{}' })).json()).toMatchObject(media);
-  const pictures: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
-  await app.open('/settings/profile');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Change avatar' }).click();
-  await page.getByRole('menuitem', { name: 'Upload image' }).click();
-  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
-  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-  await page.getByRole('dialog', { name: 'Crop image' }).getByRole('button', { name: 'Crop' }).click();
-  await expect(page.getByText('Avatar updated')).toBeVisible();
+test(
+  'in front of a server whose media no other origin may read, a new avatar is cut out, and all pictures come from the gateway',
+  { tag: '@whole' },
+  async ({ gateway, instance, openApp }) => {
+    const app = await openApp('carol', { baseURL: gateway.url });
+    const { page } = app;
+    const media = { uri: instance.url, mediaProxy: `${instance.url}/proxy` };
+    const headers = { 'content-type': 'application/json' };
+    expect(await (await fetch(`${gateway.url}/api/meta`, { method: 'POST', headers, body: '{}' })).json()).toMatchObject(media);
+    const pictures: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+    await app.open('/settings/profile');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Change avatar' }).click();
+    await page.getByRole('menuitem', { name: 'Upload image' }).click();
+    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
+    await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await page.getByRole('dialog', { name: 'Crop image' }).getByRole('button', { name: 'Crop' }).click();
+    await expect(page.getByText('Avatar updated')).toBeVisible();
 
-  await test.step('the profile shows it, with the name that other servers know', async () => {
-    await app.open('/@carol');
-    const profile = app.main.getByRole('region', { name: 'Profile' });
-    await expect(profile.getByText(`@carol@${new URL(instance.url).host}`)).toBeVisible();
-    await expect(profile.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
-  });
-  expect(pictures.filter((address) => address.startsWith(instance.url))).toEqual([]);
-  expect(pictures.filter((address) => address.startsWith('http') && address.includes('/proxy/avatar.webp'))).not.toEqual([]);
-});
+    await test.step('the profile shows it, with the name that other servers know', async () => {
+      await app.open('/@carol');
+      const profile = app.main.getByRole('region', { name: 'Profile' });
+      await expect(profile.getByText(`@carol@${new URL(instance.url).host}`)).toBeVisible();
+      await expect(profile.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
+    });
+    expect(pictures.filter((address) => address.startsWith(instance.url))).toEqual([]);
+    expect(pictures.filter((address) => address.startsWith('http') && address.includes('/proxy/avatar.webp'))).not.toEqual([]);
+  },
+);
 
 test('files and media come through the gateway byte by byte', async ({ gateway, instance, actAs }) => {
   const alice = await actAs('alice');

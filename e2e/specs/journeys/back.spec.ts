@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures';
 import { PHONE } from '../../support/touch';
 
+test.use({ sidePanel: true });
+
 // A released Firefox has no fingers.
 test(
   'WS23 on a phone, Back closes what is on top, layer by layer, and then goes through pages',

@@ -2,6 +2,8 @@ import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
 import { Keyboard } from '../../support/Keyboard';
 
+test.use({ sidePanel: true });
+
 test.use({ viewport: { width: 1280, height: 800 } });
 
 async function addSearch({ page, deck }: App): Promise<void> {

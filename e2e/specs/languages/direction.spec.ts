@@ -4,6 +4,8 @@ import { placeAtRest } from '../../support/atRest';
 import { expectAccessible } from '../../support/axe';
 import { speakRightToLeft } from '../../support/speakRightToLeft';
 
+test.use({ sidePanel: true });
+
 // Places are measured: nothing may still be moving.
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;

@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures';
 import { ApiUser } from '../../support/ApiUser';
 
+test.use({ sidePanel: true });
+
 const PASSWORD = 'a long enough password';
 
 test('notifications are counted live, grouped, and marked as read when they are seen', async ({ instance, app, actAs }) => {
@@ -84,7 +86,7 @@ test('the tabs show mentions and direct notes', async ({ openApp, actAs }) => {
   await expect(directs.filter({ hasText: 'in public' })).toHaveCount(0);
 });
 
-test('a column shows the kinds chosen for it, live and after a reload', async ({ openApp, actAs }) => {
+test('a column shows the kinds chosen for it, live and after a reload', { tag: '@whole' }, async ({ openApp, actAs }) => {
   const [alice, bob] = [await actAs('alice'), await actAs('bob')];
   const noteId = await alice.post('What shall I hear of?');
   const app = await openApp('alice', { viewport: { width: 1600, height: 900 } });

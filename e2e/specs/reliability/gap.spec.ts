@@ -78,7 +78,7 @@ test.describe('after a lost connection', () => {
     expect(await readDownTo(local.feed, first)).toEqual(await localTimelineDownTo(bob, first));
   });
 
-  test('a lasting loss shows a line, which goes when the connection is back', async ({ instance, openApp }) => {
+  test('a lasting loss shows a line, which goes when the connection is back', { tag: '@whole' }, async ({ instance, openApp }) => {
     const app = await openApp('alice');
     const line = app.page.getByRole('status').filter({ hasText: "You're offline" });
     await instance.controls.fail('/streaming', 503);

@@ -125,27 +125,31 @@ test('notes written without a network survive the end of their tab, and are post
   await expect(next.navigation.getByRole('button', { name: /notes? waits?$/ })).toHaveCount(0);
 });
 
-test('a note whose tab is killed in the middle of the call is posted once', async ({ instance, openApp, actAs, complaints }) => {
-  complaints.allow(BROWSER_COMPLAINTS);
-  const app = await openApp('alice');
-  const context = app.page.context();
-  await app.openComposer();
-  await app.composer.text.fill(textOf(1));
-  // The server handles the call and then takes its time, so the tab never sees the answer.
-  await app.page.route(`**${CREATE}`, async (route) => {
-    await route.fetch();
-  });
-  await app.composer.post.click();
-  await expect.poll(async () => postedBy(await actAs('alice'))).toEqual([textOf(1)]);
-  await app.page.close({ runBeforeUnload: false });
-  const next = new App(await context.newPage());
-  await next.page.goto(instance.url);
-  await expect(next.timeline('Home').articles.first()).toBeVisible();
-  await expect(next.navigation.getByRole('button', { name: /notes? waits?$/ })).toHaveCount(0);
-  await next.openComposer();
-  await expect(next.composer.text).toHaveValue('');
-  expect(await postedBy(await actAs('alice'))).toEqual([textOf(1)]);
-});
+test(
+  'a note whose tab is killed in the middle of the call is posted once',
+  { tag: '@whole' },
+  async ({ instance, openApp, actAs, complaints }) => {
+    complaints.allow(BROWSER_COMPLAINTS);
+    const app = await openApp('alice');
+    const context = app.page.context();
+    await app.openComposer();
+    await app.composer.text.fill(textOf(1));
+    // The server handles the call and then takes its time, so the tab never sees the answer.
+    await app.page.route(`**${CREATE}`, async (route) => {
+      await route.fetch();
+    });
+    await app.composer.post.click();
+    await expect.poll(async () => postedBy(await actAs('alice'))).toEqual([textOf(1)]);
+    await app.page.close({ runBeforeUnload: false });
+    const next = new App(await context.newPage());
+    await next.page.goto(instance.url);
+    await expect(next.timeline('Home').articles.first()).toBeVisible();
+    await expect(next.navigation.getByRole('button', { name: /notes? waits?$/ })).toHaveCount(0);
+    await next.openComposer();
+    await expect(next.composer.text).toHaveValue('');
+    expect(await postedBy(await actAs('alice'))).toEqual([textOf(1)]);
+  },
+);
 
 test(
   'six answers that are lost between the gateway and a server that knows no keys leave six notes',

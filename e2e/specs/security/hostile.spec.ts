@@ -51,23 +51,27 @@ test('hostile notes are drawn without errors, without calls to strangers, and wi
   expect(dialogs).toEqual([]);
 });
 
-test('a link whose text names another address shows the real one, and hostile markup stays inside its note', async ({ openApp }) => {
-  const app = await openApp('alice');
-  await app.chooseTimeline('Local');
-  const local = app.timeline('Local');
-  const liar = local.note('bank.example');
-  await app.scrollTo(liar.root);
-  await expect(liar.root.getByRole('link', { name: /bank\.example/ })).toContainText('evil.example');
+test(
+  'a link whose text names another address shows the real one, and hostile markup stays inside its note',
+  { tag: '@whole' },
+  async ({ openApp }) => {
+    const app = await openApp('alice');
+    await app.chooseTimeline('Local');
+    const local = app.timeline('Local');
+    const liar = local.note('bank.example');
+    await app.scrollTo(liar.root);
+    await expect(liar.root.getByRole('link', { name: /bank\.example/ })).toContainText('evil.example');
 
-  const gone = local.note('gone');
-  await app.scrollTo(gone.root);
-  const isOver = await app.page.evaluate(() => {
-    const header = document.querySelector('[data-part="header"]')!.getBoundingClientRect();
-    const hit = document.elementFromPoint(header.left + header.width / 2, header.top + header.height / 2);
-    return hit?.closest('article') !== null;
-  });
-  expect(isOver).toBe(false);
-});
+    const gone = local.note('gone');
+    await app.scrollTo(gone.root);
+    const isOver = await app.page.evaluate(() => {
+      const header = document.querySelector('[data-part="header"]')!.getBoundingClientRect();
+      const hit = document.elementFromPoint(header.left + header.width / 2, header.top + header.height / 2);
+      return hit?.closest('article') !== null;
+    });
+    expect(isOver).toBe(false);
+  },
+);
 
 /** The longest task that people do not notice as a pause, in ms. The RAIL model sets it. */
 const LONGEST_TASK_MS = 100;

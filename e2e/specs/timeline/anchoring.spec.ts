@@ -116,7 +116,7 @@ test.describe('a note under the eye keeps its place', () => {
     });
   });
 
-  test('when the window changes its width', async ({ openApp }) => {
+  test('when the window changes its width', { tag: '@whole' }, async ({ openApp }) => {
     const { app, local } = await openLocal(openApp);
     await scrollToPlace(app, local, 40);
     const place = await Place.ofReader(local.feed);

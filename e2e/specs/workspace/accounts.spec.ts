@@ -53,7 +53,7 @@ test("two accounts stream side by side: each sees the other's actions, and each 
   expect(replies.map(({ user }) => user.username)).toEqual(['bob']);
 });
 
-test("a card in the column of another account is drawn and acts in that account's name", async ({ openApp, actAs }) => {
+test("a card in the column of another account is drawn and acts in that account's name", { tag: '@whole' }, async ({ openApp, actAs }) => {
   const app = await openWithBob(openApp);
   const [alice, bob, admin] = [await actAs('alice'), await actAs('bob'), await actAs('admin')];
   for (const one of [alice, bob]) await one.call('following/delete', { userId: admin.id }).catch(() => {});
@@ -87,7 +87,7 @@ test("a card in the column of another account is drawn and acts in that account'
   await expect(name).toBeFocused();
 });
 
-test('columns of one account stay alive when another account signs out', async ({ openApp, actAs }) => {
+test('columns of one account stay alive when another account signs out', { tag: '@whole' }, async ({ openApp, actAs }) => {
   const app = await openWithBob(openApp);
   const carol = await actAs('carol');
   await app.accountMenu('alice').click();

@@ -6,6 +6,8 @@ import { expectAccessible } from '../../support/axe';
 import { Keyboard } from '../../support/Keyboard';
 import { signedInState } from '../../support/signedInState';
 
+test.use({ sidePanel: true });
+
 // The tests measure places, so nothing may still be moving.
 
 /** The height of a row and the gap to the next one, in px. */
@@ -117,7 +119,7 @@ test('DB9 keys and menus move and resize widgets too, and a message says so', as
   await expectSameAfterReload(app, dashboard);
 });
 
-test('a dialog asks for the options of a widget, and can be canceled', async ({ openApp }) => {
+test('a dialog asks for the options of a widget, and can be canceled', { tag: '@whole' }, async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   const options = app.page.getByRole('dialog', { name: 'Widget options' });
   const header = options.getByRole('switch', { name: 'Show header' });
@@ -155,7 +157,7 @@ test('a removed widget comes back, and everything stands in its old place', asyn
   await expectSameAfterReload(app, dashboard);
 });
 
-test('options of a widget appear on another device', async ({ openApp }) => {
+test('options of a widget appear on another device', { tag: '@whole' }, async ({ openApp }) => {
   const [{ dashboard }, { dashboard: other }] = [await openDashboard(openApp), await openDashboard(openApp)];
   await dashboard.edit();
   await dashboard.widget('Calendar').getByRole('button', { name: 'Calendar options' }).click();
@@ -165,7 +167,7 @@ test('options of a widget appear on another device', async ({ openApp }) => {
   await expect(other.widget('Calendar').locator('[data-part="card"]')).toHaveAttribute('data-transparent', 'true');
 });
 
-test('DB14 a widget is copied and pasted with keys, and a dashboard goes through a file', async ({ openApp }) => {
+test('DB14 a widget is copied and pasted with keys, and a dashboard goes through a file', { tag: '@whole' }, async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   const { page } = app;
   const widgets = dashboard.root.getByRole('region');
@@ -213,7 +215,7 @@ test('DB18 the dashboard fills the full screen until Escape or its button', asyn
   }
 });
 
-test('every memo shows the same text, also after a reload', async ({ openApp }) => {
+test('every memo shows the same text, also after a reload', { tag: '@whole' }, async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   await dashboard.edit();
   await dashboard.add('Memo');
@@ -226,7 +228,7 @@ test('every memo shows the same text, also after a reload', async ({ openApp }) 
   await expect(memos.first()).toHaveValue('Water the wisteria');
 });
 
-test('notifications are filtered, and a timeline is chosen in its title', async ({ openApp }) => {
+test('notifications are filtered, and a timeline is chosen in its title', { tag: '@whole' }, async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   const { page } = app;
   await dashboard.widget('Notifications').getByRole('button', { name: 'Kinds of notifications' }).click();
@@ -244,42 +246,46 @@ test('notifications are filtered, and a timeline is chosen in its title', async 
 });
 
 test.describe('on a phone', () => {
-  test('on a phone, widgets are below each other, and a finger moves them and drags new ones in', async ({ openApp }) => {
-    const app = await openApp('alice', { viewport: { width: 390, height: 844 }, hasTouch: true });
-    const { dashboard, page } = app;
-    await dashboard.open();
-    const before = await dashboard.places();
-    expect(before['notifications']!.y).toBeGreaterThan(before['calendar']!.y);
-    await dashboard.edit();
-    // The button for editing is below the widgets.
-    await dashboard.handle('Calendar').scrollIntoViewIfNeeded();
-    const session = await page.context().newCDPSession(page);
-    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-      await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-    const box = (await dashboard.handle('Notifications').boundingBox())!;
-    await touch('touchStart', box.x + 60, box.y + 20);
-    for (let dy = 0; dy >= -240; dy -= 10) await touch('touchMove', box.x + 60, box.y + 20 + dy);
-    await touch('touchEnd');
-    await expect
-      .poll(async () => {
-        const { notifications, calendar } = await dashboard.places();
-        return notifications!.y < calendar!.y;
-      })
-      .toBe(true);
+  test(
+    'on a phone, widgets are below each other, and a finger moves them and drags new ones in',
+    { tag: '@whole' },
+    async ({ openApp }) => {
+      const app = await openApp('alice', { viewport: { width: 390, height: 844 }, hasTouch: true });
+      const { dashboard, page } = app;
+      await dashboard.open();
+      const before = await dashboard.places();
+      expect(before['notifications']!.y).toBeGreaterThan(before['calendar']!.y);
+      await dashboard.edit();
+      // The button for editing is below the widgets.
+      await dashboard.handle('Calendar').scrollIntoViewIfNeeded();
+      const session = await page.context().newCDPSession(page);
+      const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+        await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+      const box = (await dashboard.handle('Notifications').boundingBox())!;
+      await touch('touchStart', box.x + 60, box.y + 20);
+      for (let dy = 0; dy >= -240; dy -= 10) await touch('touchMove', box.x + 60, box.y + 20 + dy);
+      await touch('touchEnd');
+      await expect
+        .poll(async () => {
+          const { notifications, calendar } = await dashboard.places();
+          return notifications!.y < calendar!.y;
+        })
+        .toBe(true);
 
-    await dashboard.openPicker();
-    await dashboard.handle('Notifications').scrollIntoViewIfNeeded();
-    await dashboard.card('Calendar').scrollIntoViewIfNeeded();
-    const grip = (await dashboard.card('Calendar').locator('[data-rgl-draggable]').boundingBox())!;
-    await touch('touchStart', grip.x + 10, grip.y + 10);
-    await expect(page.locator('[data-window-dragging]')).toBeAttached();
-    const target = (await dashboard.root.boundingBox())!;
-    for (let step = 1; step <= 8; step += 1) await touch('touchMove', grip.x + 10, grip.y + 10 + ((target.y + 150 - grip.y) * step) / 8);
-    // Let go before a frame has seen the finger over the dashboard, and the widget stays where it was.
-    await expect(dashboard.root.locator('.react-grid-placeholder')).toBeAttached();
-    await touch('touchEnd');
-    await expect(dashboard.widget('Calendar')).toHaveCount(2);
-  });
+      await dashboard.openPicker();
+      await dashboard.handle('Notifications').scrollIntoViewIfNeeded();
+      await dashboard.card('Calendar').scrollIntoViewIfNeeded();
+      const grip = (await dashboard.card('Calendar').locator('[data-rgl-draggable]').boundingBox())!;
+      await touch('touchStart', grip.x + 10, grip.y + 10);
+      await expect(page.locator('[data-window-dragging]')).toBeAttached();
+      const target = (await dashboard.root.boundingBox())!;
+      for (let step = 1; step <= 8; step += 1) await touch('touchMove', grip.x + 10, grip.y + 10 + ((target.y + 150 - grip.y) * step) / 8);
+      // Let go before a frame has seen the finger over the dashboard, and the widget stays where it was.
+      await expect(dashboard.root.locator('.react-grid-placeholder')).toBeAttached();
+      await touch('touchEnd');
+      await expect(dashboard.widget('Calendar')).toHaveCount(2);
+    },
+  );
 });
 
 for (const { name, viewport, tag } of [
@@ -429,7 +435,7 @@ test.describe('the dashboard beside the page', () => {
     await expect(app.dashboard.panel.or(app.dashboard.drawer)).toBeHidden();
   });
 
-  test('the panel is accessible', async ({ openApp }) => {
+  test('the panel is accessible', { tag: '@whole' }, async ({ openApp }) => {
     const app = await openApp('alice');
     await expect(app.dashboard.panel.getByRole('article').first()).toBeVisible();
     await expectAccessible(app.page);
@@ -437,33 +443,37 @@ test.describe('the dashboard beside the page', () => {
 });
 
 test.describe('DB13 the drawer of the dashboard', () => {
-  test('DB13 the drawer opens by its button and by keys on a screen of 900 px, takes the focus and returns it', async ({ openApp }) => {
-    const app = await openApp('alice', { viewport: { width: 900, height: 800 } });
-    const { page, dashboard } = app;
-    const keyboard = new Keyboard(page);
-    await expect(dashboard.panel).toBeHidden();
-    await dashboard.button.click();
-    await expect(dashboard.drawer.getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
-    await keyboard.press('Shift+Tab');
-    await expect(dashboard.drawer.locator(':focus')).toHaveCount(1);
-    await keyboard.press('Tab');
-    await expect(dashboard.drawer.locator(':focus')).toHaveCount(1);
-    await keyboard.press('Escape');
-    await expect(dashboard.drawer).toBeHidden();
-    await expect(dashboard.button).toBeFocused();
+  test(
+    'DB13 the drawer opens by its button and by keys on a screen of 900 px, takes the focus and returns it',
+    { tag: '@whole' },
+    async ({ openApp }) => {
+      const app = await openApp('alice', { viewport: { width: 900, height: 800 } });
+      const { page, dashboard } = app;
+      const keyboard = new Keyboard(page);
+      await expect(dashboard.panel).toBeHidden();
+      await dashboard.button.click();
+      await expect(dashboard.drawer.getByRole('article').first()).toBeVisible();
+      await expectAccessible(page);
+      await keyboard.press('Shift+Tab');
+      await expect(dashboard.drawer.locator(':focus')).toHaveCount(1);
+      await keyboard.press('Tab');
+      await expect(dashboard.drawer.locator(':focus')).toHaveCount(1);
+      await keyboard.press('Escape');
+      await expect(dashboard.drawer).toBeHidden();
+      await expect(dashboard.button).toBeFocused();
 
-    await keyboard.press('w');
-    await expect(dashboard.drawer.getByRole('region', { name: 'Calendar' })).toBeVisible();
-    await keyboard.press('w');
-    await expect(dashboard.drawer).toBeHidden();
-    await expect(dashboard.button).toBeFocused();
+      await keyboard.press('w');
+      await expect(dashboard.drawer.getByRole('region', { name: 'Calendar' })).toBeVisible();
+      await keyboard.press('w');
+      await expect(dashboard.drawer).toBeHidden();
+      await expect(dashboard.button).toBeFocused();
 
-    await keyboard.press('Enter');
-    await dashboard.drawer.getByRole('article').first().getByRole('link').first().click();
-    await expect(dashboard.drawer).toBeHidden();
-    await expect(page).not.toHaveURL(/:\d+\/$/);
-  });
+      await keyboard.press('Enter');
+      await dashboard.drawer.getByRole('article').first().getByRole('link').first().click();
+      await expect(dashboard.drawer).toBeHidden();
+      await expect(page).not.toHaveURL(/:\d+\/$/);
+    },
+  );
 
   test('the drawer opens from the bar on a phone', async ({ openApp }) => {
     const app = await openApp('alice', { viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures';
 import { expectAccessible } from '../../support/axe';
 
+test.use({ sidePanel: true });
+
 test('a few letters find commands, pages, people and the places visited last', async ({ openApp }) => {
   const app = await openApp('alice');
   const palette = app.page.getByRole('dialog', { name: 'Commands' });

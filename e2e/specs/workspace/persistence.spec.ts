@@ -102,7 +102,7 @@ test('a workspace is saved under another name, restored from the history, and re
   await expectAccessible(page);
 });
 
-test('safe mode, which pressing g five times begins, leaves the stored workspace alone', async ({ openApp }) => {
+test('safe mode, which pressing g five times begins, leaves the stored workspace alone', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice');
   await app.deck.add('Local', 'Timelines', 'Local');
   // Keys that belong together need the commands, which load after the first notes.

@@ -71,32 +71,33 @@ test('the bar opens the composer, which posts a note', async ({ openApp }) => {
   await expect(app.note('Written with two thumbs').root).toBeVisible();
 });
 
-test('a swipe that begins on a picture of the drive changes the column, and its tiles keep their pictures free', async ({
-  openApp,
-  actAs,
-}) => {
-  const alice = await actAs('alice');
-  const files = (await alice.callAny('drive/files', {})) as readonly { readonly name: string }[];
-  expect(files.length).toBeGreaterThan(0);
-  const app = await openApp('alice', PHONE);
-  const { page } = app;
-  await addColumn(app, 'Drive');
-  await expect(tab(app, 'Drive')).toHaveAttribute('aria-selected', 'true');
-  const tile = page.getByRole('list', { name: 'Files' }).getByRole('listitem').first();
-  const picture = (await tile.getByRole('link').boundingBox())!;
-  // Nothing lies over the picture until it is chosen.
-  const at = { x: picture.x + picture.width - 20, y: picture.y + 30 };
-  const covering = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('a, button, input')?.tagName, at);
-  expect(covering).toBe('A');
-  await swipe(page, { x: 100, y: picture.y + 40 }, { x: 350, y: picture.y + 40 });
-  await expect(tab(app, 'Drive')).toHaveAttribute('aria-selected', 'false');
-  // The swipe is still on its way, and the tap wins.
-  await tab(app, 'Drive').tap();
-  await tile.getByRole('button', { name: /^Actions/ }).tap();
-  await page.getByRole('menuitemcheckbox', { name: 'Choose' }).tap();
-  await page.keyboard.press('Escape');
-  await expect(tile.getByRole('checkbox')).toBeChecked();
-});
+test(
+  'a swipe that begins on a picture of the drive changes the column, and its tiles keep their pictures free',
+  { tag: '@whole' },
+  async ({ openApp, actAs }) => {
+    const alice = await actAs('alice');
+    const files = (await alice.callAny('drive/files', {})) as readonly { readonly name: string }[];
+    expect(files.length).toBeGreaterThan(0);
+    const app = await openApp('alice', PHONE);
+    const { page } = app;
+    await addColumn(app, 'Drive');
+    await expect(tab(app, 'Drive')).toHaveAttribute('aria-selected', 'true');
+    const tile = page.getByRole('list', { name: 'Files' }).getByRole('listitem').first();
+    const picture = (await tile.getByRole('link').boundingBox())!;
+    // Nothing lies over the picture until it is chosen.
+    const at = { x: picture.x + picture.width - 20, y: picture.y + 30 };
+    const covering = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('a, button, input')?.tagName, at);
+    expect(covering).toBe('A');
+    await swipe(page, { x: 100, y: picture.y + 40 }, { x: 350, y: picture.y + 40 });
+    await expect(tab(app, 'Drive')).toHaveAttribute('aria-selected', 'false');
+    // The swipe is still on its way, and the tap wins.
+    await tab(app, 'Drive').tap();
+    await tile.getByRole('button', { name: /^Actions/ }).tap();
+    await page.getByRole('menuitemcheckbox', { name: 'Choose' }).tap();
+    await page.keyboard.press('Escape');
+    await expect(tile.getByRole('checkbox')).toBeChecked();
+  },
+);
 
 test('a phone that signs in first opens the main pane, and its tabs lead to the columns and timelines', async ({ openApp }) => {
   const desk = await openApp('alice', { viewport: { width: 1920, height: 1080 } });

@@ -11,7 +11,7 @@ const SECOND_MS = 1_000;
 /** What may be left after eight minutes: lists of times and caches that have not reached their limit. */
 const GROWTH = { heapMb: 1.5, elements: 100, listeners: 30 };
 
-test.use(MOVING);
+test.use({ ...MOVING, sidePanel: true });
 
 test(
   'eight minutes with all widgets on a dashboard leave nothing behind in memory',

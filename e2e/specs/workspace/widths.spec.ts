@@ -4,6 +4,8 @@ import type { App } from '../../objects/App';
 import { expectAccessible } from '../../support/axe';
 import { speakRightToLeft } from '../../support/speakRightToLeft';
 
+test.use({ sidePanel: true });
+
 // The tests measure places, so nothing may still be moving.
 
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.width;
@@ -90,7 +92,7 @@ test('Escape cancels the drag of a border', async ({ openApp }) => {
   await expect.poll(() => widthOf(navigation)).toBe(216);
 });
 
-test('borders follow the pointer from right to left as well', async ({ openApp, complaints }) => {
+test('borders follow the pointer from right to left as well', { tag: '@whole' }, async ({ openApp, complaints }) => {
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { page, navigation } = app;
   await speakRightToLeft(app, complaints);

@@ -109,7 +109,7 @@ test('an input method that composes Japanese neither completes nor posts, and th
   expect(await composer.text.evaluate(({ scrollTop }) => scrollTop)).toBe(scrolled);
 });
 
-test('the suggestions stay on the screen of a phone above its keyboard', async ({ openApp }) => {
+test('the suggestions stay on the screen of a phone above its keyboard', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice', PHONE);
   const { page } = app;
   await app.openComposer();

@@ -25,44 +25,44 @@ test('what was typed is there again after the page crashed', async ({ openApp, c
   await expect(again.composer.text).toHaveValue('Typed a moment before');
 });
 
-test('a note with poll, picture and warning that is written again survives a crash during its deletion', async ({
-  openApp,
-  actAs,
-  complaints,
-}) => {
-  complaints.allow(/crash/i);
-  const alice = await actAs('alice');
-  const [picture] = await alice.call('drive/files', { limit: 1, type: 'image/*' });
-  await alice.post({
-    text: 'Which ferns?',
-    cw: 'Plants and tpyos',
-    fileIds: [picture!.id],
-    poll: { choices: ['Tree ferns', 'Water ferns'], multiple: true, expiresAt: null, expiredAfter: null },
-  });
-  const app = await openApp('alice');
-  // The server deletes the note, and its answer never arrives.
-  let reachServer = () => {};
-  const deleted = new Promise<void>((resolve) => (reachServer = resolve));
-  await app.page.route('**/api/notes/delete', async (route) => {
-    await route.fetch();
-    reachServer();
-  });
-  await app.timeline('Home').note('Plants and tpyos').choose('Delete and redraft');
-  await app.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await deleted;
+test(
+  'a note with poll, picture and warning that is written again survives a crash during its deletion',
+  { tag: '@whole' },
+  async ({ openApp, actAs, complaints }) => {
+    complaints.allow(/crash/i);
+    const alice = await actAs('alice');
+    const [picture] = await alice.call('drive/files', { limit: 1, type: 'image/*' });
+    await alice.post({
+      text: 'Which ferns?',
+      cw: 'Plants and tpyos',
+      fileIds: [picture!.id],
+      poll: { choices: ['Tree ferns', 'Water ferns'], multiple: true, expiresAt: null, expiredAfter: null },
+    });
+    const app = await openApp('alice');
+    // The server deletes the note, and its answer never arrives.
+    let reachServer = () => {};
+    const deleted = new Promise<void>((resolve) => (reachServer = resolve));
+    await app.page.route('**/api/notes/delete', async (route) => {
+      await route.fetch();
+      reachServer();
+    });
+    await app.timeline('Home').note('Plants and tpyos').choose('Delete and redraft');
+    await app.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await deleted;
 
-  const again = await crash(app);
-  const { page, composer } = again;
-  await again.openComposer();
-  await expect(composer.text).toHaveValue('Which ferns?');
-  await expect(composer.root.getByRole('textbox', { name: 'Content warning' })).toHaveValue('Plants and tpyos');
-  await expect(composer.root.getByRole('textbox', { name: 'Choice 1' })).toHaveValue('Tree ferns');
-  await expect(composer.root.getByRole('textbox', { name: 'Choice 2' })).toHaveValue('Water ferns');
-  await expect(composer.root.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1);
+    const again = await crash(app);
+    const { page, composer } = again;
+    await again.openComposer();
+    await expect(composer.text).toHaveValue('Which ferns?');
+    await expect(composer.root.getByRole('textbox', { name: 'Content warning' })).toHaveValue('Plants and tpyos');
+    await expect(composer.root.getByRole('textbox', { name: 'Choice 1' })).toHaveValue('Tree ferns');
+    await expect(composer.root.getByRole('textbox', { name: 'Choice 2' })).toHaveValue('Water ferns');
+    await expect(composer.root.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1);
 
-  await composer.root.getByRole('button', { name: 'Drafts' }).click();
-  await page.getByRole('menuitem', { name: 'Open drafts' }).click();
-  const drafts = page.getByRole('dialog', { name: 'Drafts' });
-  await expect(drafts.getByRole('listitem')).toContainText(['From a deleted note']);
-  await expect(drafts.getByText('Poll with 2 choices')).toBeVisible();
-});
+    await composer.root.getByRole('button', { name: 'Drafts' }).click();
+    await page.getByRole('menuitem', { name: 'Open drafts' }).click();
+    const drafts = page.getByRole('dialog', { name: 'Drafts' });
+    await expect(drafts.getByRole('listitem')).toContainText(['From a deleted note']);
+    await expect(drafts.getByText('Poll with 2 choices')).toBeVisible();
+  },
+);

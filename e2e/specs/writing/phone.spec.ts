@@ -54,27 +54,28 @@ for (const { language, name } of [
   });
 }
 
-test('all buttons of the composer keep their size at 320 px from right to left, and are reached by scrolling', async ({
-  openApp,
-  complaints,
-}) => {
-  const app = await openApp('alice', SMALL);
-  await speakRightToLeft(app, complaints);
-  await app.openComposer();
-  const { composer } = app;
-  for (const button of await composer.root.getByRole('button').all()) {
-    if (!(await button.isVisible())) continue;
-    await button.scrollIntoViewIfNeeded();
-    const { x, width, height } = (await button.boundingBox())!;
-    expect({ isWide: width >= 44, isHigh: height >= 44, isInside: x >= 0 && x + width <= 320 }).toEqual({
-      isWide: true,
-      isHigh: true,
-      isInside: true,
-    });
-  }
-});
+test(
+  'all buttons of the composer keep their size at 320 px from right to left, and are reached by scrolling',
+  { tag: '@whole' },
+  async ({ openApp, complaints }) => {
+    const app = await openApp('alice', SMALL);
+    await speakRightToLeft(app, complaints);
+    await app.openComposer();
+    const { composer } = app;
+    for (const button of await composer.root.getByRole('button').all()) {
+      if (!(await button.isVisible())) continue;
+      await button.scrollIntoViewIfNeeded();
+      const { x, width, height } = (await button.boundingBox())!;
+      expect({ isWide: width >= 44, isHigh: height >= 44, isInside: x >= 0 && x + width <= 320 }).toEqual({
+        isWide: true,
+        isHigh: true,
+        isInside: true,
+      });
+    }
+  },
+);
 
-test('every button of the composer that a key leads to at 320 px shows whole', async ({ openApp }) => {
+test('every button of the composer that a key leads to at 320 px shows whole', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice', SMALL);
   const { page, composer } = app;
   await app.openComposer();

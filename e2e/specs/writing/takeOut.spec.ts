@@ -52,7 +52,7 @@ test('a reply moves to a column, survives a reload as a draft, and the column cl
   await expect(app.note('I do, on Fridays').root).toBeVisible();
 });
 
-test('a window with a composer that is closed by mistake comes back with its words', async ({ openApp }) => {
+test('a window with a composer that is closed by mistake comes back with its words', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1440, height: 900 } });
   const { page, composer } = app;
   await app.openComposer();

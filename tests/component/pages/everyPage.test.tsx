@@ -55,7 +55,6 @@ const me = user('alice').me();
 const viewers: Readonly<Record<string, WireMe | null>> = {
   'a visitor': null,
   'a person': me,
-  'a moderator': { ...me, isModerator: true },
   'an administrator': { ...me, isAdmin: true, isModerator: true, policies: policies({ canManageCustomEmojis: true }) },
 };
 
@@ -103,9 +102,13 @@ async function open(href: string, viewer: WireMe | null) {
 const shownAt = ({ id }: PageEntry): HTMLElement | null =>
   document.querySelector(`[data-page="${id}"]`) ?? document.querySelector(`[data-page="${id.split('/')[0]}"]`);
 
-/** Whether a page can be another one for a viewer: settings are the same for all who signed in, the gallery for everybody. */
+/**
+ * Whether a page can be another one for a viewer: settings are the same for all who signed in, the gallery for everybody, and what only
+ * administrators find is nothing for all others.
+ */
 function canDiffer({ id }: PageEntry, viewer: WireMe | null): boolean {
   if (id === 'dev') return viewer === null;
+  if (id.startsWith('admin/')) return viewer?.isAdmin === true;
   return !viewer?.isModerator || !id.startsWith('settings/');
 }
 

@@ -4,6 +4,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { PageStack } from '~/components/page/PageStack';
+import { NotOffered } from '~/components/staff/NotOffered';
 import { useOffered } from '~/components/staff/Offered';
 import { byteSize } from '~/i18n/byteSize';
 import { useI18n } from '~/i18n/useI18n';
@@ -16,7 +17,7 @@ export default observer(function DatabasePage() {
   const isOffered = useOffered('admin/get-table-stats');
   return (
     <Page title={t('adminDatabasePage.title')}>
-      <PageStack width={900}>{isOffered ? <Tables /> : <EmptyState icon="database" text={t('adminDatabasePage.notOffered')} />}</PageStack>
+      <PageStack width={900}>{isOffered ? <Tables /> : <NotOffered />}</PageStack>
     </Page>
   );
 });

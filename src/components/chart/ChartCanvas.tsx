@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import type { ChartLine } from './chartLines';
+import type { ChartForm, ChartLine } from './chartLines';
 import { Plot } from './Plot';
 import styles from './ChartCanvas.module.css';
 import { bringing, moved, zoomed, type VisibleRange } from './visibleRange';
@@ -10,6 +10,7 @@ import { bringing, moved, zoomed, type VisibleRange } from './visibleRange';
 interface ChartCanvasProps {
   label: string;
   lines: readonly ChartLine[];
+  form: ChartForm;
   /** Number of points, counted from the oldest one. */
   count: number;
   shortLabel: (index: number) => string;
@@ -39,7 +40,7 @@ interface Drag {
 
 /** The drawing of a chart. To assistive technology it is a slider along the points, whose value is the words about the point. */
 export const ChartCanvas = observer(function ChartCanvas(props: ChartCanvasProps) {
-  const { label, lines, count, readout, point, onPoint, range, onRange } = props;
+  const { label, lines, form, count, readout, point, onPoint, range, onRange } = props;
   const { t } = useI18n();
   const { theme } = useStores();
   const host = useRef<HTMLDivElement>(null);
@@ -47,7 +48,7 @@ export const ChartCanvas = observer(function ChartCanvas(props: ChartCanvasProps
   const latest = useRef(props);
   const drag = useRef<Drag>(null);
   const { current: colors } = theme;
-  const drawn = JSON.stringify([lines, props.shortLabel(count - 1)]);
+  const drawn = JSON.stringify([lines, form, props.shortLabel(count - 1)]);
 
   useEffect(() => {
     latest.current = props;
@@ -55,6 +56,7 @@ export const ChartCanvas = observer(function ChartCanvas(props: ChartCanvasProps
   useEffect(() => {
     const made = new Plot(host.current!, {
       lines: latest.current.lines,
+      form: latest.current.form,
       shortLabel: (index) => latest.current.shortLabel(index),
       format: (value) => latest.current.format(value),
     });

@@ -3,6 +3,9 @@ import type { ChartSpan } from '~/services/chartTimes';
 import type { ChartLine } from './chartLines';
 import styles from './ChartTable.module.css';
 
+/** What the times are called. */
+const TIMES = { tenSeconds: 'chart.time', hour: 'chart.hour', day: 'chart.day' } as const;
+
 interface ChartTableProps {
   label: string;
   lines: readonly ChartLine[];
@@ -23,7 +26,7 @@ export function ChartTable({ label, lines, times, span, timeLabel, format }: Cha
         <caption className="visuallyHidden">{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{t(span === 'day' ? 'chart.day' : 'chart.hour')}</th>
+            <th scope="col">{t(TIMES[span])}</th>
             {lines.map(({ name }) => (
               <th key={name} scope="col" className={styles.number}>
                 {name}

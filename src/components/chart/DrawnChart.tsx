@@ -5,7 +5,7 @@ import type { I18n } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
 import { chartTimes, type ChartSpan } from '~/services/chartTimes';
 import { ChartCanvas } from './ChartCanvas';
-import { DASHES, type ChartLine } from './chartLines';
+import { DASHES, type ChartForm, type ChartLine } from './chartLines';
 import { ChartTable } from './ChartTable';
 import styles from './DrawnChart.module.css';
 import type { TimeChartProps } from './TimeChart';
@@ -14,7 +14,7 @@ import { wholeRange, zoomed } from './visibleRange';
 const ZOOM_STEP = 1.5;
 
 /** See {@link TimeChart}. */
-export function DrawnChart({ label, lines, span, newestMs, isMovable = false, format }: TimeChartProps) {
+export function DrawnChart({ label, lines, form = 'lines', span, newestMs, isMovable = false, format }: TimeChartProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const count = Math.max(0, ...lines.map(({ values }) => values.length));
@@ -49,6 +49,7 @@ export function DrawnChart({ label, lines, span, newestMs, isMovable = false, fo
         <ChartCanvas
           label={label}
           lines={lines}
+          form={form}
           count={count}
           shortLabel={(index) => (times[index] === undefined ? '' : labels.short(times[index]))}
           format={write}
@@ -66,7 +67,7 @@ export function DrawnChart({ label, lines, span, newestMs, isMovable = false, fo
             <ul className={styles.lines}>
               {lines.map((line) => (
                 <li key={line.name} className={styles.line}>
-                  <LineKey line={line} />
+                  <LineKey line={line} form={form} />
                   {line.name} <b className={styles.value}>{write(valueOf(line, shown))}</b>
                 </li>
               ))}
@@ -88,7 +89,8 @@ export function DrawnChart({ label, lines, span, newestMs, isMovable = false, fo
 }
 
 /** How a line looks in the chart. */
-function LineKey({ line: { color, style = 'solid' } }: { line: ChartLine }) {
+function LineKey({ line: { color, style = 'solid' }, form }: { line: ChartLine; form: ChartForm }) {
+  if (form === 'bars') return <span className={styles.block} data-color={color} aria-hidden />;
   return (
     <svg className={styles.key} viewBox="0 0 22 4" data-color={color} aria-hidden>
       <line x1="0" y1="2" x2="22" y2="2" strokeDasharray={DASHES[style].join(' ') || undefined} />
@@ -104,9 +106,13 @@ interface PointLabels {
   readonly short: (ms: number) => string;
 }
 
-/** Returns the texts for the hours or days of a chart. */
+/** Returns the texts for the times of a chart. */
 function pointLabels(span: ChartSpan, i18n: Pick<I18n, 'lang' | 'date'>): PointLabels {
   const [lang = 'en-US'] = Intl.DateTimeFormat.supportedLocalesOf(i18n.lang);
+  if (span === 'tenSeconds') {
+    const seconds = new Intl.DateTimeFormat(lang, { timeStyle: 'medium' });
+    return { long: (ms) => seconds.format(ms), short: (ms) => i18n.date(ms, 'time') };
+  }
   const days = new Intl.DateTimeFormat(lang, { month: 'short', day: 'numeric' });
   if (span === 'day') return { long: (ms) => i18n.date(ms, 'date'), short: (ms) => days.format(ms) };
   const isMidnight = (ms: number) => new Date(ms).getHours() === 0;

@@ -1,12 +1,13 @@
 import uPlot from 'uplot';
 import type { Disposable } from '~/lib/disposable';
 import './uplot.css';
-import { DASHES, type ChartLine } from './chartLines';
+import { DASHES, type ChartForm, type ChartLine } from './chartLines';
 import type { VisibleRange } from './visibleRange';
 
 /** The content of a {@link Plot}. */
 export interface PlotContent {
   readonly lines: readonly ChartLine[];
+  readonly form: ChartForm;
   /** The text below a point; points are counted from the oldest one. */
   readonly shortLabel: (index: number) => string;
   readonly format: (value: number) => string;
@@ -20,6 +21,10 @@ const HALF_LABEL = 24;
 const LETTER_WIDTH = 6.5;
 /** Below this height there is no room for the texts below the points; px. */
 const FLAT = 64;
+
+/** The part of the way to the next point that a bar takes, and its largest width in px. */
+const BAR_SHARE = 0.7;
+const MAX_BAR = 56;
 
 /** Steps between lines of the grid: whole numbers, because charts count things. */
 const STEPS = Array.from({ length: 16 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat();
@@ -39,14 +44,18 @@ const NO_POINTER: uPlot.Cursor.Bind = {
   mouseenter: nothing,
 };
 
-/** Lines on a canvas, in the colors that its host has in the current theme. Sharp on every screen. */
+/** Lines or bars on a canvas, in the colors that its host has in the current theme. Sharp on every screen. */
 export class Plot implements Disposable {
   readonly #host: HTMLElement;
   readonly #plot: uPlot;
+  /** How far the first and the last point are from the edges. A bar is as wide as the way to the next point. */
+  readonly #edge: number;
 
   constructor(host: HTMLElement, content: PlotContent) {
     this.#host = host;
-    this.#plot = new uPlot(this.#options(content), dataOf(content.lines), host);
+    this.#edge = content.form === 'bars' ? 0.5 : 0;
+    const data = content.form === 'bars' ? stacked(content.lines) : dataOf(content.lines);
+    this.#plot = new uPlot(this.#options(content), data, host);
   }
 
   /** Fills the host, after its size has changed. */
@@ -61,7 +70,7 @@ export class Plot implements Disposable {
 
   /** Shows a part of the points. */
   show({ from, to }: VisibleRange): void {
-    this.#plot.batch(() => this.#plot.setScale('x', { min: from, max: to }));
+    this.#plot.batch(() => this.#plot.setScale('x', { min: from - this.#edge, max: to + this.#edge }));
   }
 
   /** Marks a point; null removes the mark. */
@@ -79,12 +88,15 @@ export class Plot implements Disposable {
     this.#plot.destroy();
   }
 
-  #options({ lines, shortLabel, format }: PlotContent): uPlot.Options {
+  #options({ lines, form, shortLabel, format }: PlotContent): uPlot.Options {
     const style = getComputedStyle(this.#host);
     const color = (name: string) => () => style.getPropertyValue(`--${name}`);
     const font = `11px ${style.fontFamily}`;
     const grid = { stroke: color('divider'), width: 1 };
     const axis = { stroke: color('mutedText'), font, grid, ticks: { show: false }, gap: 4 };
+    const isBars = form === 'bars';
+    // What hangs below the axis is counted, too.
+    const count = (value: number): string => format(isBars ? Math.abs(value) : value);
     return {
       ...sizeOf(this.#host),
       legend: { show: false },
@@ -92,12 +104,12 @@ export class Plot implements Disposable {
       cursor: {
         y: false,
         drag: { x: false, y: false, setScale: false },
-        points: { size: 7 },
+        points: { size: 7, show: !isBars },
         bind: NO_POINTER,
       },
       scales: {
         x: { time: false },
-        y: { range: (_plot, min, max) => [Math.min(0, min ?? 0), Math.max(1, (max ?? 0) * 1.05)] },
+        y: { range: (_plot, min, max) => [Math.min(0, (min ?? 0) * 1.05), Math.max(1, (max ?? 0) * 1.05)] },
       },
       axes: [
         {
@@ -114,17 +126,17 @@ export class Plot implements Disposable {
           incrs: STEPS,
           size: ({ height }, values) =>
             Math.max(height < FLAT ? 0 : HALF_LABEL, 10 + LETTER_WIDTH * Math.max(1, ...(values ?? []).map((text) => text.length))),
-          values: (_plot, splits) => splits.map(format),
+          values: (_plot, splits) => splits.map(count),
         },
       ],
       series: [
         {},
-        ...lines.map((line) => ({
+        ...(isBars ? lines.toReversed() : lines).map((line) => ({
           label: line.name,
-          stroke: color(line.color),
-          width: 1.5,
-          dash: [...DASHES[line.style ?? 'solid']],
           points: { show: false },
+          ...(isBars
+            ? { fill: color(line.color), width: 0, paths: uPlot.paths.bars!({ size: [BAR_SHARE, MAX_BAR] }) }
+            : { stroke: color(line.color), width: 1.5, dash: [...DASHES[line.style ?? 'solid']] }),
         })),
       ],
     };
@@ -136,6 +148,18 @@ function dataOf(lines: readonly ChartLine[]): uPlot.AlignedData {
   const count = Math.max(0, ...lines.map(({ values }) => values.length));
   const points = Array.from({ length: count }, (_, index) => index);
   return [points, ...lines.map(({ values }) => points.map((index) => values[count - 1 - index] ?? null))];
+}
+
+/** The tops of the bars, the last line first, so that each bar covers the lower part of those that reach farther. */
+function stacked(lines: readonly ChartLine[]): uPlot.AlignedData {
+  const [points, ...rows] = dataOf(lines);
+  const reached = { above: Array.from(points, () => 0), below: Array.from(points, () => 0) };
+  const tops = rows.map((row, at) => {
+    const isBelow = lines[at]?.isBelow ?? false;
+    const sums = isBelow ? reached.below : reached.above;
+    return Array.from(row, (value, point) => (sums[point]! += isBelow ? -(value ?? 0) : (value ?? 0)));
+  });
+  return [points, ...tops.toReversed()];
 }
 
 /** A host without a size, as in a closed panel, gets one when it has it. */

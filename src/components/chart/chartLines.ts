@@ -1,6 +1,9 @@
 /** A color of the theme that is visible on every surface. */
 export type ChartColor = 'linkText' | 'hashtagText' | 'renoteText' | 'accentText' | 'errorText' | 'mutedText';
 
+/** How a chart draws its numbers: as lines, or as bars on top of each other. */
+export type ChartForm = 'lines' | 'bars';
+
 /** How a line is drawn, so that lines can be told apart without colors. */
 export type LineStyle = 'solid' | 'dashed' | 'dotted' | 'dashDotted';
 
@@ -12,6 +15,8 @@ export interface ChartLine {
   readonly color: ChartColor;
   /** Default: solid. */
   readonly style?: LineStyle;
+  /** Whether its bars hang below the axis, away from the others. */
+  readonly isBelow?: boolean;
 }
 
 /** Lengths of dashes and gaps in px. */

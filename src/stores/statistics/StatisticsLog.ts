@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
 import type { Clock } from '~/lib/clock';
 import { disposable, DisposableStore, type Disposable } from '~/lib/disposable';
 import type { StreamHub } from '~/streaming/StreamHub';
@@ -21,13 +21,23 @@ export interface StatisticsSource<T> {
 export class StatisticsLog<T> {
   /** Oldest first. Empty until the first measurement arrives. */
   samples: readonly T[] = [];
+  /** When the newest measurement arrived, in ms since the epoch. */
+  latestAtMs = 0;
   readonly #source: StatisticsSource<T>;
   #users = 0;
+  /** Whether earlier measurements were asked for and have not arrived yet. */
+  #isAsking = false;
   #connection: Disposable | null = null;
 
   constructor(source: StatisticsSource<T>) {
     this.#source = source;
-    makeObservable<this, 'receive'>(this, { samples: observableRef, latest: computed, isStale: computed, receive: action });
+    makeObservable<this, 'receive'>(this, {
+      samples: observableRef,
+      latestAtMs: observable,
+      latest: computed,
+      isStale: computed,
+      receive: action,
+    });
   }
 
   /** The newest measurement; observable. */
@@ -57,7 +67,10 @@ export class StatisticsLog<T> {
     const owned = new DisposableStore();
     const lease = owned.add(hub.acquire(channel, undefined, (type, body) => this.receive(type, body)));
     // Servers distinguish the requests by this id.
-    const ask = (): void => hub.send(lease, 'requestLog', { id: Math.random().toString(36).slice(2), length });
+    const ask = (): void => {
+      this.#isAsking = true;
+      hub.send(lease, 'requestLog', { id: Math.random().toString(36).slice(2), length });
+    };
     let waiting: Disposable | undefined;
     owned.add(
       reaction(
@@ -75,13 +88,20 @@ export class StatisticsLog<T> {
   }
 
   private receive(type: string, body: unknown): void {
-    const { length, parse } = this.#source;
+    const { parse } = this.#source;
     if (type === 'stats') {
       const sample = parse(body);
-      if (sample !== null) this.samples = [...this.samples, sample].slice(-length);
+      if (sample !== null) this.#keep([...this.samples, sample]);
     } else if (type === 'statsLog' && Array.isArray(body)) {
       const log = body.flatMap((one) => parse(one) ?? []).toReversed();
-      if (log.length > 0) this.samples = log.slice(-length);
+      // A shorter one may be the answer to another view of the same channel.
+      if (log.length > 0 && (this.#isAsking || log.length > this.samples.length)) this.#keep(log);
+      this.#isAsking = false;
     }
+  }
+
+  #keep(samples: readonly T[]): void {
+    this.samples = samples.slice(-this.#source.length);
+    this.latestAtMs = this.#source.clock.now();
   }
 }

@@ -151,3 +151,27 @@ test('a chart without numbers says that there is nothing', () => {
   chart({ lines: [] });
   expect(screen.getByText('Nothing here yet')).toBeTruthy();
 });
+
+test('bars stand on each other, those below the axis hang, and all are counted as they are', () => {
+  chart({
+    form: 'bars',
+    lines: [PROPS.lines[0]!, PROPS.lines[1]!, { name: 'Failed', values: [5, 0, 1], color: 'errorText', isBelow: true }],
+  });
+  const { data, options } = FakePlot.newest;
+  expect(data).toEqual([
+    [0, 1, 2],
+    [-1, 0, -5],
+    [1_500, 2, 4],
+    [1_500, 0, 3],
+  ]);
+  expect(options.series.slice(1).map(({ label }) => label)).toEqual(['Failed', 'Robots', 'People']);
+  expect(FakePlot.newest.scales.at(-1)).toEqual({ min: -0.5, max: 2.5 });
+  expect(says()).toBe('Feb 10, 2024: People 3, Robots 1, and Failed 5');
+});
+
+test('measurements of every ten seconds have their times', () => {
+  chart({ span: 'tenSeconds', newestMs: new Date(2024, 1, 10, 12, 0, 5).getTime() });
+  expect(says()).toMatch(/^12:00:05\sPM: /);
+  press('ArrowLeft');
+  expect(says()).toMatch(/^11:59:55\sAM: /);
+});

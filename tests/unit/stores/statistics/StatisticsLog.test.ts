@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { machineOf, queuesOf } from '~/stores/statistics/statisticsOf';
+import { machineOf, queueHistoryOf, queuesOf } from '~/stores/statistics/statisticsOf';
 import { user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 
@@ -110,4 +110,26 @@ test('the queues of jobs keep two measurements, to see a change', () => {
   frames.next();
   expect(log.samples.map(({ inbox }) => inbox.waiting)).toEqual([2, 3]);
   expect(queuesOf(account)).toBe(log);
+});
+
+test('a chart of the queues keeps its history although a widget asks for two measurements on the same channel', () => {
+  const { account, network, frames, clock } = open();
+  const [history, latest] = [queueHistoryOf(account), queuesOf(account)];
+  history.acquire();
+  latest.acquire();
+  network.socket.accept();
+  clock.advance(0);
+  const figures = (active: number) => ({ activeSincePrevTick: 0, active, waiting: 0, delayed: 0 });
+  const say = (...active: number[]) => {
+    network.socket.receiveOn(
+      'queueStats',
+      'statsLog',
+      active.map((one) => ({ inbox: figures(one), deliver: figures(0) })),
+    );
+    frames.next();
+    return history.samples.map(({ inbox }) => inbox.active);
+  };
+  expect(say(4, 3, 2, 1)).toEqual([1, 2, 3, 4]);
+  expect(say(4, 3)).toEqual([1, 2, 3, 4]);
+  expect(latest.samples).toHaveLength(2);
 });

@@ -15,8 +15,8 @@ async function coveredBy(toast: Locator): Promise<readonly string[]> {
     const own = element.getBoundingClientRect();
     const isBelow = (other: Element): boolean => {
       const { left, right, top, bottom, width, height } = other.getBoundingClientRect();
-      // A picture is a button as well, and is pressed beside the toast.
-      const isPicture = other.tagName === 'BUTTON' && height > 100;
+      // A picture is a button as well, and is pressed beside the toast. What lies on it is nothing without a pointer over it.
+      const isPicture = other.tagName === 'BUTTON' && (height > 100 || other.closest('[data-part="media"]') !== null);
       const isApart = right <= own.left || left >= own.right || bottom <= own.top || top >= own.bottom;
       return width > 0 && !isApart && !isPicture && !other.closest('[data-toasts]');
     };

@@ -24,7 +24,7 @@ const WORDS = {
   loading: t('core.loading'),
   signIn: t('notFound.signInNeeded'),
   nothing: t('notFound.heading'),
-  refusals: [t('avatarDecorationsPage.notAllowed'), t('customEmojisManagerPage.notAllowed')],
+  refusals: [t('decorationManager.notAllowed'), t('emojiManager.notAllowed')],
 };
 
 /** Waits until a pane shows what it should. Fails, after the walk, with the difference. */

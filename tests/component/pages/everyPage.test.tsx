@@ -60,8 +60,8 @@ const viewers: Readonly<Record<string, WireMe | null>> = {
 
 /** What those read who may open a page and not use it, as the key of a text. Administrators may use all pages. */
 const MANAGED: Readonly<Record<string, MessageKey>> = {
-  'avatar-decorations': 'avatarDecorationsPage.notAllowed',
-  'custom-emojis-manager': 'customEmojisManagerPage.notAllowed',
+  'avatar-decorations': 'decorationManager.notAllowed',
+  'custom-emojis-manager': 'emojiManager.notAllowed',
 };
 
 const children = await Promise.all(PAGES.map(async (page) => (await page.children?.())?.default ?? []));

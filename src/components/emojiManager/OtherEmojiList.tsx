@@ -9,7 +9,7 @@ import { useAccount, useStores } from '~/react/context';
 import { usePausedText } from '~/react/usePausedText';
 import { offeredEndpoints } from '~/stores/resources/server/endpoints';
 import { importEmoji, otherEmojis } from '~/stores/resources/server/managedEmojis';
-import styles from './CustomEmojisManagerPage.module.css';
+import styles from './EmojiManager.module.css';
 import { EmojiTiles } from './EmojiTiles';
 
 /** The emoji of other servers, which can be copied where the server offers that. */
@@ -25,15 +25,15 @@ export const OtherEmojiList = observer(function OtherEmojiList() {
   return (
     <>
       <div className={styles.filters}>
-        <TextField label={t('customEmojisManagerPage.search')} type="search" autoCapitalize="off" value={text} onChange={setText} />
-        <TextField label={t('customEmojisManagerPage.host')} type="search" autoCapitalize="off" value={host} onChange={setHost} />
+        <TextField label={t('emojiManager.search')} type="search" autoCapitalize="off" value={text} onChange={setText} />
+        <TextField label={t('emojiManager.host')} type="search" autoCapitalize="off" value={host} onChange={setHost} />
       </div>
       <EmojiTiles
         list={list}
-        label={t('customEmojisManagerPage.remote')}
+        label={t('emojiManager.remote')}
         onPress={async (emoji) => {
-          if (!mayCopy) return void overlays.alert({ text: t('customEmojisManagerPage.cannotImport') });
-          const text = t('customEmojisManagerPage.importQuestion', { name: emoji.name });
+          if (!mayCopy) return void overlays.alert({ text: t('emojiManager.cannotImport') });
+          const text = t('emojiManager.importQuestion', { name: emoji.name });
           if (await overlays.confirm({ text })) await importing.run(emoji.id);
         }}
       />

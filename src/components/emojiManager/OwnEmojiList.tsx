@@ -27,9 +27,9 @@ export const OwnEmojiList = observer(function OwnEmojiList() {
   };
   return (
     <>
-      <TextField label={t('customEmojisManagerPage.search')} type="search" autoCapitalize="off" value={text} onChange={setText} />
+      <TextField label={t('emojiManager.search')} type="search" autoCapitalize="off" value={text} onChange={setText} />
       <Switch
-        label={t('customEmojisManagerPage.choose')}
+        label={t('emojiManager.choose')}
         checked={isChoosing}
         onChange={(isOn) => {
           setChoosing(isOn);
@@ -46,7 +46,7 @@ export const OwnEmojiList = observer(function OwnEmojiList() {
       )}
       <EmojiTiles
         list={list}
-        label={t('customEmojisManagerPage.local')}
+        label={t('emojiManager.local')}
         {...(isChoosing && { chosen })}
         onPress={(emoji) => (isChoosing ? toggle(emoji.id) : void overlays.open('emojiForm', { emoji }))}
       />

@@ -8,7 +8,7 @@ import type { TileShape } from '~/components/list/tileGeometry';
 import { CustomEmoji } from '~/emoji/CustomEmoji';
 import { useI18n } from '~/i18n/useI18n';
 import type { Collection } from '~/stores/resources/Collection';
-import styles from './CustomEmojisManagerPage.module.css';
+import styles from './EmojiManager.module.css';
 
 const TILES: TileShape = { width: 200, height: 60, gap: 8, isEven: true };
 
@@ -26,7 +26,7 @@ export const EmojiTiles = observer(function EmojiTiles({ list, label, chosen, on
   const { t } = useI18n();
   if (list.items.length === 0) {
     if (list.error) return <ErrorState error={list.error} onRetry={() => void list.load()} />;
-    return list.status === 'ready' ? <EmptyState icon="moodSmile" text={t('customEmojisManagerPage.none')} /> : <LoadingState />;
+    return list.status === 'ready' ? <EmptyState icon="moodSmile" text={t('emojiManager.none')} /> : <LoadingState />;
   }
   return (
     <TileList list={list} label={label} shape={TILES} isAutomatic>

@@ -22,7 +22,7 @@ export function BulkButtons({ ids, isAllChosen, onAll }: BulkButtonsProps) {
   const account = useAccount();
   const working = useSubmit((work: () => Promise<Result>) => work(), { onDone: () => overlays.success() });
   const change = async (action: (typeof ACTIONS)[number]) => {
-    const text = await overlays.prompt({ title: t(`customEmojisManagerPage.${action}`) });
+    const text = await overlays.prompt({ title: t(`emojiManager.${action}`) });
     if (text === undefined) return;
     const tags = text.split(/\s+/).filter(Boolean);
     const work = {
@@ -35,21 +35,21 @@ export function BulkButtons({ ids, isAllChosen, onAll }: BulkButtonsProps) {
     await working.run(work[action]);
   };
   const remove = async () => {
-    const text = t('customEmojisManagerPage.deleteQuestion', { n: ids.length });
+    const text = t('emojiManager.deleteQuestion', { n: ids.length });
     if (await overlays.confirm({ kind: 'warning', danger: true, text })) await working.run(() => deleteEmojis(account, ids));
   };
   return (
-    <ButtonRow role="group" aria-label={t('customEmojisManagerPage.chosen', { n: ids.length })}>
+    <ButtonRow role="group" aria-label={t('emojiManager.chosen', { n: ids.length })}>
       <Button icon="selectAll" onClick={() => onAll(!isAllChosen)}>
-        {t(isAllChosen ? 'customEmojisManagerPage.chooseNone' : 'customEmojisManagerPage.chooseAll')}
+        {t(isAllChosen ? 'emojiManager.chooseNone' : 'emojiManager.chooseAll')}
       </Button>
       {ACTIONS.map((action) => (
         <Button key={action} disabled={ids.length === 0} busy={working.isBusy} onClick={() => void change(action)}>
-          {t(`customEmojisManagerPage.${action}`)}
+          {t(`emojiManager.${action}`)}
         </Button>
       ))}
       <Button variant="danger" icon="trash" disabled={ids.length === 0} busy={working.isBusy} onClick={() => void remove()}>
-        {t('customEmojisManagerPage.delete')}
+        {t('emojiManager.delete')}
       </Button>
     </ButtonRow>
   );

@@ -51,17 +51,17 @@ function ImportButton() {
       const answer = await importEmojiArchive(account, stored.value.id);
       return answer.ok ? ok(true) : answer;
     },
-    { onDone: (isStarted) => isStarted && overlays.toast({ kind: 'info', text: t('customEmojisManagerPage.archiveStarted') }) },
+    { onDone: (isStarted) => isStarted && overlays.toast({ kind: 'info', text: t('emojiManager.archiveStarted') }) },
   );
   const choose = async () => {
     const [file] = await chooseLocalFiles({ accept: '.zip,application/zip', isSingle: true });
     if (!file) return;
-    const text = t('customEmojisManagerPage.archiveQuestion', { name: file.name });
+    const text = t('emojiManager.archiveQuestion', { name: file.name });
     if (await overlays.confirm({ text })) await importing.run(file);
   };
   return (
     <Button icon="upload" busy={importing.isBusy} onClick={() => void choose()}>
-      {t('customEmojisManagerPage.archive')}
+      {t('emojiManager.archive')}
     </Button>
   );
 }

@@ -710,6 +710,8 @@ export interface WireFederationInstance extends WireUserInstance {
 export interface WireServerSettings {
   readonly blockedHosts?: readonly string[];
   readonly silencedHosts?: readonly string[];
+  /** The names of settings that the server keeps without using them. Real servers do not say this. */
+  readonly withoutEffect?: readonly string[];
   /** Other settings by name, of which servers have more or fewer. */
   readonly [name: string]: unknown;
 }

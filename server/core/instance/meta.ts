@@ -1,7 +1,7 @@
 import type { WireMeta, WireServerSettings } from '~/api/wire';
 import { pushKeysOf } from '../notifications/pushSubscriptions';
 import { basePolicies } from './roles';
-import { publicSettingsOf, settingsOf } from './settings';
+import { publicSettingsOf, SETTINGS_WITHOUT_EFFECT, settingsOf } from './settings';
 import { findUser } from '../users/users';
 import type { Server } from '../Server';
 
@@ -71,5 +71,6 @@ export function packAdminMeta(server: Server): WireServerSettings {
     translatorAvailable: false,
     swPublickey: swPublicKey ?? pushKeysOf(server).publicKey,
     policies: basePolicies(server),
+    withoutEffect: SETTINGS_WITHOUT_EFFECT,
   };
 }

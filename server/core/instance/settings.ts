@@ -85,8 +85,11 @@ const staffFields = {
   enableIpLogging: flag,
   /** Whether others see what kind of machine this is. */
   enableServerMachineStats: flag,
+};
+
+/** Settings of administrators that are only kept: there is no federation, mail, object storage, translation or manifest here. */
+const keptFields = {
   proxyAccountId: line,
-  // What follows is only kept: there is no federation, mail, object storage, translation or manifest here.
   enableIdenticonGeneration: flag,
   app192IconUrl: line,
   app512IconUrl: line,
@@ -133,7 +136,11 @@ const staffFields = {
   notesPerOneAd: z.number().int().min(0),
 };
 
-const fields = { ...publicFields, ...staffFields };
+const fields = { ...publicFields, ...staffFields, ...keptFields };
+
+/** The names of the settings that have no effect here. Pages for administrators say so. */
+export const SETTINGS_WITHOUT_EFFECT: readonly string[] = Object.keys(keptFields);
+
 const settingsSchema = z.object(fields);
 
 /** Settings that everybody may see. The rest of `meta` follows from how the instance was started. */

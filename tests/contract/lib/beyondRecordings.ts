@@ -14,6 +14,10 @@ const beyondRecordings: readonly { readonly why: string; readonly lines: RegExp 
     lines: /^meta \.features\.antennaOfHome: not in any recording$/,
   },
   {
+    why: 'the instance names the settings that it keeps without using them; real servers use all of theirs (docs/decisions/0031)',
+    lines: /^admin\/meta \.withoutEffect: not in any recording$/,
+  },
+  {
     why: 'newer servers keep drafts and post notes later (docs/decisions/0027)',
     lines: /\.policies\.(?:noteDraftLimit|scheduledNoteLimit): not in any recording$/,
   },

@@ -19,6 +19,12 @@ test('an administrator reads every setting that can be changed, others do not se
   expect(await world.ok('meta', {})).not.toHaveProperty('deeplAuthKey');
 });
 
+test('the instance names the settings that it only keeps', async () => {
+  const { withoutEffect } = await settings();
+  expect(withoutEffect).toEqual(expect.arrayContaining(['proxyAccountId', 'deeplAuthKey', 'useObjectStorage']));
+  expect(withoutEffect).not.toContain('blockedHosts');
+});
+
 test('null empties a text and leaves a list as it is', async () => {
   await set({ name: 'Garden', hiddenTags: ['spam'] });
   await set({ name: null, hiddenTags: null });

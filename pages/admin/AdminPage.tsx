@@ -10,6 +10,8 @@ import { useChildPages } from '~/router/ChildPages';
 import { usePane } from '~/router/PaneContext';
 import { fitOf } from '~/services/searchText';
 import styles from './AdminPage.module.css';
+import { FoundInAdmin } from './FoundInAdmin';
+import { findServerFields } from './serverSettings/findServerFields';
 
 const BARE: FieldPlace = { kind: 'bare' };
 
@@ -18,7 +20,8 @@ const WAITING = new Set(['admin/abuses']);
 
 /** The list of the pages for administrators with a search across them, and the open page beside it. */
 export default observer(function AdminPage() {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { meStore } = useAccount();
   const { navigate } = usePane();
   const { list, outlet, base } = useChildPages();
@@ -28,7 +31,9 @@ export default observer(function AdminPage() {
     // What is found takes the place of the open page.
     if (outlet && next.trim() !== '') navigate(base);
   };
-  const found = query.trim() === '' ? undefined : new Set(list.filter(({ title }) => fitOf(t(title), query) > 0).map(({ id }) => id));
+  const isSearching = query.trim() !== '';
+  const named = isSearching ? list.filter(({ title }) => fitOf(t(title), query) > 0) : list;
+  const fields = isSearching ? findServerFields(query, i18n) : undefined;
   return (
     <SplitPage
       title={t('adminPage.title')}
@@ -47,9 +52,11 @@ export default observer(function AdminPage() {
           </FieldLayout>
         </div>
       }
-      below={found?.size === 0 && <p className={styles.nothing}>{t('adminPage.nothingFound')}</p>}
-      shown={found}
+      shown={fields && new Set([...named.map(({ id }) => id), ...[...fields.keys()].map((page) => `admin/${page}`)])}
+      isStacked={isSearching}
       marked={meStore.hasReports ? WAITING : undefined}
-    />
+    >
+      {fields && <FoundInAdmin named={named} fields={fields} />}
+    </SplitPage>
   );
 });

@@ -20,6 +20,8 @@ interface FormBodyProps<V> {
   isIncomplete?: boolean;
   /** Whether the button takes the whole width, for a form that fills its container. */
   isWide?: boolean;
+  /** Whether the buttons stay in sight while a long form is scrolled. */
+  isSticky?: boolean;
   onCancel?: () => void;
   /** The text of the button for `onCancel`; "Cancel" by default. */
   cancelLabel?: string;
@@ -31,7 +33,7 @@ interface FormBodyProps<V> {
  * it. While it has unsaved changes, the dialog around it asks before it closes.
  */
 export function FormBody<V>(props: FormBodyProps<V>) {
-  const { form, label, submitLabel, submitIcon, isIncomplete = false, isWide = false, onCancel, cancelLabel, children } = props;
+  const { form, label, submitLabel, submitIcon, isIncomplete = false, isWide = false, isSticky, onCancel, cancelLabel, children } = props;
   const { t } = useI18n();
   const refusalId = useId();
   const { kind } = use(FieldLayout);
@@ -66,7 +68,7 @@ export function FormBody<V>(props: FormBodyProps<V>) {
       <p role="status" className="visuallyHidden">
         {form.isBusy && t('form.sending')}
       </p>
-      <div className={styles.buttons} data-wide={isWide || undefined}>
+      <div className={styles.buttons} data-wide={isWide || undefined} data-sticky={isSticky || undefined}>
         {onCancel && <Button onClick={onCancel}>{cancelLabel ?? t('core.cancel')}</Button>}
         <Button variant="primary" type="submit" icon={submitIcon} busy={form.isBusy} disabled={isIncomplete}>
           {submitLabel ?? t('core.save')}

@@ -6,7 +6,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { loadScript } from '~/lib/loadScript';
 import { useStores } from '~/react/context';
 import type { Captcha } from '~/stores/session/captchas';
-import styles from './SignUpWindow.module.css';
+import styles from './CaptchaBox.module.css';
 
 /** What the scripts of captchas have in common. */
 interface CaptchaScript {

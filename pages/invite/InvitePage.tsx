@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
+import { InvitationCard } from '~/components/invite/InvitationCard';
 import { useCollection } from '~/components/async/useCollection';
 import { useQuery } from '~/components/async/useQuery';
 import { useSubmit } from '~/components/form/useSubmit';
@@ -10,7 +11,6 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import { createInvitation, myInvitations, remainingInvitations } from '~/stores/resources/account/invitations';
-import { InvitationCard } from './InvitationCard';
 import styles from './InvitePage.module.css';
 
 /** The invitations of the viewer, with which others can sign up although registration is closed. */

@@ -171,7 +171,9 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     }
     if (!this.hasMore) return;
     const last = this.loaded.at(-1);
-    await this.#fetch({ limit: this.#options.nextLimit ?? 30, offset: this.loaded.length, ...(last && { untilId: last.id }) }, false);
+    // The server no longer counts items that were deleted or moved away.
+    const offset = this.items.length;
+    await this.#fetch({ limit: this.#options.nextLimit ?? 30, offset, ...(last && { untilId: last.id }) }, false);
   }
 
   /** Adds a new item at the front; an item that is already in the list keeps its place. */

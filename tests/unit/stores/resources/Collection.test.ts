@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { Collection, type Batch } from '~/stores/resources/Collection';
 import { apiError } from '../../../fixtures/FakeApi';
@@ -36,6 +37,23 @@ test('further batches start below the last item', async () => {
   await list.loadMore();
   expect(list.ids).toEqual(['c', 'b', 'a']);
   expect(batches[1]).toEqual({ limit: 30, untilId: 'b', offset: 2 });
+});
+
+test('items that are gone from the server no longer count for the next batch', async () => {
+  const offsets: (number | undefined)[] = [];
+  const gone = observable.set<string>();
+  const list = new Collection<Item>({
+    fetch: async ({ offset }) => {
+      offsets.push(offset);
+      return offset === undefined ? items('c', 'b') : items('a');
+    },
+    read: (item) => (gone.has(item.id) ? undefined : item),
+  });
+  await list.load();
+  runInAction(() => gone.add('c'));
+  await list.loadMore();
+  expect(offsets).toEqual([undefined, 1]);
+  expect(list.ids).toEqual(['b', 'a']);
 });
 
 test('an empty batch ends the list, a short one does not', async () => {

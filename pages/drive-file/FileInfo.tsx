@@ -5,6 +5,7 @@ import { CopyField } from '~/components/copy/CopyField';
 import { DriveCommands } from '~/components/drive/DriveCommands';
 import { fileMenu } from '~/components/drive/driveMenus';
 import { folderPath } from '~/components/drive/DrivePlace';
+import { FilePreview } from '~/components/drive/FilePreview';
 import { useFileMarks } from '~/components/drive/useFileMarks';
 import { PageStack } from '~/components/page/PageStack';
 import { Button } from '~/components/ui/Button';
@@ -23,7 +24,6 @@ import { fileKind } from '~/services/fileKind';
 import { useAccount, useStores } from '~/react/context';
 import { driveFolders } from '~/stores/resources/drive/driveFolders';
 import styles from './FileInfo.module.css';
-import { FilePreview } from './FilePreview';
 
 interface FileInfoProps {
   file: WireDriveFile;

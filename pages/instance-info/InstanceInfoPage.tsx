@@ -9,11 +9,13 @@ import { OtherCharts } from '~/components/instance/ServerCharts';
 import { Page } from '~/components/page/Page';
 import { PageStack } from '~/components/page/PageStack';
 import { useHashTab } from '~/components/page/useHashTab';
+import { AccountList } from '~/components/staff/AccountList';
 import { Tabs } from '~/components/ui/Tabs';
 import { PeopleFeed } from '~/components/user/PeopleFeed';
 import { useI18n } from '~/i18n/useI18n';
 import { visibleText } from '~/lib/visibleText';
 import { hostText } from '~/mfm/hostText';
+import { useAccount } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
 import { otherServer } from '~/stores/resources/server/federation';
 import { usersOfServer } from '~/stores/resources/users/users';
@@ -53,10 +55,11 @@ function TabContent({ tab, server }: { tab: (typeof TABS)[number]; server: WireF
   }
 }
 
-function KnownUsers({ host }: { host: string }) {
+/** Administrators get to the page where an account is moderated, all others to its profile. */
+const KnownUsers = observer(function KnownUsers({ host }: { host: string }) {
   const { t } = useI18n();
+  const { me } = useAccount();
   const list = useCollection(usersOfServer, host);
-  return (
-    <PeopleFeed list={list} label={t('instanceInfoPage.usersOf', { host: hostText(host) })} emptyText={t('instanceInfoPage.noUsers')} />
-  );
-}
+  const List = me?.isAdmin ? AccountList : PeopleFeed;
+  return <List list={list} label={t('instanceInfoPage.usersOf', { host: hostText(host) })} emptyText={t('instanceInfoPage.noUsers')} />;
+});

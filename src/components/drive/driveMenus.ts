@@ -60,6 +60,9 @@ export function fileMenu(
           { type: 'a', href: url, download: visibleFileName(file.name), text: t('drive.download'), icon: 'download' },
         ] as const)
       : []),
+    ...(commands.deps.account.me?.isAdmin
+      ? ([{ type: 'link', to: `/admin/file/${file.id}`, text: t('staff.moderate'), icon: 'shield' }] as const)
+      : []),
     divider,
     {
       text: t('drive.delete'),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChartSpan } from '~/api/endpoints';
 import { Select } from '~/components/ui/Select';
 import { useI18n } from '~/i18n/useI18n';
-import { OTHER_CHARTS, OWN_CHARTS, type ChartView } from './chartViews';
+import { ACCOUNT_CHARTS, OTHER_CHARTS, OWN_CHARTS, type ChartView } from './chartViews';
 import styles from './ServerCharts.module.css';
 
 const SPANS = ['hour', 'day'] as const;
@@ -19,7 +19,12 @@ export function OtherCharts({ host }: { host: string }) {
   return <ChosenChart views={OTHER_CHARTS} first="requests" more={{ host }} />;
 }
 
-type AnyChart = keyof typeof OWN_CHARTS | keyof typeof OTHER_CHARTS;
+/** The charts of an account. */
+export function AccountCharts({ userId }: { userId: string }) {
+  return <ChosenChart views={ACCOUNT_CHARTS} first="notes" more={{ userId }} />;
+}
+
+type AnyChart = keyof typeof OWN_CHARTS | keyof typeof OTHER_CHARTS | keyof typeof ACCOUNT_CHARTS;
 
 interface ChosenChartProps<N extends AnyChart, M extends object> {
   views: Readonly<Record<N, ChartView<ChartSpan & M>>>;

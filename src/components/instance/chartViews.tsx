@@ -116,6 +116,22 @@ export const OWN_CHARTS = {
   ),
 } as const satisfies Readonly<Record<string, ChartView<ChartSpan>>>;
 
+/** The charts of an account. */
+export const ACCOUNT_CHARTS = {
+  notes: chartView(charts.userNotes, (chart) => kindsOf(chart)),
+  views: chartView(charts.userViews, ({ upv, pv }) =>
+    drawn(['server.line.viewers', sum(upv.user, upv.visitor)], ['server.line.views', sum(pv.user, pv.visitor)]),
+  ),
+  following: chartView(charts.userFollowing, ({ local, remote }) =>
+    addedAndRemoved(sum(local.followings.inc, remote.followings.inc), sum(local.followings.dec, remote.followings.dec)),
+  ),
+  followers: chartView(charts.userFollowing, ({ local, remote }) =>
+    addedAndRemoved(sum(local.followers.inc, remote.followers.inc), sum(local.followers.dec, remote.followers.dec)),
+  ),
+  fileSizes: chartView(charts.userDrive, ({ incSize, decSize }) => addedAndRemoved(incSize, decSize), { isInKilobytes: true }),
+  files: chartView(charts.userDrive, ({ incCount, decCount }) => addedAndRemoved(incCount, decCount)),
+} as const satisfies Readonly<Record<string, ChartView<ChartSpan & { userId: string }>>>;
+
 /** The charts of another server, as this one knows it. */
 export const OTHER_CHARTS = {
   requests: chartView(charts.instance, ({ requests }) =>

@@ -1,5 +1,5 @@
 import { observable, runInAction, untracked } from 'mobx';
-import type { WireRole, WireUserList } from '~/api/wire';
+import type { WireMe, WireRole, WireUserList } from '~/api/wire';
 import { mentionText } from '~/lib/mentionText';
 import type { User } from '~/services/records';
 import { antennaWatches, myAntennas, setAntennaWatches } from '~/stores/resources/feeds/antennas';
@@ -106,18 +106,25 @@ async function antennaItems(context: MenuContext, user: User): Promise<readonly 
 async function roleItems(context: MenuContext, user: User): Promise<readonly MenuItem[]> {
   const { account, i18n } = context;
   const all = (await resourcesOf(account).read(allRoles, null)) ?? [];
-  const roles = all.filter(
-    ({ target, canEditMembersByModerator }) => target === 'manual' && (canEditMembersByModerator || account.me?.isAdmin),
-  );
+  const roles = all.filter((role) => mayAssign(role, account.me));
   if (roles.length === 0) return [{ type: 'label', text: i18n.t('profile.noRoles') }];
-  return roles.map((role): MenuItem => ({ text: role.name, icon: 'badge', action: () => assign(context, role, user) }));
+  return roles.map((role): MenuItem => ({
+    text: role.name,
+    icon: 'badge',
+    action: async () => void (await assignFor(context, role, user.id)),
+  }));
 }
 
-async function assign(context: MenuContext, role: WireRole, user: User): Promise<void> {
+/** Returns whether an account may decide who has a role. Conditions decide about the others. */
+export const mayAssign = ({ target, canEditMembersByModerator }: WireRole, me: WireMe | null): boolean =>
+  target === 'manual' && (canEditMembersByModerator || (me?.isAdmin ?? false));
+
+/** Gives a user a role for as long as the viewer chooses. @returns whether the user has it */
+export async function assignFor(context: MenuContext, role: Pick<WireRole, 'id' | 'name'>, userId: string): Promise<boolean> {
   const { account, i18n, root } = context;
   const title = i18n.t('profile.rolePeriod', { role: role.name });
   const lasts = await choosePeriod(context, title, ROLE_PERIODS, (period) => i18n.t(`profile.period.${period}`));
-  if (lasts === undefined) return;
+  if (lasts === undefined) return false;
   const expiresAt = lasts === null ? null : root.clock.now() + lasts;
-  await perform(context, assignRole(account, role.id, user.id, expiresAt));
+  return perform(context, assignRole(account, role.id, userId, expiresAt));
 }

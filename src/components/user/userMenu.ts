@@ -24,6 +24,7 @@ export async function userMenu(context: MenuContext, userId: string): Promise<re
     isOther ? muteItems(context, user) : [],
     isOther ? [reportItem(context, user)] : [],
     me && user.host !== null ? [updateItem(context, user)] : [],
+    me?.isAdmin ? [{ type: 'link', to: `/admin/user/${user.id}`, text: context.i18n.t('staff.moderate'), icon: 'shield' }] : [],
     me && context.root.settings.get('devMode') ? [copyItem(context.root.overlays, context.i18n.t('profile.copyId'), user.id)] : [],
   ]);
 }

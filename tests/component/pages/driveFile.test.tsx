@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import DriveFilePage from '../../../pages/drive-file/DriveFilePage';
-import type { WireDriveFile } from '~/api/wire';
+import type { WireDriveFile, WireMe } from '~/api/wire';
 import { driveFiles } from '~/stores/resources/drive/driveFiles';
 import type { RootStore } from '~/stores/RootStore';
 import { file, user } from '../../fixtures/builders';
@@ -12,9 +12,9 @@ import { renderWithRoot } from '../renderWithRoot';
 const picture = file({ id: 'a', name: 'sea.png', type: 'image/png', size: 2048, comment: 'The sea', folderId: null });
 const me = user('alice').me({ avatarId: 'old', bannerId: null });
 
-async function open(api: ApiScript = {}, shown: WireDriveFile = picture) {
+async function open(api: ApiScript = {}, shown: WireDriveFile = picture, viewer: WireMe = me) {
   const view = renderWithRoot(<DriveFilePage params={{ fileId: 'a', tab: 'info' }} />, {
-    me,
+    me: viewer,
     api: { 'drive/files/show': shown, ...api },
   });
   await act(settled);
@@ -116,4 +116,18 @@ test('a mark is removed by undoing it', async () => {
     { fileId: 'a', isSensitive: true },
     { fileId: 'a', isSensitive: false },
   ]);
+});
+
+test('only administrators get from a file to the page where it is moderated', async () => {
+  const entries = async (viewer: WireMe) => {
+    const { root, unmount } = await open({}, picture, viewer);
+    fireEvent.click(screen.getByRole('button', { name: 'Actions for sea.png' }));
+    const menu = root.overlays.stack.at(-1);
+    if (menu?.kind !== 'menu') throw new Error('no menu is open');
+    const found = (await menu.items).filter((item) => item.type === 'link');
+    unmount();
+    return found;
+  };
+  expect(await entries({ ...me, isAdmin: true })).toMatchObject([{ to: '/admin/file/a', text: 'Moderation' }]);
+  expect(await entries({ ...me, isModerator: true })).toEqual([]);
 });

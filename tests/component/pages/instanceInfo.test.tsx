@@ -66,6 +66,13 @@ test('the tab of users lists those who are known here', async () => {
   expect(within(feed).getAllByRole('article')).toHaveLength(1);
 });
 
+test('administrators get from the users of a server to the pages where they are moderated', async () => {
+  const ann = user('ann').from('far.example').detailed();
+  await open({ tab: 'users', me: user('mona').me({ isAdmin: true }), api: { users: [ann] } });
+  const list = within(screen.getByRole('list', { name: 'Known users of far.example' }));
+  expect(list.getByRole('link').getAttribute('href')).toBe(`/admin/user/${ann.id}`);
+});
+
 const series = [3, 2, 1];
 const counts = { total: series, inc: series, dec: series };
 const chart: WireInstanceChart = {

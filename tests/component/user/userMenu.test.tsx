@@ -6,7 +6,7 @@ import { UserMenuButton } from '~/components/user/UserMenuButton';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
-import { answer, bob, chooseItem, chooseSubItem, menuTexts, renderWith, subItems } from '../note/renderNote';
+import { answer, bob, chooseItem, chooseSubItem, menuTexts, openItems, renderWith, subItems } from '../note/renderNote';
 
 const antenna: WireAntenna = {
   id: 'a1',
@@ -292,6 +292,15 @@ describe('the menu of a user', () => {
   test.each(['Add to list', 'Add to antenna'])('the submenu "%s" says when there is nothing to add to', async (text) => {
     const view = await openMenu({}, { 'users/lists/list': [], 'antennas/list': [] });
     expect((await subItems(view, text))[0]).toMatchObject({ type: 'label' });
+  });
+
+  test('only administrators get from the menu of a user to the page where it is moderated', async () => {
+    const view = await openMenu({}, {}, { me: bob.me({ isAdmin: true }) });
+    const entry = (await openItems(view)).find((item) => 'text' in item && item.text === 'Moderation');
+    expect(entry).toMatchObject({ type: 'link', to: `/admin/user/${user('alice').build().id}` });
+    view.unmount();
+    const other = await openMenu({}, {}, { me: bob.me({ isModerator: true }) });
+    expect(await menuTexts(other)).not.toContain('Moderation');
   });
 
   test('the menu of a user lets moderators give roles that they may give, for a time', async () => {

@@ -24,3 +24,8 @@ export const allRoles = defineQuery({
 export function assignRole(account: AccountScope, roleId: string, userId: UserId, expiresAt: number | null): Promise<Result> {
   return settle(account.api.call('admin/roles/assign', { roleId, userId, expiresAt }));
 }
+
+/** Takes a role from a user. */
+export function unassignRole(account: AccountScope, roleId: string, userId: UserId): Promise<Result> {
+  return settle(account.api.call('admin/roles/unassign', { roleId, userId }));
+}

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { WireDriveFile } from '~/api/wire';
-import { FileThumbnail } from '~/components/drive/FileThumbnail';
 import { MediaGrid } from '~/components/media/MediaGrid';
 import type { MediaHost } from '~/components/media/MediaHost';
 import { fileKind } from '~/services/fileKind';
-import styles from './FileInfo.module.css';
+import { FileThumbnail } from './FileThumbnail';
+import styles from './FilePreview.module.css';
 
 /** Shows a file as notes do: an image to enlarge, a video, a sound, or the icon of its type. */
 export function FilePreview({ file }: { file: WireDriveFile }) {

@@ -54,6 +54,7 @@ const TITLES: Readonly<Record<string, (name: string) => string>> = {
   '/my/antennas/create': () => 'New antenna',
   '/channels/new': () => 'New channel',
   '/channels/:channelId/edit': (name) => `Edit ${name}`,
+  '/admin/roles/:roleId/edit': (name) => `Edit ${name}`,
 };
 
 const { t } = testI18n();

@@ -8,16 +8,8 @@ import { myLists, setListMember } from '~/stores/resources/feeds/lists';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import { allRoles, assignRole } from '~/stores/resources/users/roles';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import { choosePeriod, perform, type MenuContext } from './userMenuParts';
-
-/** The durations offered for a role, in ms; null is permanent. */
-const ROLE_PERIODS = {
-  indefinitely: null,
-  oneHour: 3_600_000,
-  oneDay: 86_400_000,
-  oneWeek: 604_800_000,
-  oneMonth: 2_592_000_000,
-} as const;
+import { chooseRoleEnd } from './chooseRoleEnd';
+import { perform, type MenuContext } from './userMenuParts';
 
 /** The longest name that servers accept. */
 const LIST_NAME_LENGTH = 100;
@@ -121,10 +113,7 @@ export const mayAssign = ({ target, canEditMembersByModerator }: WireRole, me: W
 
 /** Gives a user a role for as long as the viewer chooses. @returns whether the user has it */
 export async function assignFor(context: MenuContext, role: Pick<WireRole, 'id' | 'name'>, userId: string): Promise<boolean> {
-  const { account, i18n, root } = context;
-  const title = i18n.t('profile.rolePeriod', { role: role.name });
-  const lasts = await choosePeriod(context, title, ROLE_PERIODS, (period) => i18n.t(`profile.period.${period}`));
-  if (lasts === undefined) return false;
-  const expiresAt = lasts === null ? null : root.clock.now() + lasts;
-  return perform(context, assignRole(account, role.id, userId, expiresAt));
+  const expiresAt = await chooseRoleEnd(context, role.name);
+  if (expiresAt === undefined) return false;
+  return perform(context, assignRole(context.account, role.id, userId, expiresAt));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormBody } from '~/components/form/FormBody';
 import { SettingsSection } from '~/components/settings/SettingsSection';
 import { RowCard } from '~/components/ui/Rows';
@@ -46,7 +46,9 @@ export function ServerSettingsForm(props: ServerSettingsFormProps) {
     settings,
   );
   const sections = sectionsOf(page, names);
-  const root = useFocusedField(focused);
+  const root = useRef<HTMLDivElement>(null);
+  useFocusedField(root, focused);
+  useFocusAfterSaving(root, form.isChanged);
   const { failures } = form;
   useEffect(() => {
     const wrong = names.find((name) => form.field(name).error !== undefined);
@@ -57,8 +59,10 @@ export function ServerSettingsForm(props: ServerSettingsFormProps) {
   const noteOf = (inSection: readonly ServerFieldName[]): string | undefined => {
     const kept = inSection.filter((name) => noted.includes(name));
     if (kept.length === 0 || noted.length === names.length) return undefined;
-    if (kept.length === inSection.length) return t('adminPage.noEffect');
-    return t('adminPage.noEffectOf', { n: kept.length, labels: i18n.list(kept.map((name) => labelOf(name, i18n))) });
+    if (kept.length === inSection.length) return t('adminPage.noEffect', { n: kept.length });
+    // What belongs to a switch without effect has none either.
+    const named = kept.filter((name) => !kept.includes(SERVER_FIELDS[name].within as ServerFieldName));
+    return t('adminPage.noEffectOf', { n: named.length, labels: i18n.list(named.map((name) => labelOf(name, i18n))) });
   };
   const row = (name: ServerFieldName) =>
     SERVER_FIELDS[name].isSavedAtOnce ? (
@@ -79,7 +83,7 @@ export function ServerSettingsForm(props: ServerSettingsFormProps) {
     );
   };
   return (
-    <div ref={root}>
+    <div ref={root} className={styles.form} tabIndex={-1}>
       <FormBody
         form={form}
         label={t(SETTINGS_PAGES[page].title)}
@@ -108,8 +112,7 @@ export function ServerSettingsForm(props: ServerSettingsFormProps) {
 }
 
 /** Brings the setting that the address names into sight, and focuses its control. What is hidden is stood for by its switch. */
-function useFocusedField(focused: string | undefined) {
-  const root = useRef<HTMLDivElement>(null);
+function useFocusedField(root: RefObject<HTMLElement | null>, focused: string | undefined): void {
   useEffect(() => {
     if (focused === undefined || focused === '') return;
     const switchOf = (name: string): string | undefined => SERVER_FIELDS[name as ServerFieldName]?.within;
@@ -120,6 +123,16 @@ function useFocusedField(focused: string | undefined) {
       field.scrollIntoView({ block: 'center' });
       return;
     }
-  }, [focused]);
-  return root;
+  }, [root, focused]);
+}
+
+/** Takes the focus of the buttons of a form, which do nothing or are gone once it is saved or discarded. */
+function useFocusAfterSaving(root: RefObject<HTMLElement | null>, isChanged: boolean): void {
+  const wasChanged = useRef(isChanged);
+  useLayoutEffect(() => {
+    const active = document.activeElement;
+    const isLost = active === document.body || (active?.matches('[type="submit"]') && root.current?.contains(active));
+    if (wasChanged.current && !isChanged && isLost) root.current?.focus({ preventScroll: true });
+    wasChanged.current = isChanged;
+  }, [root, isChanged]);
 }

@@ -29,7 +29,7 @@ export const ServerSettingsFrame = observer(function ServerSettingsFrame({ page,
     if (names.length === 0) return <Missing />;
     return (
       <SettingsBody>
-        {withoutEffect(names, settings).length === names.length && <Notice>{t('adminPage.noEffect')}</Notice>}
+        {withoutEffect(names, settings).length === names.length && <Notice>{t('adminPage.noEffect', { n: names.length })}</Notice>}
         {children(settings, names)}
       </SettingsBody>
     );

@@ -9,5 +9,9 @@ export const SourceNotice = observer(function SourceNotice({ form: { values } }:
   const { t } = useI18n();
   const { instance } = useStores();
   if (instance.meta?.providesTarball || values.repositoryUrl !== '') return null;
-  return <Notice>{t('adminPage.sourceMissing')}</Notice>;
+  return (
+    <div>
+      <Notice>{t('adminPage.sourceMissing')}</Notice>
+    </div>
+  );
 });

@@ -208,9 +208,11 @@ export const readNameOf = (name: ServerFieldName): string => SERVER_FIELDS[name]
 /** Whether the server has a setting. */
 export const hasField = (settings: ServerSettings, name: ServerFieldName): boolean => settings[readNameOf(name)] !== undefined;
 
-/** The settings that a page shows, as far as the server has them. */
+/** The settings that a page shows, as far as the server has them: its own, then those of other pages. */
 export function fieldsOfPage(page: SettingsPageId, settings: ServerSettings): readonly ServerFieldName[] {
-  return SERVER_FIELD_NAMES.filter((name) => placeOn(page, name) !== null && hasField(settings, name));
+  const shown = SERVER_FIELD_NAMES.filter((name) => placeOn(page, name) !== null && hasField(settings, name));
+  const isOwn = (name: ServerFieldName) => SERVER_FIELDS[name].page === page;
+  return [...shown.filter(isOwn), ...shown.filter((name) => !isOwn(name))];
 }
 
 /** The heading below which a page shows a setting; null if it does not show it. */

@@ -30,7 +30,7 @@ export const CodeEditor = observer(function CodeEditor({ label, lang, value, onC
   const { colored, lines } = useColoredLines(value, lang);
   const paint = colored ? { backgroundColor: colored.background, color: colored.color } : undefined;
   return (
-    <FieldFrame ids={ids} label={label} help={help} error={error}>
+    <FieldFrame ids={ids} label={label} help={help} error={error} room="whole">
       <div className={styles.scroller} style={paint}>
         <div className={styles.layers} dir="ltr" data-colored={colored !== null || undefined}>
           <pre className={styles.colors} aria-hidden>

@@ -42,7 +42,7 @@ describe('reading settings', () => {
   });
 
   test('a page shows the settings that the server has, with those of another page that it repeats', () => {
-    expect(fieldsOfPage('branding', { iconUrl: null, repositoryUrl: null, name: 'Garden' })).toEqual(['repositoryUrl', 'iconUrl']);
+    expect(fieldsOfPage('branding', { iconUrl: null, repositoryUrl: null, name: 'Garden' })).toEqual(['iconUrl', 'repositoryUrl']);
   });
 
   test('every setting has a page and a section, and each switch that another one needs exists', () => {

@@ -130,8 +130,13 @@ test('what only somebody else changed is left alone, and shown after saving', as
 test('Discard shows the settings of the server again', async () => {
   await open(SettingsPage, { name: 'Garden' });
   type('Name', 'Park');
+  screen.getByRole('button', { name: 'Discard' }).focus();
   await press('Discard');
   expect({ name: field('Name').value, isDone: saveButton().disabled }).toEqual({ name: 'Garden', isDone: true });
+  expect({ isBody: document.activeElement === document.body, isAround: document.activeElement?.contains(field('Name')) }).toEqual({
+    isBody: false,
+    isAround: true,
+  });
 });
 
 test('a refused setting is named at its field in the words of the server', async () => {
@@ -353,5 +358,5 @@ test('a server that keeps some settings of a page without using them names them'
     withoutEffect: ['enableIdenticonGeneration', 'enableChartsForRemoteUser'],
   });
   expect(screen.getByText("This server keeps a setting but doesn't use it: Draw default avatars.")).toBeTruthy();
-  expect(screen.getByText("This server keeps these settings but doesn't use them.")).toBeTruthy();
+  expect(screen.getByText("This server keeps this setting but doesn't use it.")).toBeTruthy();
 });

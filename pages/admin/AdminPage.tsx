@@ -11,7 +11,9 @@ import { usePane } from '~/router/PaneContext';
 import { fitOf } from '~/services/searchText';
 import styles from './AdminPage.module.css';
 import { FoundInAdmin } from './FoundInAdmin';
+import { AdminTools } from './AdminTools';
 import { findServerFields } from './serverSettings/findServerFields';
+import { StaffWarnings } from './StaffWarnings';
 
 const BARE: FieldPlace = { kind: 'bare' };
 
@@ -39,6 +41,8 @@ export default observer(function AdminPage() {
       title={t('adminPage.title')}
       above={
         <div className={styles.above}>
+          <StaffWarnings />
+          <AdminTools />
           <FieldLayout value={BARE}>
             <TextField
               before={<Icon name="search" />}

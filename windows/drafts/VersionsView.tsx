@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
 import { RelativeTime } from '~/components/ui/RelativeTime';
+import { WordDiff } from '~/components/ui/WordDiff';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
-import { wordDiff, type DiffPart } from '~/services/wordDiff';
 import type { DraftRecord } from '~/stores/drafts/DraftShelf';
 import type { DraftVersion } from '~/stores/drafts/draftVersions';
 import styles from './DraftsWindow.module.css';
@@ -41,7 +41,7 @@ export function VersionsView({ record, onBack, onRestore, onOpen }: VersionsView
 }
 
 function Version({ version, now, onRestore }: { version: DraftVersion; now: string; onRestore: () => Promise<void> }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const [isCompared, setCompared] = useState(false);
   const { at, why, data } = version;
   return (
@@ -51,7 +51,7 @@ function Version({ version, now, onRestore }: { version: DraftVersion; now: stri
         <span>{t(`draftsWindow.why.${why}`)}</span>
       </div>
       <p className={styles.compared} dir="auto">
-        {isCompared ? <Diff parts={wordDiff(data.text, now, lang)} /> : data.text.trim() || t('draftsWindow.noText')}
+        {isCompared ? <WordDiff before={data.text} after={now} /> : data.text.trim() || t('draftsWindow.noText')}
       </p>
       <div className={styles.bar}>
         <Button aria-pressed={isCompared} onClick={() => setCompared(!isCompared)}>
@@ -63,14 +63,4 @@ function Version({ version, now, onRestore }: { version: DraftVersion; now: stri
       </div>
     </li>
   );
-}
-
-/** What changed since a version: what is gone is struck through, what is new is underlined. */
-function Diff({ parts }: { parts: readonly DiffPart[] }) {
-  return parts.map(({ kind, text }, index) => {
-    if (kind === 'same') return text;
-    const Element = kind === 'added' ? 'ins' : 'del';
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a comparison never move
-    return <Element key={index}>{text}</Element>;
-  });
 }

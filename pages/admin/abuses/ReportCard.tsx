@@ -88,6 +88,9 @@ function NextSteps({ report }: { report: WireAbuseReport }) {
             {t('adminAbusesPage.resolve')}
           </Button>
         )}
+        <LinkButton to={`/admin/user/${report.targetUserId}`} icon="shield">
+          {t('adminAbusesPage.moderate')}
+        </LinkButton>
         <LinkButton to={userPath(targetUser)} icon="user">
           {t('adminAbusesPage.profile')}
         </LinkButton>

@@ -54,6 +54,7 @@ test('unresolved reports are listed with their text as markup and everybody conc
   expect(cards()).toEqual(['Report about @eve@far.example', 'Report about @mallory']);
   expect(card('@mallory').getByText('1').tagName).toBe('B');
   expect(card('@mallory').getByRole('link', { name: '@bob' }).getAttribute('href')).toBe('/@bob');
+  expect(card('@mallory').getByRole('link', { name: 'Moderate account' }).getAttribute('href')).toBe('/admin/user/mallory');
   expect(card('@mallory').getByRole('link', { name: 'Open profile' }).getAttribute('href')).toBe('/@mallory');
 });
 

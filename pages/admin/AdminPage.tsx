@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { PageScroller } from '~/components/page/Page';
 import { SplitPage } from '~/components/page/SplitPage';
+import { LateStaffOverview } from '~/components/staff/overview/LateStaffOverview';
 import { FieldLayout, type FieldPlace } from '~/components/ui/FieldLayout';
 import { Icon } from '~/components/ui/Icon';
 import { TextField } from '~/components/ui/TextField';
@@ -60,7 +62,13 @@ export default observer(function AdminPage() {
       isStacked={isSearching}
       marked={meStore.hasReports ? WAITING : undefined}
     >
-      {fields && <FoundInAdmin named={named} fields={fields} />}
+      {fields ? (
+        <FoundInAdmin named={named} fields={fields} />
+      ) : (
+        <PageScroller onRefresh={undefined}>
+          <LateStaffOverview />
+        </PageScroller>
+      )}
     </SplitPage>
   );
 });

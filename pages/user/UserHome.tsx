@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsWide } from '~/components/drive/useIsWide';
+import { useIsWide } from '~/react/useIsWide';
 import type { Refresh } from '~/components/pull/refresh';
 import { UserProfile } from '~/components/user/UserProfile';
 import { later } from '~/react/later';

@@ -18,7 +18,7 @@ import { DriveUsageMeter } from './DriveUsageMeter';
 import styles from './DriveView.module.css';
 import { LookButtons } from './LookButtons';
 import { MarqueeArea } from './MarqueeArea';
-import { useIsWide } from './useIsWide';
+import { useIsWide } from '~/react/useIsWide';
 
 interface DriveViewProps {
   browser: DriveBrowser;

@@ -7,13 +7,11 @@ import type { User } from '~/services/records';
 import { serverPath } from '~/services/serverPath';
 import { useStores } from '~/react/context';
 import styles from './InstanceTicker.module.css';
+import { serverColor } from './serverColor';
 
 interface InstanceTickerProps {
   author: Pick<User, 'host' | 'instance'>;
 }
-
-/** Colors come from other servers; only plain hex colors reach our styles. */
-const HEX_COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** The name and color of the server that an author belongs to (setting instanceTicker). Leads to the page about the server. */
 export const InstanceTicker = observer(function InstanceTicker({ author }: InstanceTickerProps) {
@@ -31,9 +29,10 @@ export const InstanceTicker = observer(function InstanceTicker({ author }: Insta
           color: author.instance?.themeColor,
         };
   const address = mediaUrl(icon);
+  const ownColor = serverColor(color);
   const look = {
     className: styles.ticker,
-    style: color && HEX_COLOR.test(color) ? ({ '--instance': color } as CSSProperties) : undefined,
+    style: ownColor === undefined ? undefined : ({ '--instance': ownColor } as CSSProperties),
     children: (
       <>
         {address && <img className={styles.icon} src={proxied(address, 'preview')} alt="" loading="lazy" decoding="async" />}

@@ -22,7 +22,7 @@ export function StatTiles({ stats }: { stats: readonly Stat[] }) {
         <div key={name} className={styles.tile}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.value}>
-            {value === undefined ? i18n.t('staff.unknown') : i18n.number(value)}
+            {value === undefined ? <span className={styles.unknown}>{i18n.t('staff.unknown')}</span> : i18n.number(value)}
             {change && (
               <span className={styles.change} data-change={Math.sign(change.by)} title={change.since}>
                 {change.by > 0 ? '+' : ''}

@@ -6,7 +6,7 @@ import { useSubmit } from '~/components/form/useSubmit';
 import { PagedListView } from '~/components/list/PagedListView';
 import { chooseRoleEnd } from '~/components/user/chooseRoleEnd';
 import { SettingsSection } from '~/components/settings/SettingsSection';
-import { Offered } from '~/components/staff/Offered';
+import { Offered, useOffered } from '~/components/staff/Offered';
 import { Button } from '~/components/ui/Button';
 import { Facts } from '~/components/ui/Facts';
 import { MenuButton } from '~/components/ui/MenuButton';
@@ -72,9 +72,13 @@ const MemberRow = observer(function MemberRow({ roleId, member }: { roleId: stri
     onDone: () => overlays.toast({ kind: 'success', text: t('adminRolePage.unassigned') }),
     onFailed: refused,
   });
+  const mayUnassign = useOffered('admin/roles/unassign');
   const user = account.users.get(member.userId);
   if (!user) return null;
-  const items: readonly MenuItem[] = [{ text: t('adminRolePage.unassign'), icon: 'x', danger: true, action: () => removing.run() }];
+  const items: readonly MenuItem[] = [
+    { type: 'link', text: t('adminRolePage.moderate'), icon: 'shield', to: `/admin/user/${user.id}` },
+    ...(mayUnassign ? [{ text: t('adminRolePage.unassign'), icon: 'x' as const, danger: true, action: () => removing.run() }] : []),
+  ];
   return (
     <div className={styles.member} aria-busy={removing.isBusy}>
       <Avatar user={user} size={40} link />
@@ -94,9 +98,7 @@ const MemberRow = observer(function MemberRow({ roleId, member }: { roleId: stri
           </span>
         </Facts>
       </div>
-      <Offered by="admin/roles/unassign">
-        <MenuButton icon="dots" label={t('adminRolePage.memberOptions', { name: plainName(user) })} items={items} />
-      </Offered>
+      <MenuButton icon="dots" label={t('adminRolePage.memberOptions', { name: plainName(user) })} items={items} />
     </div>
   );
 });

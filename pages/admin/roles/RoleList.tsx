@@ -11,7 +11,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { allRoles } from '~/stores/resources/users/roles';
 import { RoleRow } from './RoleRow';
 
-/** The roles that the staff gives and those that a condition gives, as the server orders them. */
+/** The roles that the staff gives and those that a condition gives, highest first. */
 export function RoleList() {
   const { t } = useI18n();
   const query = useQuery(allRoles, null);
@@ -36,8 +36,9 @@ export function RoleList() {
   );
 }
 
-function Roles({ title, roles }: { title: string; roles: readonly WireRole[] }) {
-  if (roles.length === 0) return null;
+function Roles({ title, roles: all }: { title: string; roles: readonly WireRole[] }) {
+  if (all.length === 0) return null;
+  const roles = all.toSorted((a, b) => b.displayOrder - a.displayOrder);
   return (
     <SettingsSection title={title}>
       <ul className={rowsClass}>

@@ -118,27 +118,29 @@ export function ConditionEditor({ value, onChange, error }: ConditionEditorProps
         />
       </div>
       {error !== undefined && <Notice kind="problem">{error}</Notice>}
-      <DndContext {...drag.context}>
-        <SortableContext items={drag.rows.map(({ condition }) => condition.id)} strategy={verticalListSortingStrategy}>
-          <div ref={setBox} />
-          {drag.rows.length === 0 ? (
-            <p className={styles.hint}>{t(`role.empty.${value.kind}`)}</p>
-          ) : (
-            <ul ref={list} className={styles.list} aria-label={t('role.conditions')}>
-              {drag.rows.map((row) => (
-                <ConditionRow
-                  key={row.condition.id}
-                  root={value}
-                  row={row}
-                  depth={drag.depthOf(row)}
-                  actions={actionsOf(row)}
-                  onAdd={(kind) => add(row.condition.id, kind)}
-                />
-              ))}
-            </ul>
-          )}
-        </SortableContext>
-      </DndContext>
+      <div>
+        <DndContext {...drag.context}>
+          <SortableContext items={drag.rows.map(({ condition }) => condition.id)} strategy={verticalListSortingStrategy}>
+            <div ref={setBox} />
+            {drag.rows.length === 0 ? (
+              <p className={styles.hint}>{t(`role.empty.${value.kind}`)}</p>
+            ) : (
+              <ul ref={list} className={styles.list} aria-label={t('role.conditions')}>
+                {drag.rows.map((row) => (
+                  <ConditionRow
+                    key={row.condition.id}
+                    root={value}
+                    row={row}
+                    depth={drag.depthOf(row)}
+                    actions={actionsOf(row)}
+                    onAdd={(kind) => add(row.condition.id, kind)}
+                  />
+                ))}
+              </ul>
+            )}
+          </SortableContext>
+        </DndContext>
+      </div>
       <Button
         ref={adding}
         className={styles.add}

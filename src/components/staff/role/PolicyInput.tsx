@@ -37,8 +37,8 @@ export function PolicyInput({ name, value, onChange, of }: PolicyInputProps) {
   return (
     <NumberInput
       label={label}
-      // Minutes and megabytes are hard to read in these numbers.
-      {...(unit !== undefined && unit !== 'characters' && isRow && { help: policyText(i18n, name, value) })}
+      // Many minutes and megabytes are hard to read.
+      {...(isRow && (unit === 'minutes' || (unit === 'megabytes' && value >= 1024)) && { help: policyText(i18n, name, value) })}
       {...(unit !== undefined && { suffix: t(`role.unit.${unit}`) })}
       min={0}
       step={1}

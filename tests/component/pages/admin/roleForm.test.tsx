@@ -197,6 +197,40 @@ test('a condition moves by its menu into groups and out of them, and keeps the f
   ]);
 });
 
+/** Gives the rows a place on the screen, which this document has not. */
+function layRowsOut() {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const row = this.closest('li');
+    const at = row ? [...row.parentElement!.children].indexOf(row) : -1;
+    return at === -1 ? new DOMRect() : new DOMRect(0, at * 50, 300, 44);
+  });
+}
+
+/** Picks a condition up by its handle, presses keys, and drops it. */
+async function drag(name: string, ...keys: readonly string[]) {
+  const grip = screen.getByRole('button', { name: `Move ${name}` });
+  grip.focus();
+  fireEvent.keyDown(grip, { code: 'Space' });
+  for (const code of [...keys, 'Space']) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    fireEvent.keyDown(document, { code });
+  }
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(settled);
+}
+
+test('a condition is dragged by keys to the side into a group, up over others, and out of it', async () => {
+  layRowsOut();
+  await open({ target: 'conditional', condFormula: tree });
+  await drag('Unknown condition: isCat', 'ArrowRight');
+  expect(conditions().slice(-2)).toEqual(['2 Joined more than 2 days ago', '2 Unknown condition: isCat']);
+  await drag('Is on this server', 'ArrowDown');
+  expect(conditions().slice(0, 2)).toEqual(['1 At least one of these applies', '2 Is on this server']);
+  await drag('Unknown condition: isCat', 'ArrowLeft');
+  expect(conditions().at(-1)).toBe('1 Unknown condition: isCat');
+  vi.restoreAllMocks();
+});
+
 test('a condition without a place to go is not offered to go there', async () => {
   const opened = await open({ target: 'conditional', condFormula: tree });
   await expect(choose(opened, 'Options for “Is on this server”', 'Move up')).rejects.toThrow('is not offered');

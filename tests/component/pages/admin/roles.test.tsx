@@ -26,6 +26,7 @@ async function open({ tab, api = {} }: { tab?: string; api?: ApiScript } = {}) {
       endpoints: ENDPOINTS,
       meta: { policies: base } as never,
       'admin/roles/list': [
+        role('0', { name: 'Low', displayOrder: -1 }),
         role('1', { name: 'Gardener', description: 'Waters plants', usersCount: 3, isModerator: true }),
         role('2', { name: 'Regular', target: 'conditional', isPublic: true }),
       ],
@@ -43,10 +44,11 @@ const save = async () => {
 
 test('roles are listed by how people get them, with what they are and how many have them', async () => {
   await open();
-  const manual = within(screen.getByRole('region', { name: 'Assigned by the staff' })).getByRole('link', { name: 'Gardener' });
-  expect({ to: manual.getAttribute('href'), text: manual.textContent }).toEqual({
+  const [manual, low] = within(screen.getByRole('region', { name: 'Assigned by the staff' })).getAllByRole('link');
+  expect({ to: manual?.getAttribute('href'), text: manual?.textContent, next: low?.getAttribute('aria-label') }).toEqual({
     to: '/admin/roles/1',
     text: 'GardenerWaters plants3 peopleModeratorHidden',
+    next: 'Low',
   });
   const conditional = within(screen.getByRole('region', { name: 'Assigned by condition' })).getByRole('link');
   expect(conditional.textContent).toBe('Regular');

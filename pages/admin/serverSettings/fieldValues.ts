@@ -91,12 +91,23 @@ export function rebased({ base, values }: FormState, now: FormValues): FormState
   return { base: { ...now, ...pick(base) }, values: { ...now, ...pick(values) } };
 }
 
-/** The changes that write former values back, where the server still has what was written. */
-export function undoOf(written: Changes, former: FormValues, now: FormValues): Changes {
+/**
+ * A form after its values were saved. It shows what the server made of them, such as lists in lower case, except for what was typed since.
+ * @param sent the values that were saved
+ */
+export function afterSaving(sent: FormValues, values: FormValues, now: FormValues): FormState {
+  const typed = changedFields(sent, values).filter((name) => now[name] !== undefined);
+  return { base: now, values: { ...now, ...Object.fromEntries(typed.map((name) => [name, values[name]])) } };
+}
+
+/**
+ * The changes that write former values back, where the server still has what it made of the ones that were written.
+ * @param made the settings right after they were written
+ */
+export function undoOf(names: readonly ServerFieldName[], former: FormValues, made: FormValues, now: FormValues): Changes {
   return Object.fromEntries(
-    namesOf(written)
-      .filter((name) => former[name] !== undefined && now[name] !== undefined)
-      .filter((name) => canonicalJson(wireOf(name, now[name]!)) === canonicalJson(written[name]))
+    names
+      .filter((name) => former[name] !== undefined && isSame(name, made[name], now[name]))
       .map((name) => [name, wireOf(name, former[name]!)]),
   );
 }

@@ -6,7 +6,7 @@ import { currentServerSettings, saveServerSettings } from '~/stores/resources/st
 import { codeFault } from './fieldFaults';
 import { labelOf, valueText } from './fieldTexts';
 import { changedFields, changesOf, conflictsOf, readValues, undoOf, type Changes, type Conflict, type FormValues } from './fieldValues';
-import { SERVER_FIELD_NAMES, type ServerSettings } from './serverFields';
+import { SERVER_FIELD_NAMES, type ServerFieldName, type ServerSettings } from './serverFields';
 
 /** How long a change of the server can be taken back; ms. */
 const UNDO_MS = 12_000;
@@ -52,13 +52,14 @@ export function useSaveSettings(): SaveSettings {
     return saved;
   };
 
-  const undo = async (written: Changes, former: FormValues): Promise<void> => {
+  const undo = async (names: readonly ServerFieldName[], former: FormValues, made: FormValues): Promise<void> => {
+    const retry = () => void undo(names, former, made);
     const now = await currentServerSettings(account);
-    if (!now.ok) return overlays.showError(now.error, { retry: () => void undo(written, former) });
-    const back = undoOf(written, former, readValues(SERVER_FIELD_NAMES, now.value));
+    if (!now.ok) return overlays.showError(now.error, { retry });
+    const back = undoOf(names, former, made, readValues(SERVER_FIELD_NAMES, now.value));
     if (Object.keys(back).length === 0) return overlays.toast({ kind: 'info', text: t('adminPage.nothingToUndo'), topic: TOPIC });
     const answer = await write(back);
-    if (!answer.ok) return overlays.showError(answer.error, { retry: () => void undo(written, former) });
+    if (!answer.ok) return overlays.showError(answer.error, { retry });
     overlays.toast({ kind: 'success', text: t('adminPage.undone'), topic: TOPIC });
   };
 
@@ -76,12 +77,14 @@ export function useSaveSettings(): SaveSettings {
     if (conflicts.length > 0 && !(await ask(conflicts))) return fail(new CanceledError('canceled'));
     const answer = await write(changes);
     if (answer.ok) {
+      const names = changedFields(base, values);
+      const made = readValues(SERVER_FIELD_NAMES, answer.value);
       overlays.toast({
         kind: 'success',
         text: t('adminPage.saved'),
         topic: TOPIC,
         durationMs: UNDO_MS,
-        action: { label: t('adminPage.undo'), run: () => void undo(changes, former) },
+        action: { label: t('adminPage.undo'), run: () => void undo(names, former, made) },
       });
     }
     return answer;

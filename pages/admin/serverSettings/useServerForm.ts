@@ -2,9 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm, type Form, type Refusal } from '~/components/form/useForm';
 import { useI18n } from '~/i18n/useI18n';
 import { ApiError, ParseError, type AppError } from '~/lib/AppError';
+import { ok } from '~/lib/Result';
 import { labelOf } from './fieldTexts';
 import { faultsOf } from './fieldFaults';
-import { readValues, rebased, type FormState, type FormValues } from './fieldValues';
+import { afterSaving, readValues, rebased, type FormState, type FormValues } from './fieldValues';
 import { SERVER_FIELDS, type FieldKind, type ServerFieldName, type ServerSettings } from './serverFields';
 import { useSaveSettings } from './useSaveSettings';
 
@@ -12,6 +13,12 @@ import { useSaveSettings } from './useSaveSettings';
 export interface ServerForm extends Form<FormValues> {
   /** Shows the settings of the server again. */
   discard(): void;
+}
+
+/** What was saved, and the settings of the server then. */
+interface Saved {
+  readonly sent: FormValues;
+  readonly now: ServerSettings;
 }
 
 /** Kinds of settings whose control cannot say what is wrong. */
@@ -22,11 +29,14 @@ export function useServerForm(names: readonly ServerFieldName[], settings: Serve
   const i18n = useI18n();
   const save = useSaveSettings();
   const [base, setBase] = useState(() => readValues(names, settings));
-  const form: Form<FormValues> = useForm<FormValues, ServerSettings>({
+  const form: Form<FormValues> = useForm<FormValues, Saved>({
     initial: base,
     check: (values) => faultsOf(base, values, i18n),
-    submit: (values) => save(base, values),
-    onDone: (saved) => follow(saved),
+    submit: async (sent) => {
+      const saved = await save(base, sent);
+      return saved.ok ? ok({ sent, now: saved.value }) : saved;
+    },
+    onDone: ({ sent, now }) => begin(afterSaving(sent, latest.current.values, readValues(names, now))),
     explain: (error) => explain(error, form.values),
   });
 
@@ -40,7 +50,6 @@ export function useServerForm(names: readonly ServerFieldName[], settings: Serve
     form.reset(next.base);
     form.set(next.values);
   };
-  const follow = (now: ServerSettings): void => begin(rebased(latest.current, readValues(names, now)));
   const explain = (error: AppError, values: FormValues): Refusal<FormValues> | undefined => {
     const refused = refusedField(error, values);
     if (refused === undefined) return undefined;
@@ -52,7 +61,7 @@ export function useServerForm(names: readonly ServerFieldName[], settings: Serve
 
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) follow(settings);
+    if (!isFirst.current) begin(rebased(latest.current, readValues(names, settings)));
     isFirst.current = false;
     // oxlint-disable-next-line react/exhaustive-deps -- only a new answer of the server changes what nobody has touched
   }, [settings]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  afterSaving,
   changesOf,
   conflictsOf,
   isShown,
@@ -124,11 +125,21 @@ describe('two people who change settings', () => {
   });
 });
 
+test('a form shows what the server made of its values, except for what was typed since', () => {
+  const sent: FormValues = { name: 'Yard', blockedHosts: 'A.example' };
+  expect(afterSaving(sent, { ...sent, name: 'Yards' }, { name: 'Yard', blockedHosts: 'a.example' })).toEqual({
+    base: { name: 'Yard', blockedHosts: 'a.example' },
+    values: { name: 'Yards', blockedHosts: 'a.example' },
+  });
+});
+
 describe('taking a change back', () => {
   test('former values are written back where the server still has the change', () => {
     const former: FormValues = { name: 'Garden', hiddenTags: 'spam', disableRegistration: true };
-    const written = { name: 'Yard', hiddenTags: ['cats'], disableRegistration: false };
-    const now: FormValues = { name: 'Park', hiddenTags: 'cats', disableRegistration: false };
-    expect(undoOf(written, former, now)).toEqual({ hiddenTags: ['spam'], disableRegistration: true });
+    const made: FormValues = { name: 'Yard', hiddenTags: 'cats', disableRegistration: false };
+    expect(undoOf(['name', 'hiddenTags', 'disableRegistration'], former, made, { ...made, name: 'Park' })).toEqual({
+      hiddenTags: ['spam'],
+      disableRegistration: true,
+    });
   });
 });

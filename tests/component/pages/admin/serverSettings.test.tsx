@@ -321,6 +321,19 @@ test('both lists of servers are saved together', async () => {
   expect(api.paramsOf('admin/update-meta')).toEqual([{ blockedHosts: ['a.example', 'b.example'], silencedHosts: ['c.example'] }]);
 });
 
+test('a list that the server writes in its own way is saved, shown that way, and taken back', async () => {
+  const settings: Record<string, unknown> = { blockedHosts: [], silencedHosts: [] };
+  const lowered = (changes: Readonly<Record<string, unknown>>) => {
+    settings['blockedHosts'] = (changes['blockedHosts'] as readonly string[]).map((host) => host.toLowerCase());
+  };
+  const { api, root } = await open(InstanceBlockPage, settings, { api: { 'admin/update-meta': lowered } });
+  type('Blocked servers', 'A.example');
+  await press('Save');
+  expect({ shown: field('Blocked servers').value, isDone: saveButton().disabled }).toEqual({ shown: 'a.example', isDone: true });
+  await undo(root);
+  expect(api.paramsOf('admin/update-meta').at(-1)).toEqual({ blockedHosts: [] });
+});
+
 test('an address in a list of servers is refused at the field', async () => {
   const { api } = await open(InstanceBlockPage, { blockedHosts: [], silencedHosts: [] }, { setting: 'blockedHosts' });
   type('Blocked servers', 'https://a.example/');

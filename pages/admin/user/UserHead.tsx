@@ -20,7 +20,7 @@ export function UserHead({ user }: { user: User }) {
       <Avatar user={user} size={64} indicator />
       <div className={styles.names}>
         <div className={styles.name}>
-          <UserName user={user} />
+          <UserName user={user} inline />
         </div>
         <div className={styles.acct}>
           <Acct user={user} detail />

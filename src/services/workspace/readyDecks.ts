@@ -51,6 +51,7 @@ export const READY_DECKS: readonly ReadyDeck[] = [
         column('/timeline?src=global', { density: 'line', width: 400 }),
         column('/explore#users'),
         column('/about#federation'),
+        column('/admin/abuses'),
         main(),
       ],
     },

@@ -1,6 +1,8 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { WireMe } from '~/api/wire';
 import type { I18n } from '~/i18n/I18n';
 import type { FoundWidget } from '~/registry/defineWidget';
+import { mayOpen } from '~/registry/mayOpen';
 import { changeWidgetOptions, readWidgetOptions } from '~/registry/widgetOptions';
 import {
   boxesIn,
@@ -146,6 +148,11 @@ export class DashboardModel {
   /** The positions of the widgets in this layout. */
   get boxes(): readonly Box[] {
     return boxesIn(this.widgets, this.columns);
+  }
+
+  /** The widgets to add for a viewer: those of staff are only for staff. */
+  offeredTo(me: Pick<WireMe, 'isModerator' | 'isAdmin'> | null): readonly FoundWidget[] {
+    return [...this.manifests.values()].filter(({ requires }) => requires === 'signedIn' || mayOpen(requires, me));
   }
 
   readonly sizeOf: SizeOf = (kind) => this.manifests.get(kind)?.size;

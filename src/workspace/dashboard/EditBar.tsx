@@ -17,7 +17,7 @@ export const EditBar = observer(function EditBar() {
   const { me } = useAccount();
   const model = useDashboard();
   const { hasShelf, isShelfOpen } = model;
-  const add = () => (hasShelf ? model.toggleShelf() : void openPicker(model, overlays, i18n));
+  const add = () => (hasShelf ? model.toggleShelf() : void openPicker(model, overlays, i18n, me));
   const openTemplates = (anchor: Element) =>
     void overlays.openMenu(anchor, templateItems(model, me, i18n), { label: t('dashboardEditing.templates'), align: 'end' });
   return (

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { collectWidgets } from '~/registry/collectWidgets';
 import type { FoundWidget } from '~/registry/defineWidget';
 import { defineOptions } from '~/registry/options';
 import { DEFAULT_DASHBOARD } from '~/services/workspace/dashboardDefaults';
@@ -334,6 +335,16 @@ describe('ready-made dashboards', () => {
     const names = (me: ReturnType<ReturnType<typeof user>['me']>) => offeredTemplates(me).map(({ name }) => name);
     expect(names(user('alice').me())).toEqual(['reader', 'creator', 'quiet', 'wall']);
     expect(names(user('alice').me({ isModerator: true }))).toEqual(['reader', 'creator', 'moderator', 'quiet', 'wall']);
+  });
+
+  test('widgets of staff are offered to staff alone', () => {
+    const manifests = collectWidgets();
+    const { i18n, overlays, workspace } = createTestRoot().root;
+    const model = new DashboardModel({ store: workspace, overlays, i18n, manifests, newId: () => 'x' });
+    const kinds = (isModerator: boolean) => model.offeredTo(user('alice').me({ isModerator })).map(({ id }) => id);
+    expect(kinds(false)).not.toContain('reports');
+    expect(kinds(false)).toHaveLength(manifests.size - 2);
+    expect(kinds(true)).toEqual([...manifests.keys()]);
   });
 
   test('DB15 a ready-made dashboard takes only widgets that exist, and can be undone', async () => {

@@ -1,0 +1,3 @@
+import type { WidgetSample } from '~/registry/defineWidget';
+
+export default { answers: { 'admin/abuse-user-reports': () => [] } } satisfies WidgetSample;

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
 import { useCollection } from '~/components/async/useCollection';
 import { InvitationCard } from '~/components/invite/InvitationCard';
@@ -8,7 +9,9 @@ import { FilterBar, FilterSelect } from '~/components/staff/FilterBar';
 import { NotOffered } from '~/components/staff/NotOffered';
 import { Offered } from '~/components/staff/Offered';
 import { useFilters } from '~/components/staff/useFilters';
+import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
 import { allInvitations } from '~/stores/resources/staff/invitations';
 import styles from './AdminInvitesPage.module.css';
@@ -19,14 +22,16 @@ const FILTERS = { type: ['all', 'unused', 'used', 'expired'], sort: ['newest', '
 const SORTS = { newest: '+createdAt', oldest: '-createdAt', usedLast: '+usedAt', usedFirst: '-usedAt' } as const;
 
 /** The codes with which people can sign up although registration is closed, and new ones. */
-export default function AdminInvitesPage({ params }: PageProps<typeof manifest>) {
+export default observer(function AdminInvitesPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
+  const { instance } = useStores();
   const { values, set } = useFilters('/admin/invites', params, FILTERS);
   const list = useCollection(allInvitations, { type: values.type, sort: SORTS[values.sort] });
   return (
     <Page title={t('adminInvitesPage.title')} onRefresh={() => list.refresh()}>
       <SettingsBody>
         <Offered by="admin/invite/create">
+          {instance.meta?.disableRegistration === false && <Notice>{t('adminInvitesPage.open')}</Notice>}
           <SettingsSection title={t('adminInvitesPage.new')}>
             <InvitationForm />
           </SettingsSection>
@@ -62,4 +67,4 @@ export default function AdminInvitesPage({ params }: PageProps<typeof manifest>)
       </SettingsBody>
     </Page>
   );
-}
+});

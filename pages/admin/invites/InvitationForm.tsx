@@ -1,8 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { FormBody } from '~/components/form/FormBody';
 import { NumberInput } from '~/components/form/NumberInput';
 import { useForm } from '~/components/form/useForm';
-import { Notice } from '~/components/ui/Notice';
 import { Switch } from '~/components/ui/Switch';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
@@ -14,9 +12,9 @@ import { createInvitations } from '~/stores/resources/staff/invitations';
 const MOST = 100;
 
 /** Creates codes and shows them, so that they can be passed on at once. */
-export const InvitationForm = observer(function InvitationForm() {
+export function InvitationForm() {
   const { t } = useI18n();
-  const { overlays, instance, clock } = useStores();
+  const { overlays, clock } = useStores();
   const account = useAccount();
   const form = useForm({
     initial: { isEndless: true, expiresAt: '', count: 1 },
@@ -44,7 +42,6 @@ export const InvitationForm = observer(function InvitationForm() {
       submitIcon="userPlus"
       isIncomplete={!isEndless && expiresAt === ''}
     >
-      {instance.meta?.disableRegistration === false && <Notice>{t('adminInvitesPage.open')}</Notice>}
       <NumberInput
         label={t('adminInvitesPage.count')}
         value={count}
@@ -57,4 +54,4 @@ export const InvitationForm = observer(function InvitationForm() {
       {!isEndless && <TextField {...form.field('expiresAt')} label={t('adminInvitesPage.expiresAt')} type="datetime-local" required />}
     </FormBody>
   );
-});
+}

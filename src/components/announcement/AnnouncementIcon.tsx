@@ -1,8 +1,7 @@
 import type { WireAnnouncement } from '~/api/wire';
 import { Icon, type IconName } from '~/components/ui/Icon';
 
-/** The icons that an announcement can have. */
-export const ANNOUNCEMENT_ICONS: Readonly<Record<WireAnnouncement['icon'], IconName>> = {
+const ICONS: Readonly<Record<WireAnnouncement['icon'], IconName>> = {
   info: 'infoCircle',
   warning: 'alertTriangle',
   error: 'alertCircle',
@@ -11,5 +10,5 @@ export const ANNOUNCEMENT_ICONS: Readonly<Record<WireAnnouncement['icon'], IconN
 
 /** The icon that the server chose for an announcement. */
 export function AnnouncementIcon({ icon, size }: Pick<WireAnnouncement, 'icon'> & { size?: string }) {
-  return <Icon name={ANNOUNCEMENT_ICONS[icon]} size={size} />;
+  return <Icon name={ICONS[icon]} size={size} />;
 }

@@ -1,13 +1,14 @@
 import { useDeferredValue } from 'react';
 import type { WireAnnouncementForStaff } from '~/api/wire';
 import { AnnouncementContent } from '~/components/announcement/AnnouncementContent';
-import { ANNOUNCEMENT_ICONS, AnnouncementIcon } from '~/components/announcement/AnnouncementIcon';
+import { AnnouncementIcon } from '~/components/announcement/AnnouncementIcon';
 import { PictureButtons } from '~/components/drive/PictureButtons';
 import { FieldGroup } from '~/components/form/FieldGroup';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { Notice } from '~/components/ui/Notice';
 import { Segments } from '~/components/ui/Segments';
+import { Select } from '~/components/ui/Select';
 import { Switch } from '~/components/ui/Switch';
 import { TextArea } from '~/components/ui/TextArea';
 import { TextField } from '~/components/ui/TextField';
@@ -68,13 +69,12 @@ export function AnnouncementForm({ announcement, userId, onDone, onCancel }: Ann
           <TextArea {...form.field('text')} label={t('staffAnnouncement.text')} maxLength={MAX_TEXT} rows={5} dir="auto" />
           <TextField {...form.field('imageUrl')} label={t('staffAnnouncement.imageUrl')} type="url" maxLength={MAX_URL} />
           <PictureButtons onChoose={({ url }) => form.set({ imageUrl: url })} />
-          <FieldGroup role="radiogroup" label={t('staffAnnouncement.icon')}>
-            <Segments
-              value={values.icon}
-              items={ICONS.map((value) => ({ value, label: t(`staffAnnouncement.icon.${value}`), icon: ANNOUNCEMENT_ICONS[value] }))}
-              onChange={(icon) => form.set({ icon })}
-            />
-          </FieldGroup>
+          <Select
+            label={t('staffAnnouncement.icon')}
+            value={values.icon}
+            items={ICONS.map((value) => ({ value, label: t(`staffAnnouncement.icon.${value}`) }))}
+            onChange={(icon) => form.set({ icon })}
+          />
           <FieldGroup role="radiogroup" label={t('staffAnnouncement.display')} help={t(`staffAnnouncement.display.${values.display}.help`)}>
             <Segments
               value={values.display}

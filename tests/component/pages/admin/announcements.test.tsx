@@ -84,7 +84,7 @@ test('a new announcement is previewed while it is written, and joins the list', 
   expect(form.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
   type(form, 'Title', ' Tea ');
   type(form, 'Text', 'At **five**');
-  fireEvent.click(form.getByRole('radio', { name: 'Success' }));
+  fireEvent.change(form.getByRole('combobox', { name: 'Icon' }), { target: { value: 'success' } });
   fireEvent.click(form.getByRole('radio', { name: 'Banner' }));
   fireEvent.click(form.getByRole('switch', { name: 'Existing users only' }));
   const preview = within(screen.getByRole('region', { name: 'Preview' }));

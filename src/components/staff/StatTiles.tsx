@@ -23,7 +23,7 @@ export function StatTiles({ stats }: { stats: readonly Stat[] }) {
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.value}>
             {value === undefined ? <span className={styles.unknown}>{i18n.t('staff.unknown')}</span> : i18n.number(value)}
-            {change && (
+            {change && change.by !== 0 && (
               <span className={styles.change} data-change={Math.sign(change.by)} title={change.since}>
                 {change.by > 0 ? '+' : ''}
                 {i18n.number(change.by)} <span className="visuallyHidden">{change.since}</span>

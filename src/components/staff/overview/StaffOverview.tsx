@@ -2,7 +2,7 @@ import { ActiveServers } from '~/components/instance/ActiveServers';
 import { NewUsers } from '~/components/staff/NewUsers';
 import { Offered } from '~/components/staff/Offered';
 import { QueueMonitor } from '~/components/staff/queue/QueueMonitor';
-import { RowCard } from '~/components/ui/Rows';
+import { cardClass } from '~/components/ui/Rows';
 import { useI18n } from '~/i18n/useI18n';
 import { ActivityHeatMap } from './ActivityHeatMap';
 import { FederationShares } from './FederationShares';
@@ -31,11 +31,9 @@ export function StaffOverview() {
         </OverviewSection>
         <Offered by="admin/show-users">
           <OverviewSection id="newUsers" title={t('staffOverview.newUsers')}>
-            <RowCard>
-              <div data-flush>
-                <NewUsers limit={NEW_USERS} />
-              </div>
-            </RowCard>
+            <div className={cardClass}>
+              <NewUsers limit={NEW_USERS} />
+            </div>
           </OverviewSection>
         </Offered>
         <OverviewSection id="heatMap" title={t('staffOverview.heatMap')} isWide>
@@ -55,11 +53,9 @@ export function StaffOverview() {
           <FederationShares />
         </OverviewSection>
         <OverviewSection id="servers" title={t('staffOverview.servers')}>
-          <RowCard>
-            <div data-flush className={styles.servers}>
-              <ActiveServers limit={SERVERS} />
-            </div>
-          </RowCard>
+          <div className={`${cardClass} ${styles.servers}`}>
+            <ActiveServers limit={SERVERS} />
+          </div>
         </OverviewSection>
         <OverviewSection id="requests" title={t('staffOverview.requests')}>
           <ServerRequests />

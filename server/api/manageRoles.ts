@@ -81,6 +81,7 @@ export const endpoints: readonly EndpointDefinition[] = [
     run: (input, { server, me }) =>
       server.db.transaction(() => {
         const created = packRole(server, createRole(server, input));
+        server.bus.publish('rightsChanged', { userId: null });
         logModeration(server, me(), 'createRole', { roleId: created.id, role: created });
         return created;
       }),
@@ -95,6 +96,7 @@ export const endpoints: readonly EndpointDefinition[] = [
       server.db.transaction(() => {
         updateRole(server, roleId, input);
         const after = packRole(server, findRole(server, roleId)!);
+        server.bus.publish('rightsChanged', { userId: null });
         logModeration(server, me(), 'updateRole', { roleId, before, after });
       });
     },
@@ -108,6 +110,7 @@ export const endpoints: readonly EndpointDefinition[] = [
       const deleted = packRole(server, requireRole(server, roleId, 'de0d6ecd-8e0a-4253-88ff-74bc89ae3d45'));
       server.db.transaction(() => {
         deleteRole(server, roleId);
+        server.bus.publish('rightsChanged', { userId: null });
         logModeration(server, me(), 'deleteRole', { roleId, role: deleted });
       });
     },
@@ -147,6 +150,7 @@ export const endpoints: readonly EndpointDefinition[] = [
       server.db.transaction(() => {
         assignRole(server, found.id, user.id, expiresAt ?? null);
         if (found.isPublic) createNotification(server, user.id, { type: 'roleAssigned', data: { roleId: found.id } });
+        server.bus.publish('rightsChanged', { userId: user.id });
         logModeration(server, me(), 'assignRole', {
           ...loggedUser(user),
           roleId: found.id,
@@ -169,6 +173,7 @@ export const endpoints: readonly EndpointDefinition[] = [
         if (!unassignRole(server, found.id, user.id)) {
           throw refusal('NOT_ASSIGNED', 'b9060ac7-5c94-4da4-9f55-2047c953df44', 'Not assigned.');
         }
+        server.bus.publish('rightsChanged', { userId: user.id });
         logModeration(server, me(), 'unassignRole', { ...loggedUser(user), roleId: found.id, roleName: found.name });
       });
     },
@@ -183,6 +188,7 @@ export const endpoints: readonly EndpointDefinition[] = [
         const before = settingsOf(server).policies;
         const after = { ...before, ...changes };
         updateSettings(server, { policies: after });
+        server.bus.publish('rightsChanged', { userId: null });
         logModeration(server, me(), 'updateServerSettings', { before: { policies: before }, after: { policies: after } });
       });
     },

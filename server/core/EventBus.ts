@@ -27,6 +27,8 @@ export interface BusEvents {
    * made with it must end.
    */
   tokenRevoked: { userId: string; appTokenId?: string; isEvery?: boolean };
+  /** What an account may do changed: its roles, or with null the roles or base policies of everybody. */
+  rightsChanged: { userId: string | null };
   /** A message for moderators, on the channel `admin`. */
   admin: { type: string; body: unknown };
 }

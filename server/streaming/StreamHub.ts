@@ -1,5 +1,7 @@
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { BusEvents } from '../core/EventBus';
+import { publishMe } from '../core/relations/follows';
+import { findUser } from '../core/users/users';
 import { addLoads } from '../lib/Jobs';
 import { asTimelineNote } from '../core/notes/notes';
 import type { Server } from '../core/Server';
@@ -34,6 +36,7 @@ export class StreamHub implements Disposable {
     this.#held.add(bus.subscribe('drive', (event) => this.#onAccountEvent('drive', event)));
     this.#held.add(bus.subscribe('userList', (event) => this.#onListEvent(event)));
     this.#held.add(bus.subscribe('admin', (event) => this.#onStaffEvent(event)));
+    this.#held.add(bus.subscribe('rightsChanged', (event) => this.#onRightsChanged(event)));
     this.#held.add(bus.subscribe('broadcast', (event) => this.#onBroadcast(event)));
   }
 
@@ -102,6 +105,15 @@ export class StreamHub implements Disposable {
     for (const connection of this.#connections) {
       for (const id of connection.channelsWhere((channel) => channel.takesStaffEvents?.() === true))
         connection.sendToChannel(id, type, body);
+    }
+  }
+
+  /** Sends accounts that are connected to their own clients, which then offer what they may do. */
+  #onRightsChanged({ userId }: BusEvents['rightsChanged']): void {
+    const connected = new Set([...this.#connections].flatMap((connection) => connection.userId ?? []));
+    for (const id of connected) {
+      const user = userId === null || userId === id ? findUser(this.#server, id) : undefined;
+      if (user) publishMe(this.#server, user);
     }
   }
 

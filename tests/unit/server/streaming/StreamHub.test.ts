@@ -417,6 +417,20 @@ describe('the main channel', () => {
     expect(clients.map((client) => client.eventsOf('main').length)).toEqual([2, 2, 0]);
   });
 
+  test('a role or base policy that changes what an account may do is told to its connections at once', async () => {
+    const [owner, other] = [as(alice).open('main'), as(bob).open('main')];
+    await grantPolicies(world, alice, bob.id, { gtlAvailable: false });
+    const told = () =>
+      other
+        .eventsOf('main')
+        .map(([type, me]) => (type === 'meUpdated' ? (me as { policies: { gtlAvailable: boolean } }).policies.gtlAvailable : type));
+    expect(told().at(-1)).toBe(false);
+    const before = owner.eventsOf('main').length;
+    await world.ok('admin/roles/update-default-policies', { policies: { pinLimit: 7 } }, alice.token);
+    expect(owner.eventsOf('main').length).toBe(before + 1);
+    expect(told().at(-1)).toBe(false);
+  });
+
   test('readNotification marks notifications read', async () => {
     await post(bob, { text: '@alice' });
     const client = as(alice).open('main').say('readNotification');

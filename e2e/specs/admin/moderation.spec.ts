@@ -65,8 +65,8 @@ test('a report is heard, judged and answered, and whoever sent it sees each effe
   await staff.page.getByRole('textbox', { name: 'Name' }).fill('Locals');
   await staff.page.getByRole('radio', { name: 'By condition' }).press('Space');
   await staff.page.getByRole('button', { name: 'Options for “Is on another server”' }).click();
-  await staff.page.getByRole('menuitem', { name: 'Change condition' }).press('Enter');
-  await staff.page.getByRole('menuitemradio', { name: 'On this server' }).press('Enter');
+  await staff.page.getByRole('menuitem', { name: 'Change condition' }).click();
+  await staff.page.getByRole('menuitemradio', { name: 'On this server' }).click();
   const policy = staff.page.getByRole('group', { name: 'See the global timeline', exact: true });
   await policy.getByRole('switch', { name: 'Use base value' }).click();
   await policy.getByRole('radio', { name: 'No', exact: true }).press('Space');

@@ -11,7 +11,7 @@ test('a note is added to a new clip, appears there, and is removed again', async
   const note = app.note('Worth keeping');
   await note.button('More').click();
   await page.getByRole('menuitem', { name: 'Clip', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'New clip' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'New clip' }).click();
   const form = page.getByRole('dialog', { name: 'Clip' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Keepsakes');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -19,7 +19,7 @@ test('a note is added to a new clip, appears there, and is removed again', async
 
   await note.button('More').click();
   await page.getByRole('menuitem', { name: 'Clip', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Keepsakes' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Keepsakes' }).click();
   await expect(page.getByRole('dialog', { name: /./ }).or(page.getByRole('alertdialog')).last()).toContainText('Remove it?');
   await page.getByRole('button', { name: 'Cancel' }).click();
 

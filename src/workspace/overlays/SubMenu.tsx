@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import { useState, type ReactNode } from 'react';
+import { useState, type PointerEvent, type ReactNode } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { peek } from '~/lib/peek';
@@ -43,7 +43,7 @@ export function SubMenu({ item, children }: SubMenuProps) {
   const drag = useSheetDrag(isSheet, closeAll);
   return (
     <DropdownMenu.Sub open={isOpen} onOpenChange={handleOpenChange}>
-      <DropdownMenu.SubTrigger className={styles.item}>
+      <DropdownMenu.SubTrigger className={styles.item} onPointerLeave={keepForPointer}>
         <MenuItemContent {...item} />
         <Icon name="chevronRight" className={styles.more} />
       </DropdownMenu.SubTrigger>
@@ -74,4 +74,14 @@ export function SubMenu({ item, children }: SubMenuProps) {
       </DropdownMenu.Portal>
     </DropdownMenu.Sub>
   );
+}
+
+/**
+ * Lets the submenu stay while the pointer jumps into it. Radix knows only the direction of moves inside the menu, so it closes a submenu on
+ * the side where it had no room, and the press hits what is behind it.
+ */
+function keepForPointer(event: PointerEvent): void {
+  const menuAround = (target: EventTarget | null) => (target instanceof Element ? target.closest('[role="menu"]') : null);
+  const entered = menuAround(event.relatedTarget);
+  if (entered !== null && entered !== menuAround(event.currentTarget)) event.preventDefault();
 }

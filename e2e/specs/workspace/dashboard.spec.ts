@@ -215,6 +215,18 @@ test('DB18 the dashboard fills the full screen until Escape or its button', asyn
   }
 });
 
+test('the dashboard fills the full screen from among columns, which are there again afterwards', async ({ openApp }) => {
+  const { app, dashboard } = await openDashboard(openApp);
+  const { deck, page } = app;
+  await deck.add('Local', 'Timelines', 'Local');
+  await dashboard.chooseForAll('Full screen');
+  await expect(deck.root).toBeHidden();
+  await expect(dashboard.widget('Calendar')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(deck.column('Local')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit widgets' })).toBeVisible();
+});
+
 test('every memo shows the same text, also after a reload', { tag: '@whole' }, async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   await dashboard.edit();

@@ -70,13 +70,13 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDat
         {kind === 'visitor' && <VisitorHeader />}
         <AroundPage kind={kind}>
           <main className={styles.main} id="main" tabIndex={-1}>
-            <MainArea panes={panes} isPhone={isPhone} />
+            <MainArea panes={panes} isPhone={isPhone} isAlone={kind === 'zen'} />
           </main>
         </AroundPage>
         {kind === 'visitor' && <ConnectionNotice />}
         {(kind === 'full' || kind === 'phone') && <DashboardBeside panes={panes} firstDataPainted={firstDataPainted} />}
         {kind === 'phone' && <BottomBar panes={panes} />}
-        <MainPane panes={panes} />
+        <MainPane panes={panes} isAlone={kind === 'zen'} />
       </div>
       {children}
     </PaneContext>

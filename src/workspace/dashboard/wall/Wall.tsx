@@ -4,12 +4,9 @@ import { useNow } from '~/components/widget/useNow';
 import { useI18n } from '~/i18n/useI18n';
 import type { Disposable } from '~/lib/disposable';
 import { isComposing } from '~/lib/keys';
-import { peek } from '~/lib/peek';
 import { useStores } from '~/react/context';
 import { usePane } from '~/router/PaneContext';
 import { usePaneTitle } from '~/router/usePaneTitle';
-import { MAIN_PANE } from '~/services/workspace/document';
-import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { useElementSize } from '../../lib/useElementSize';
 import { useDashboard } from '../DashboardContext';
 import { DASHBOARD_HREF } from '../dashboardPlace';
@@ -33,7 +30,7 @@ const SHIFTS = ['0 0', '2px 0', '2px 2px', '0 2px'] as const;
  */
 export const Wall = observer(function Wall() {
   const { t } = useI18n();
-  const { clock, overlays, settings, workspace } = useStores();
+  const { clock, overlays, settings } = useStores();
   const { navigate } = usePane();
   const { id, name } = useDashboard();
   const [isActive, setIsActive] = useState(true);
@@ -41,7 +38,6 @@ export const Wall = observer(function Wall() {
   const size = useElementSize(wall);
   usePaneTitle(t('page.dashboard'));
   useAwakeScreen();
-  useWithoutColumns(workspace);
   const leave = useEffectEvent(() => navigate(`${DASHBOARD_HREF}?id=${id}`, { replace: true }));
 
   const waiting = useRef<Disposable>(undefined);
@@ -88,13 +84,3 @@ export const Wall = observer(function Wall() {
     </div>
   );
 });
-
-/** Lets the main pane fill the deck meanwhile. */
-function useWithoutColumns(workspace: WorkspaceStore): void {
-  useEffect(() => {
-    const before = peek(() => workspace.deck.maximised);
-    if (before === MAIN_PANE || !peek(() => workspace.hasColumns)) return undefined;
-    workspace.maximize(MAIN_PANE);
-    return () => workspace.maximize(before ?? null);
-  }, [workspace]);
-}

@@ -45,6 +45,9 @@ export type GapState =
 const FIRST_LIMIT = 10;
 const NEXT_LIMIT = 30;
 
+/** The kinds of lists that have the notes of whom the reader follows. */
+const OF_FOLLOWED: ReadonlySet<TimelineSource['kind']> = new Set(['home', 'social']);
+
 /**
  * How many pages a timeline reads upward after a lost connection. If more notes were missed, it loads the newest ones
  * and leaves a gap.
@@ -222,8 +225,16 @@ export class Timeline implements Disposable {
       if (note) this.receive(note);
     };
     connection.add(hub.acquire(live.channel, live.params, receiveMessage, () => this.catchUp()));
+    if (OF_FOLLOWED.has(this.source.kind)) {
+      connection.add(hub.acquire('main', undefined, (type) => type === 'follow' && this.#isShort && void this.reload()));
+    }
     connection.add(this.#pollWhileStale());
     this.catchUp();
+  }
+
+  /** Whether it has so few notes that the older ones of somebody new are missed. */
+  get #isShort(): boolean {
+    return this.status === 'ready' && !this.hasMore && this.list.ids.length < FIRST_LIMIT;
   }
 
   /** How often {@link poll} should be called while the list is in sight; null for a list with a channel. */

@@ -20,6 +20,30 @@ describe('loading a timeline', () => {
     });
   });
 
+  test('an empty home timeline has the notes of somebody as soon as the reader follows them', async () => {
+    const bench = new TimelineBench();
+    const timeline = bench.timeline();
+    timeline.connect();
+    await timeline.load();
+    expect(shown(timeline)).toEqual([]);
+    bench.postUnheard(3);
+    bench.hub.emit('main', 'follow', {});
+    await settled();
+    expect(shown(timeline)).toEqual(bench.onServer);
+  });
+
+  test('a long home timeline stays as it is when the reader follows somebody', async () => {
+    const bench = new TimelineBench();
+    bench.postUnheard(20);
+    const timeline = bench.timeline();
+    timeline.connect();
+    await timeline.load();
+    const calls = bench.api.calls.length;
+    bench.hub.emit('main', 'follow', {});
+    await settled();
+    expect(bench.api.calls).toHaveLength(calls);
+  });
+
   test('TL3 the first page is requested once', async () => {
     const bench = new TimelineBench();
     const timeline = bench.timeline();

@@ -1,5 +1,6 @@
 import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
 import { Loadable } from '~/components/async/Loadable';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { Button } from '~/components/ui/Button';
@@ -25,9 +26,14 @@ export const NoteResults = observer(function NoteResults({ wanted }: { wanted: W
   const { query } = wanted;
   const policies = searchPolicies(me, instance.meta);
   if (policies && !policies.canSearchNotes) {
+    const searchPeople = ({ currentTarget }: MouseEvent) => {
+      // The button goes away with the focus.
+      currentTarget.closest('[data-page]')?.querySelector<HTMLElement>('[data-main-field]')?.focus();
+      navigate(addressOf({ ...wanted, type: 'user' }), { replace: true });
+    };
     return (
       <EmptyState icon="search" text={t('searchPage.unavailable')}>
-        <Button onClick={() => navigate(addressOf({ ...wanted, type: 'user' }), { replace: true })}>{t('searchPage.searchPeople')}</Button>
+        <Button onClick={searchPeople}>{t('searchPage.searchPeople')}</Button>
       </EmptyState>
     );
   }

@@ -51,6 +51,11 @@ export default observer(function ReadyDecksWindow({ close }: WindowProps<typeof 
           );
         })}
       </ul>
+      <div className={styles.end}>
+        <Button variant="primary" onClick={() => close()}>
+          {t('decks.done')}
+        </Button>
+      </div>
     </div>
   );
 });

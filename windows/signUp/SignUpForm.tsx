@@ -118,7 +118,8 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
         label={t('auth.password')}
         type="password"
         autoComplete="new-password"
-        help={password ? t(`auth.strength.${passwordStrength(password)}`) : undefined}
+        // It is there from the start, so that nothing below moves while people type.
+        help={password ? t(`auth.strength.${passwordStrength(password)}`) : t('auth.passwordHint')}
         required
       />
       <TextField {...form.field('retype')} label={t('auth.retype')} type="password" autoComplete="new-password" required />

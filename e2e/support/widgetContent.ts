@@ -1,5 +1,8 @@
 import type { Locator } from '@playwright/test';
 
+/** What a widget for moderators shows to others. */
+const forStaff = (widget: Locator): Locator => widget.getByText("Your account can't use this widget.");
+
 /** What each widget shows when its server has something for it. */
 export const WIDGET_CONTENT: Readonly<Record<string, (widget: Locator) => Locator>> = {
   activity: (widget) => widget.getByRole('gridcell'),
@@ -13,11 +16,13 @@ export const WIDGET_CONTENT: Readonly<Record<string, (widget: Locator) => Locato
   instanceInfo: (widget) => widget.getByText(/^127\.0\.0\.1:/),
   jobQueue: (widget) => widget.getByText('Waiting'),
   memo: (widget) => widget.getByRole('textbox', { name: 'Memo' }),
+  newUsers: (widget) => widget.getByRole('listitem').or(forStaff(widget)),
   notifications: (widget) => widget.getByRole('article'),
   onlineUsers: (widget) => widget.getByText(/users? online/),
   photos: (widget) => widget.getByRole('button'),
   postForm: (widget) => widget.getByRole('textbox', { name: 'Note text' }),
   profile: (widget) => widget.getByText(/^@/),
+  reports: (widget) => widget.getByRole('listitem').or(widget.getByText('No reports wait')).or(forStaff(widget)),
   rss: (widget) => widget.getByRole('listitem'),
   rssTicker: (widget) => widget.getByRole('link'),
   serverMetric: (widget) => widget.getByText('%'),

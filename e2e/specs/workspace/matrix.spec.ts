@@ -27,9 +27,9 @@ interface Visit extends PaneFace {
 }
 
 /** Every address, with what the viewer should find there. */
-async function visitsOf(role: Role, alice: ApiUser): Promise<readonly Visit[]> {
+async function visitsOf(role: Role, alice: ApiUser, staff: ApiUser): Promise<readonly Visit[]> {
   const isSignedIn = role !== 'visitor';
-  const examples = await examplesOf(alice);
+  const examples = await examplesOf(alice, staff);
   return examples.filter(({ only }) => !only || (only === 'signedIn') === isSignedIn).map((example) => visitOf(example, role));
 }
 
@@ -128,10 +128,10 @@ const isHidden = ({ href }: Visit): boolean => href.startsWith('/admin/');
 
 /** Opens a browser for a role. @returns it, with everything to visit */
 async function openAs(role: Role, options: Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>, { openBrowser, actAs }: Opens) {
-  const alice = await actAs('alice');
-  await grant(role, await actAs('admin'), alice);
+  const [alice, staff] = [await actAs('alice'), await actAs('admin')];
+  await grant(role, staff, alice);
   const app = await openBrowser(role === 'visitor' ? undefined : 'alice', options);
-  return { app, visits: await visitsOf(role, alice) };
+  return { app, visits: await visitsOf(role, alice, staff) };
 }
 
 /** Like {@link openAs}, with what is worth a visit before a merge. */

@@ -92,7 +92,7 @@ test('popups stay inside the viewport', { tag: '@whole' }, async ({ openApp }) =
   });
 });
 
-test('a window comes back inside the viewport, wherever it was left', async ({ openApp }) => {
+test('a window comes back inside the viewport, wherever it was left', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice');
   const { page } = app;
   await app

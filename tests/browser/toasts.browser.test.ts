@@ -40,13 +40,13 @@ async function noteNearToasts(app: App): Promise<Locator> {
 }
 
 const SIZES = [
-  { name: '1920 px', options: { viewport: { width: 1920, height: 1080 } } },
-  { name: '1280 px', options: { viewport: { width: 1280, height: 800 } } },
-  { name: '390 px', options: PHONE },
+  { name: '1920 px', options: { viewport: { width: 1920, height: 1080 } }, tag: '@whole' },
+  { name: '1280 px', options: { viewport: { width: 1280, height: 800 } }, tag: [] },
+  { name: '390 px', options: PHONE, tag: '@whole' },
 ];
 
-for (const { name, options } of SIZES) {
-  test(`at ${name}, no toast covers a header, a button, the bar or what is below a note`, async ({ openApp }) => {
+for (const { name, options, tag } of SIZES) {
+  test(`at ${name}, no toast covers a header, a button, the bar or what is below a note`, { tag }, async ({ openApp }) => {
     const app = await openApp('alice', options);
     const { page } = app;
     const note = await noteNearToasts(app);

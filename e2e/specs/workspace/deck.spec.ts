@@ -198,7 +198,7 @@ test('a column is renamed, cleared, folded, maximized, duplicated and closed, an
   await expect(deck.column('Town square')).toBeVisible();
 });
 
-test('axe finds nothing in a deck', async ({ openApp }) => {
+test('axe finds nothing in a deck', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
   await app.deck.add('Local', 'Timelines', 'Local');
   await app.deck.add('Notifications', 'Notifications', 'All');

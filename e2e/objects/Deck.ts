@@ -32,7 +32,8 @@ export class Deck {
 
   /** The handle that moves a column: its title, or its tab. */
   handle(name: string): Locator {
-    return this.root.getByRole('button', { name, exact: true }).or(this.tabs.getByRole('tab', { name, exact: true }));
+    const title = this.root.getByRole('button', { name, exact: true }).and(this.page.locator('[data-part="title"]'));
+    return title.or(this.tabs.getByRole('tab', { name, exact: true }));
   }
 
   /** Adds a column by the menu, with the mouse. */

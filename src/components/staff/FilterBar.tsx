@@ -41,10 +41,16 @@ interface FilterTextProps {
   onChange: (value: string) => void;
 }
 
-/** A filter to type into. It counts once the typing pauses. */
+/** A filter to type into. It counts once the typing pauses, and follows the address, such as after Back. */
 export function FilterText({ value, onChange, ...rest }: FilterTextProps) {
   const [text, setText] = useState(value);
+  const [followed, setFollowed] = useState(value);
   const paused = usePausedText(text);
+  if (value !== followed) {
+    setFollowed(value);
+    // What is being typed counts more than what it was before.
+    if (paused === text.trim()) setText(value);
+  }
   useEffect(() => {
     if (paused !== value) onChange(paused);
     // oxlint-disable-next-line react/exhaustive-deps -- only what is typed changes the filter

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PageScroller } from '~/components/page/Page';
+import { FindField } from '~/components/page/FindField';
 import { SplitPage } from '~/components/page/SplitPage';
 import { LateStaffOverview } from '~/components/staff/overview/LateStaffOverview';
-import { FieldLayout, type FieldPlace } from '~/components/ui/FieldLayout';
-import { Icon } from '~/components/ui/Icon';
-import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
 import { useChildPages } from '~/router/ChildPages';
@@ -16,8 +14,6 @@ import { FoundInAdmin } from './FoundInAdmin';
 import { AdminTools } from './AdminTools';
 import { findServerFields } from './serverSettings/findServerFields';
 import { StaffWarnings } from './StaffWarnings';
-
-const BARE: FieldPlace = { kind: 'bare' };
 
 /** The page that shows what waits for the staff. */
 const WAITING = new Set(['admin/abuses']);
@@ -45,17 +41,7 @@ export default observer(function AdminPage() {
         <div className={styles.above}>
           <StaffWarnings />
           <AdminTools />
-          <FieldLayout value={BARE}>
-            <TextField
-              before={<Icon name="search" />}
-              label={t('adminPage.find')}
-              placeholder={t('adminPage.find')}
-              type="search"
-              value={query}
-              onChange={search}
-              autoComplete="off"
-            />
-          </FieldLayout>
+          <FindField label={t('adminPage.find')} value={query} onChange={search} />
         </div>
       }
       shown={fields && new Set([...named.map(({ id }) => id), ...[...fields.keys()].map((page) => `admin/${page}`)])}

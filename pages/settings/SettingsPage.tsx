@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { FindField } from '~/components/page/FindField';
 import { SplitPage } from '~/components/page/SplitPage';
-import { FieldLayout, type FieldPlace } from '~/components/ui/FieldLayout';
-import { Icon } from '~/components/ui/Icon';
 import { Notice } from '~/components/ui/Notice';
-import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { useChildPages } from '~/router/ChildPages';
@@ -17,8 +15,6 @@ import { FoundSettings } from './FoundSettings';
 import { LeaveActions } from './LeaveActions';
 import { SettingsOverview } from './SettingsOverview';
 import styles from './SettingsPage.module.css';
-
-const BARE: FieldPlace = { kind: 'bare' };
 
 /** The list of the settings pages with a search across all of them, and the open page beside it. */
 export default observer(function SettingsPage() {
@@ -41,17 +37,7 @@ export default observer(function SettingsPage() {
       above={
         <div className={styles.above}>
           <ConflictNotice />
-          <FieldLayout value={BARE}>
-            <TextField
-              before={<Icon name="search" />}
-              label={t('settingForm.search')}
-              placeholder={t('settingForm.search')}
-              type="search"
-              value={query}
-              onChange={search}
-              autoComplete="off"
-            />
-          </FieldLayout>
+          <FindField label={t('settingForm.search')} value={query} onChange={search} />
         </div>
       }
       below={<LeaveActions />}

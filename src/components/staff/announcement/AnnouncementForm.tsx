@@ -127,7 +127,7 @@ const valuesOf = (announcement: WireAnnouncementForStaff): FormValues => ({
   needConfirmationToRead: announcement.needConfirmationToRead,
 });
 
-/** What is written to one account alone shall be read. */
+/** An announcement to one account alone opens as a dialog, so that it is read. */
 const emptyFor = (userId: string | null): FormValues => ({
   title: '',
   text: '',

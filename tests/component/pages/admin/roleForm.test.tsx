@@ -7,6 +7,7 @@ import { policies, user } from '../../../fixtures/builders';
 import { settled } from '../../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../../fixtures/FakeApi';
 import { role } from '../../../fixtures/roles';
+import { nextFrame } from '../../nextFrame';
 import { renderWithRoot } from '../../renderWithRoot';
 
 const ENDPOINTS = ['admin/roles/create', 'admin/roles/update', 'admin/roles/show'];
@@ -212,10 +213,10 @@ async function drag(name: string, ...keys: readonly string[]) {
   grip.focus();
   fireEvent.keyDown(grip, { code: 'Space' });
   for (const code of [...keys, 'Space']) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await nextFrame();
     fireEvent.keyDown(document, { code });
   }
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await nextFrame();
   await act(settled);
 }
 

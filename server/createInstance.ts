@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { systemClock, type Clock } from '~/lib/clock';
 import { DisposableStore } from '~/lib/disposable';
-import { allEndpoints } from './allEndpoints';
+import { endpointsOf } from './allEndpoints';
 import { EventBus } from './core/EventBus';
 import { IdGenerator } from './lib/ids';
+import { FLAVORS, type FlavorName } from './core/instance/flavors';
 import { followOrigin } from './core/instance/ownAddresses';
 import { Server, type ServerConfig } from './core/Server';
 import { SteerableClock } from './lib/SteerableClock';
@@ -50,6 +51,8 @@ export interface InstanceOptions {
   readonly clock?: Clock;
   /** The seed of an empty instance. Null and absent leave it empty. */
   readonly seed?: SeedName | null;
+  /** The generation of real servers that it answers like; 2024 by default. */
+  readonly flavor?: FlavorName;
   /** Folder of the built client, or null to answer the API alone. */
   readonly clientDir?: string | null;
   /** Allows fault injection, and turns rate limits off unless `rateLimitFactor` is given. */
@@ -120,7 +123,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     const reports = new CspReports();
     if (server.config.testing) registerFaults(app, server, reports);
     await registerGateway(app, server, { clientDir: options.clientDir ?? null, reports, log });
-    await registerApi(app, server, allEndpoints);
+    await registerApi(app, server, endpointsOf(server.config.flavor));
     await registerMedia(app, server);
     registerWeb(app, server);
     onClose.add(await registerStreaming(app, server));
@@ -169,6 +172,7 @@ function createServer(options: InstanceOptions, onClose: DisposableStore): Serve
     config: {
       filesDir,
       tempDir,
+      flavor: FLAVORS[options.flavor ?? '2024'],
       testing,
       download: options.download ?? download,
       post: options.post ?? postJson,

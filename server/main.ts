@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { otherDevices } from './lib/otherDevices';
 import { projectRoot } from './lib/projectRoot';
+import { FLAVOR_NAMES, type FlavorName } from './core/instance/flavors';
 import type { Server } from './core/Server';
 import { DEMO_SIGN_INS, defaultPassword, SEED_NAMES, type SeedName } from './seed/seedNames';
 
@@ -14,6 +15,7 @@ const USAGE = `Usage: wisteria [options]
   --trust-proxy IP  addresses of proxies in front, separated by commas, whose x-forwarded-for is believed
   --data DIR        folder that keeps everything (.data)
   --seed NAME       what a new instance begins with: ${SEED_NAMES.join(', ')} (demo)
+  --flavor YEAR     the generation of servers that the instance answers like: ${FLAVOR_NAMES.join(', ')} (2024)
   --upstream URL    be a gateway to this server instead of an instance
   --testing         allow tests to inject faults and reset the instance, and lift rate limits; only on this machine
 `;
@@ -26,6 +28,7 @@ interface Arguments {
   readonly trustProxy: string | undefined;
   readonly data: string;
   readonly seed: SeedName;
+  readonly flavor: FlavorName;
   readonly upstream: string | undefined;
   readonly testing: boolean;
 }
@@ -46,6 +49,7 @@ function readArguments(): Arguments {
         'trust-proxy': { type: 'string' },
         data: { type: 'string', default: '.data' },
         seed: { type: 'string', default: 'demo' },
+        flavor: { type: 'string', default: '2024' },
         upstream: { type: 'string' },
         testing: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -63,11 +67,14 @@ function readArguments(): Arguments {
     throw new UsageError(`--port wants a number up to 65535, not "${values.port}".`);
   const seed = SEED_NAMES.find((name) => name === values.seed);
   if (!seed) throw new UsageError(`--seed wants one of ${SEED_NAMES.join(', ')}, not "${values.seed}".`);
+  const flavor = FLAVOR_NAMES.find((name) => name === values.flavor);
+  if (!flavor) throw new UsageError(`--flavor wants one of ${FLAVOR_NAMES.join(', ')}, not "${values.flavor}".`);
   if (values.origin !== undefined && !/^https?:\/\//.test(URL.canParse(values.origin) ? values.origin : ''))
     throw new UsageError(`--origin wants an address such as https://notes.example, not "${values.origin}".`);
   return {
     port,
     seed,
+    flavor,
     host: values.host,
     origin: values.origin,
     trustProxy: values['trust-proxy'],
@@ -107,6 +114,7 @@ async function start(args: Arguments): Promise<Running> {
     ...(args.trustProxy === undefined ? {} : { trustProxy: args.trustProxy }),
     dataDir: args.data,
     seed: args.seed,
+    flavor: args.flavor,
     clientDir: client,
     testing: args.testing,
     log: true,

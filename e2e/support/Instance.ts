@@ -18,6 +18,8 @@ const READY = 'Wisteria is ready at';
 
 export interface InstanceOptions {
   readonly seed: SeedName;
+  /** The generation of servers that it answers like. */
+  readonly flavor?: '2024' | '2026';
   /** The server that this process forwards to, if it is a gateway. */
   readonly upstream?: string;
 }
@@ -48,8 +50,8 @@ export class Instance {
 
   /** Starts the process and waits until it is ready. After {@link kill} it keeps its data and port. */
   async resume(): Promise<void> {
-    const { seed, upstream } = this.options;
-    const target = upstream === undefined ? ['--seed', seed] : ['--upstream', upstream];
+    const { seed, flavor = '2024', upstream } = this.options;
+    const target = upstream === undefined ? ['--seed', seed, '--flavor', flavor] : ['--upstream', upstream];
     const child = spawn(
       process.execPath,
       [ENTRY, '--port', String(this.port), '--host', '127.0.0.1', '--data', this.dataDir, '--testing', ...target],

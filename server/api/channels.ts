@@ -46,6 +46,7 @@ function checkBanner(server: Server, owner: UserRow, bannerId: string, failure: 
 
 const create = defineEndpoint({
   path: 'channels/create',
+  policy: 'canCreateChannel',
   needs: 'user',
   notMoved: true,
   scope: 'write:channels',

@@ -5,7 +5,7 @@ import { packNotes } from '../core/notes/packNote';
 import { pagingParams } from '../db/paging';
 import { policiesOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
-import { notesListedIn, pageOfNotes } from '../core/timelines/timelines';
+import { notesListedIn, pageOfNotes, rowsWithin } from '../core/timelines/timelines';
 import { canSee, isUnwanted } from '../core/timelines/visibility';
 import type { UserRow } from '../db/rows/UserRow';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
@@ -37,10 +37,14 @@ const list = defineEndpoint({
   path: 'clips/list',
   needs: 'user',
   scope: 'read:account',
-  params: z.object({}),
-  run(_params, { server, me }) {
+  params: z.object(pagingParams),
+  run(page, { server, me }) {
     const { id } = me();
-    return packClips(server, server.db.all<ClipRow>('SELECT * FROM clips WHERE userId = ? ORDER BY id', [id]), id);
+    const own = 'SELECT * FROM clips WHERE userId = ?';
+    const rows = server.config.flavor.pagesClips
+      ? rowsWithin<ClipRow>(server, page, own, [id])
+      : server.db.all<ClipRow>(`${own} ORDER BY id`, [id]);
+    return packClips(server, rows, id);
   },
 });
 

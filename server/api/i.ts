@@ -143,10 +143,11 @@ export const endpoints: readonly EndpointDefinition[] = [
     params: accountParams,
     run({ alsoKnownAs, avatarDecorations, fields, name, ...changes }, { server, me, appTokenId }) {
       const user = me();
-      const { wordMuteLimit, avatarDecorationLimit, alwaysMarkNsfw } = policiesOf(server, user.id);
+      const { wordMuteLimit, avatarDecorationLimit, alwaysMarkNsfw, canUpdateBioMedia = true } = policiesOf(server, user.id);
       // A role that marks all files of its members leaves them no choice.
       if (changes.alwaysMarkNsfw !== undefined && alwaysMarkNsfw) throw restrictedByRole();
       if (avatarDecorations && avatarDecorations.length > avatarDecorationLimit) throw restrictedByRole();
+      if ((changes.avatarId ?? changes.bannerId) && !canUpdateBioMedia) throw restrictedByRole();
       if (changes.avatarId) {
         checkPicture(
           server,

@@ -13,6 +13,7 @@ import {
   updateRole,
 } from '../core/instance/manageRoles';
 import { formulaSchema } from '../core/instance/roleFormula';
+import { FLAVORS } from '../core/instance/flavors';
 import { defaultPolicies, roleFlagsOf, type RoleRow } from '../core/instance/roles';
 import { logModeration, loggedUser } from '../core/moderation/moderationLog';
 import { createNotification } from '../core/notifications/notifications';
@@ -24,9 +25,16 @@ import { defineEndpoint, type EndpointDefinition, idParam } from '../http/define
 
 const text = z.string().max(2048);
 
-/** What every policy of an account is: a number or whether something is allowed, as in the defaults. */
+/** What a policy is: the same as its default. */
+function schemaOf(value: unknown): z.ZodType {
+  if (typeof value === 'boolean') return z.boolean();
+  if (typeof value === 'number') return z.number().min(0);
+  return Array.isArray(value) ? z.array(z.string().max(128)).max(256) : z.enum(['available', 'readonly', 'unavailable']);
+}
+
+/** Every policy of an account. Those that servers of this flavor lack have no effect. */
 const policies = Object.fromEntries(
-  Object.entries(defaultPolicies).map(([name, value]) => [name, typeof value === 'boolean' ? z.boolean() : z.number().min(0)]),
+  Object.entries({ ...defaultPolicies, ...FLAVORS['2026'].policies }).map(([name, value]) => [name, schemaOf(value)]),
 );
 
 const setting = (value: z.ZodType) => z.object({ useDefault: z.boolean(), priority: z.number().int().min(0).max(2).default(0), value });

@@ -7,16 +7,13 @@ import { requiresSetup } from '../core/instance/meta';
 import { settingsOf } from '../core/instance/settings';
 import { packMe } from '../core/users/packUser';
 import type { Server } from '../core/Server';
-import { notAdministrator, RawFailure } from '../http/failures';
+import { badRequest, notAdministrator, RawFailure } from '../http/failures';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS, type RateLimit } from '../lib/rateLimit';
 
-/** Sign-up refuses in the form of the web framework, as real servers do. */
-const refused = (reason: string) => new RawFailure(400, { statusCode: 400, error: 'Bad Request', message: `Error: ${reason}` });
-
 async function createAccount(server: Server, input: SignUpInput) {
   const made = await signUp(server, input);
-  if (typeof made === 'string') throw refused(made);
+  if (typeof made === 'string') throw badRequest(made);
   return { ...packMe(server, made.user, true), token: made.token };
 }
 
@@ -33,6 +30,14 @@ const password = z.string().max(1024);
 /** The token that a captcha gave to the browser. */
 const captchaResponse = z.string().max(16_384).nullish();
 
+/** The answers of all captchas, in signing up and in. */
+export const captchaParams = {
+  'hcaptcha-response': captchaResponse,
+  'm-captcha-response': captchaResponse,
+  'g-recaptcha-response': captchaResponse,
+  'turnstile-response': captchaResponse,
+} as const;
+
 /** Sign-up. */
 export const endpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
@@ -43,16 +48,13 @@ export const endpoints: readonly EndpointDefinition[] = [
       password,
       emailAddress: z.string().max(MAX_EMAIL).nullish(),
       invitationCode: z.string().max(128).nullish(),
-      'hcaptcha-response': captchaResponse,
-      'm-captcha-response': captchaResponse,
-      'g-recaptcha-response': captchaResponse,
-      'turnstile-response': captchaResponse,
+      ...captchaParams,
     }),
     async run({ username, password, emailAddress, invitationCode, ...answers }, { server }) {
       const input = { username, password, byAdministrator: false, invitationId: null };
       if (requiresSetup(server)) return createAccount(server, input);
       const notHuman = await refusalOfCaptchas(server, answers);
-      if (notHuman !== null) throw refused(notHuman);
+      if (notHuman !== null) throw badRequest(notHuman);
       const settings = settingsOf(server);
       const invitation = settings.disableRegistration ? openInvitation(server, invitationCode ?? '') : null;
       if (invitation === undefined) throw new RawFailure(400, undefined);
@@ -60,7 +62,7 @@ export const endpoints: readonly EndpointDefinition[] = [
       if (!settings.emailRequiredForSignup) return createAccount(server, invited);
       if (!emailAddress || problemOfAddress(server, emailAddress) !== null) throw new RawFailure(400, undefined);
       const refusal = await beginSignUp(server, invited, emailAddress);
-      if (refusal) throw refused(refusal);
+      if (refusal) throw badRequest(refusal);
       return undefined;
     },
   }),
@@ -70,7 +72,7 @@ export const endpoints: readonly EndpointDefinition[] = [
     params: z.object({ code: z.string() }),
     run({ code }, { server }) {
       const made = completeSignUp(server, code);
-      if (typeof made === 'string') throw refused(made);
+      if (typeof made === 'string') throw badRequest(made);
       return { id: made.user.id, i: made.token };
     },
   }),

@@ -171,6 +171,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   }),
   defineEndpoint({
     path: 'users/search',
+    policy: 'canSearchUsers',
     params: z.object({
       query: z.string(),
       origin: z.enum(['local', 'remote', 'combined']).default('combined'),

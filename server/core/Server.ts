@@ -10,6 +10,7 @@ import { Challenges } from './sessions/Challenges';
 import type { EventBus } from './EventBus';
 import { FeedCache } from './instance/FeedCache';
 import { FeedReader } from './instance/FeedReader';
+import type { Flavor } from './instance/flavors';
 import type { IdGenerator } from '../lib/ids';
 import { JobQueue } from './jobs/JobQueue';
 import { Jobs } from '../lib/Jobs';
@@ -21,6 +22,8 @@ export interface ServerConfig {
   readonly filesDir: string;
   /** Folder for uploads that are still arriving, on the same disk as `filesDir`. */
   readonly tempDir: string;
+  /** The generation of real servers that the instance answers like. */
+  readonly flavor: Flavor;
   /** Whether tests may inject faults and reset state. */
   readonly testing: boolean;
   /** Fetches a file of another site into a folder. Tests pass a fake. */

@@ -43,6 +43,8 @@ interface EndpointOptions<E extends ServerEndpoint, Params extends z.ZodType> {
   readonly scope?: string;
   /** Refuses app tokens. */
   readonly secure?: true;
+  /** Lets only pages of this origin call, as real servers do for signing in. */
+  readonly ownPages?: true;
   /** Refuses accounts that moved to another server. */
   readonly notMoved?: true;
   /** A policy that a role of the account must grant. */

@@ -19,6 +19,10 @@ export class RawFailure extends Error {
   }
 }
 
+/** A refusal in the form of the web framework, as sign-up and captchas are refused. */
+export const badRequest = (reason: string): RawFailure =>
+  new RawFailure(400, { statusCode: 400, error: 'Bad Request', message: `Error: ${reason}` });
+
 /** The endpoint needs a credential and the call has none. */
 export const credentialRequired = (): ApiFailure =>
   new ApiFailure({ status: 401, code: 'CREDENTIAL_REQUIRED', id: '1384574d-a912-4b81-8601-c7b1c4085df1', message: 'Credential required.' });

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ATTEMPT_KEY_HEADER, KEYED_ENDPOINT } from '~/lib/attemptKey';
+import { MAX_FILE_BYTES } from '../core/instance/flavors';
 import { mayByPolicy, policiesOf, roleFlagsOf } from '../core/instance/roles';
 import type { Server } from '../core/Server';
 import { ApiFailure } from '../core/ApiFailure';
@@ -27,9 +28,6 @@ import { registerMiauthCheck } from './miauthCheck';
 import { readMultipart } from './multipart';
 import { parseParams } from './parseParams';
 import { visitorOf } from '../lib/rateLimit';
-
-/** Largest upload, the default of real servers. */
-const MAX_FILE_BYTES = 262_144_000;
 
 /** Largest text beside an uploaded file. */
 const MAX_FIELD_BYTES = 64 * 1024;
@@ -78,8 +76,7 @@ function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 function commonHeaders(server: Server, definition: EndpointDefinition, reply: FastifyReply): void {
   reply.headers({ vary: 'Origin', 'cache-control': 'private, max-age=0, must-revalidate', [ATTEMPT_KEY_HEADER]: KEYED_ENDPOINT });
   // As on real servers, only pages of this origin may sign in; everything else is open.
-  if (definition.path === 'signin')
-    reply.headers({ 'access-control-allow-origin': server.origin, 'access-control-allow-credentials': 'true' });
+  if (definition.ownPages) reply.headers({ 'access-control-allow-origin': server.origin, 'access-control-allow-credentials': 'true' });
   else reply.header('access-control-allow-origin', '*');
 }
 
@@ -123,7 +120,10 @@ function admit(server: Server, definition: EndpointDefinition, credential: Crede
     const factor = counted ? policiesOf(server, counted.id).rateLimitFactor : 1;
     if (!server.limiter.allows(`${definition.path} ${counted?.id ?? visitorOf(ip)}`, definition.limit, factor)) throw rateLimitExceeded();
   }
-  if (!definition.needs) return;
+  if (!definition.needs) {
+    if (definition.policy && !mayByPolicy(server, user, definition.policy)) throw policyDenied();
+    return;
+  }
   if (!user) throw credentialRequired();
   if (definition.notMoved && user.movedToUri !== null) throw accountMoved();
   if (definition.needs === 'user' && !definition.policy) return;

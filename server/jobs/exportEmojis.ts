@@ -21,7 +21,13 @@ export async function runExportEmojis(server: Server, { userId }: JobData['expor
   const user = findUser(server, userId);
   // Read again, because the account may have changed since it asked.
   if (!user || user.isDeleted || !mayByPolicy(server, user, 'canManageCustomEmojis')) return;
-  await saveExport(server, { userId, name: 'custom-emojis', format: 'zip', write: (path) => writeArchive(server, path) });
+  await saveExport(server, {
+    userId,
+    entity: 'customEmoji',
+    name: 'custom-emojis',
+    format: 'zip',
+    write: (path) => writeArchive(server, path),
+  });
 }
 
 function writeArchive(server: Server, path: string): Promise<void> {

@@ -39,6 +39,18 @@ const EXPORTS: Readonly<Record<ExportKind, { readonly name: string; readonly for
   antennas: { name: 'antennas', format: 'json', parts: antennasOf },
 };
 
+/** What notifications call an export. The names are those of real servers. */
+const ENTITIES: Readonly<Record<ExportKind, string>> = {
+  notes: 'note',
+  favorites: 'favorite',
+  clips: 'clip',
+  following: 'following',
+  userLists: 'userList',
+  mute: 'muting',
+  blocking: 'blocking',
+  antennas: 'antenna',
+};
+
 /** How many notes are read at once. */
 const STEP = 100;
 /** An account that posted nothing for this long is inactive; ms. */
@@ -51,6 +63,7 @@ export async function runExport(server: Server, options: Options): Promise<void>
   const { name, format, parts } = EXPORTS[options.kind];
   await saveExport(server, {
     userId: user.id,
+    entity: ENTITIES[options.kind],
     name,
     format,
     write: (path) => write(path, parts(server, user, options), format),

@@ -10,6 +10,8 @@ import { ApiFailure } from '../core/ApiFailure';
 /** An export that becomes a file. */
 interface Export {
   readonly userId: string;
+  /** What the file contains, as notifications name it. */
+  readonly entity: string;
   /** The beginning of the file's name. */
   readonly name: string;
   /** The ending of the file's name, without the dot. */
@@ -22,11 +24,11 @@ interface Export {
  * Stores an export in the drive of an account. If the drive is full, the account gets a notification that says so.
  * @throws {FinalFailure} when the drive does not take the file
  */
-export async function saveExport(server: Server, { userId, name, format, write }: Export): Promise<void> {
+export async function saveExport(server: Server, { userId, entity, name, format, write }: Export): Promise<void> {
   const path = join(server.config.tempDir, randomUUID());
   try {
     await write(path);
-    await createFile(server, {
+    const file = await createFile(server, {
       path,
       name: `${name}-${stampOf(server.clock.now())}.${format}`,
       userId,
@@ -34,7 +36,9 @@ export async function saveExport(server: Server, { userId, name, format, write }
       comment: null,
       isSensitive: false,
       force: true,
+      isOwnWork: true,
     });
+    createNotification(server, userId, { type: 'exportCompleted', data: { exportedEntity: entity, fileId: file.id } });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const body = `The file ${name}.${format} could not be saved: ${error.message}`;

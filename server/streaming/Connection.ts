@@ -33,9 +33,6 @@ const connectBody = z.object({
 const channelBody = z.object({ id: z.string(), type: z.string(), body: z.unknown() });
 const idBody = z.object({ id: z.string() });
 
-/** Maximum number of open channels, more than any deck needs. */
-const MAX_CHANNELS = 256;
-
 /** A kind of message that a client sends. */
 export interface MessageKind {
   /** Scope that an app's token must have. Absent where none is needed, or where each channel has its own. */
@@ -157,7 +154,7 @@ export class Connection implements Disposable {
     if (!parsed.success) return;
     const { channel: name, id, params, pong } = parsed.data;
     const kind = Object.hasOwn(channelKinds, name) ? channelKinds[name] : undefined;
-    if (!kind || this.#channels.has(id) || this.#channels.size >= MAX_CHANNELS) return;
+    if (!kind || this.#channels.has(id) || this.#channels.size >= this.#server.config.flavor.maxChannels) return;
     if (kind.needsUser && this.userId === null) return;
     if (kind.scope && !this.#has(kind.scope)) return;
     if (kind.shared && [...this.#channels.values()].some((open) => open.name === name)) return;

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { INSTANCE_VERSION } from '../core/instance/meta';
 import { settingsOf } from '../core/instance/settings';
 import type { Server } from '../core/Server';
 import { localUser, publicPage } from './publicPages';
@@ -64,6 +63,9 @@ function pathHere(server: Server, address: unknown): string | null {
 
 const NODEINFO = '/nodeinfo/2.1';
 
+/** As on real servers, pages of every site may read the facts about a server, and so find out what it is. */
+const OPEN = { 'access-control-allow-origin': '*' } as const;
+
 /** The page of an account (WebFinger), and facts about this server (NodeInfo). */
 function registerDiscovery(app: FastifyInstance, server: Server): void {
   app.get<{ Querystring: { resource?: unknown } }>('/.well-known/webfinger', (request, reply) => {
@@ -79,16 +81,16 @@ function registerDiscovery(app: FastifyInstance, server: Server): void {
     });
   });
   app.get('/.well-known/nodeinfo', (_request, reply) =>
-    send(reply, 'application/json; charset=utf-8', {
+    send(reply.headers(OPEN), 'application/json; charset=utf-8', {
       links: [{ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.1', href: server.origin + NODEINFO }],
     }),
   );
   app.get(NODEINFO, (_request, reply) => {
     const { name, description, disableRegistration } = settingsOf(server);
     const count = (sql: string) => server.db.get<{ n: number }>(sql)?.n ?? 0;
-    return send(reply, 'application/json; profile="http://nodeinfo.diaspora.software/ns/schema/2.1#"; charset=utf-8', {
+    return send(reply.headers(OPEN), 'application/json; profile="http://nodeinfo.diaspora.software/ns/schema/2.1#"; charset=utf-8', {
       version: '2.1',
-      software: { name: 'wisteria', version: INSTANCE_VERSION },
+      software: { name: 'wisteria', version: server.config.flavor.version },
       protocols: [],
       services: { inbound: [], outbound: ['atom1.0', 'rss2.0'] },
       openRegistrations: !disableRegistration,

@@ -277,6 +277,16 @@ export interface Endpoints {
     { username: string; password: string; token?: string | null; credential?: W.WireCredential | null },
     { id: Id; i: string } & Partial<W.WirePasskeyRequest>
   >;
+  /** Signing in on newer servers, step by step. Captchas are answered beside the password. */
+  'signin-flow': Call<
+    { username: string; password?: string; token?: string; credential?: W.WireCredential } & W.WireCaptchaAnswers,
+    W.WireSignInStep
+  >;
+  /** Without a credential, it answers what a key signs; with one, the account that the key belongs to. */
+  'signin-with-passkey': Call<
+    { credential?: W.WireCredential; context?: string },
+    { readonly option?: W.WirePasskeyRequest; readonly context?: string; readonly signinResponse?: { readonly id: Id; readonly i: string } }
+  >;
   'request-reset-password': Call<{ username: string; email: string }, void>;
   'i/change-password': Call<{ currentPassword: string; newPassword: string; token?: string | null }, void>;
   'i/regenerate-token': Call<Confirmed, void>;
@@ -297,11 +307,9 @@ export interface Endpoints {
       password: string;
       invitationCode?: string;
       emailAddress?: string;
-      'hcaptcha-response'?: string;
-      'm-captcha-response'?: string;
-      'g-recaptcha-response'?: string;
-      'turnstile-response'?: string;
-    },
+      /** Why somebody wants an account, on servers where moderators accept each. */
+      reason?: string;
+    } & W.WireCaptchaAnswers,
     (W.WireMe & { token: string }) | void
   >;
   'invite/create': Call<Nothing, W.WireInvitation>;
@@ -592,7 +600,7 @@ export interface Endpoints {
   >;
   'auth/session/show': Call<{ token: string }, { id: Id; app: W.WireApp; token: string }>;
   'auth/accept': Call<{ token: string }, void>;
-  'clips/list': Call<Nothing, readonly W.WireClip[]>;
+  'clips/list': Call<Paging, readonly W.WireClip[]>;
   'clips/my-favorites': Call<Nothing, readonly W.WireClip[]>;
   'clips/show': Call<OnClip, W.WireClip>;
   'clips/notes': Call<Paging & OnClip, readonly W.WireNote[]>;

@@ -130,9 +130,10 @@ export interface WireUserDetailed extends WireUserLite {
   readonly publicReactions: boolean;
   readonly followersVisibility: FollowVisibility;
   readonly followingVisibility: FollowVisibility;
-  readonly twoFactorEnabled: boolean;
-  readonly usePasswordLessLogin: boolean;
-  readonly securityKeys: boolean;
+  /** How the account signs in. Newer servers tell only the account itself and moderators. */
+  readonly twoFactorEnabled?: boolean;
+  readonly usePasswordLessLogin?: boolean;
+  readonly securityKeys?: boolean;
   readonly roles: readonly WireRoleLite[];
   readonly memo: string | null;
   readonly moderationNote?: string;
@@ -181,6 +182,22 @@ export interface WirePolicies {
   readonly noteDraftLimit?: number;
   /** How many of them may wait to be posted by the server. Only on newer servers. */
   readonly scheduledNoteLimit?: number;
+  /** The further ones are only on newer servers, some only on forks. */
+  readonly canSearchUsers?: boolean;
+  readonly canCreateChannel?: boolean;
+  readonly canUpdateBioMedia?: boolean;
+  readonly canImportAntennas?: boolean;
+  readonly canImportBlocking?: boolean;
+  readonly canImportFollowing?: boolean;
+  readonly canImportMuting?: boolean;
+  readonly canImportUserLists?: boolean;
+  readonly chatAvailability?: 'available' | 'readonly' | 'unavailable';
+  /** How many people one note may mention. */
+  readonly mentionLimit?: number;
+  readonly maxFileSizeMb?: number;
+  /** Media types, with `*` for all of a kind. */
+  readonly uploadableFileTypes?: readonly string[];
+  readonly watermarkAvailable?: boolean;
 }
 
 /** An announcement of the administrators. */
@@ -576,6 +593,11 @@ export type WireNotification =
   | (NotificationBase<'roleAssigned'> & { readonly role: WireRoleLite })
   | (NotificationBase<'achievementEarned'> & { readonly achievement: string })
   | (NotificationBase<'app'> & { readonly header: string | null; readonly body: string; readonly icon: string | null })
+  | NotificationBase<'login' | 'createToken'>
+  | (NotificationBase<'exportCompleted'> & { readonly exportedEntity: string; readonly fileId: Id })
+  | (NotificationBase<'chatRoomInvitationReceived'> & {
+      readonly invitation: { readonly id: Id; readonly room: { readonly id: Id; readonly name: string; readonly owner: WireUserLite } };
+    })
   | (NotificationBase<'groupInvited'> & Partial<ByUser>)
   | (NotificationBase<'test'> & Partial<ByUser>)
   | (NotificationBase<'reaction:grouped'> &
@@ -656,6 +678,22 @@ export interface WireMeta {
   readonly cacheRemoteSensitiveFiles?: boolean;
   readonly proxyAccountName?: string | null;
   readonly features?: Readonly<Record<string, boolean>>;
+  /** The further ones are only on newer servers or forks. */
+  readonly enableTestcaptcha?: boolean;
+  readonly enableUrlPreview?: boolean;
+  readonly federation?: 'all' | 'specified' | 'none';
+  readonly inquiryUrl?: string | null;
+  /** In bytes. */
+  readonly maxFileSize?: number;
+  /** Whose notes the search finds. */
+  readonly noteSearchableScope?: 'local' | 'global';
+  readonly singleUserMode?: boolean;
+  /** Whether a moderator has to accept each new account. */
+  readonly approvalRequiredForSignup?: boolean;
+  /** The custom emoji, on servers without an endpoint for them. */
+  readonly emojis?: readonly WireEmoji[];
+  readonly disableLocalTimeline?: boolean;
+  readonly disableGlobalTimeline?: boolean;
 }
 
 /** The numbers of users, notes and servers. */
@@ -1066,6 +1104,22 @@ export interface WirePasskeyCreation {
   readonly attestation?: string;
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
+
+/** The answers of captchas, which go along with signing up, and with the password on newer servers. */
+export interface WireCaptchaAnswers {
+  readonly 'hcaptcha-response'?: string;
+  readonly 'm-captcha-response'?: string;
+  readonly 'g-recaptcha-response'?: string;
+  readonly 'turnstile-response'?: string;
+  readonly 'testcaptcha-response'?: string;
+}
+
+/** What a newer server wants next from somebody who signs in, or the token of the account. */
+export type WireSignInStep =
+  | { readonly finished: true; readonly id: Id; readonly i: string }
+  /** `captcha` means the password, and the answers of captchas if the server has any. */
+  | { readonly finished: false; readonly next: 'captcha' | 'password' | 'totp' }
+  | { readonly finished: false; readonly next: 'passkey'; readonly authRequest: WirePasskeyRequest };
 
 /** The options for asking a security key, as `PublicKeyCredential.parseRequestOptionsFromJSON` takes them. */
 export interface WirePasskeyRequest {

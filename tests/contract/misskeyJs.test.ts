@@ -17,6 +17,8 @@ const DRAFTS = 'newer servers have it, and the client shows drafts of the server
 
 /** Every endpoint of the instance that the library does not know. The types fail when one is missing here or known there. */
 const unknownToLibrary: Readonly<Record<Exclude<ServerEndpoint, keyof LibraryEndpoints>, string>> = {
+  'signin-flow': 'signing in on newer servers, which the flavor 2026 answers like',
+  'signin-with-passkey': 'signing in on newer servers, which the flavor 2026 answers like',
   'following/requests/sent': 'newer servers have it, and the client shows sent requests where it is there',
   'notes/drafts/count': DRAFTS,
   'notes/drafts/create': DRAFTS,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { WireMeta } from '~/api/wire';
+import type { WireCaptchaAnswers, WireMeta } from '~/api/wire';
 import { useState } from 'react';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
@@ -8,7 +8,7 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ApiError } from '~/lib/AppError';
 import { useStores } from '~/react/context';
-import { captchasOf, type CaptchaAnswers } from '~/stores/session/captchas';
+import { captchasOf } from '~/stores/session/captchas';
 import { signUp, type SignedUp } from '~/stores/session/registration';
 import { serverWords } from '~/stores/ui/errorText';
 import { passwordStrength } from './passwordStrength';
@@ -28,7 +28,7 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
   const name = useUsernameCheck();
   const address = useEmailCheck();
   const captchas = captchasOf(meta);
-  const [answers, setAnswers] = useState<CaptchaAnswers>({});
+  const [answers, setAnswers] = useState<WireCaptchaAnswers>({});
   // An answer works once, so each refusal brings new captchas.
   const [attempt, setAttempt] = useState(0);
   const finish = async (outcome: SignedUp) => {

@@ -25,6 +25,8 @@ export interface NewFile {
   readonly isSensitive: boolean;
   /** Stores the file again even if the account has one with the same content. */
   readonly force: boolean;
+  /** Whether the instance made it itself, so that the limits of uploads do not count. */
+  readonly isOwnWork?: boolean;
   /** Keeps the metadata of a picture, such as the place. By default, metadata is removed. */
   readonly keepMetadata?: boolean;
 }
@@ -39,8 +41,32 @@ const noFreeSpace = () =>
     id: 'd08dbc37-a6a9-463a-8c47-96c32ab5f064',
     message: 'Cannot upload the file because you have no free space of drive.',
   });
+const tooLarge = () =>
+  new ApiFailure({
+    status: 413,
+    code: 'MAX_FILE_SIZE_EXCEEDED',
+    id: 'b9d8c348-33f0-4673-b9a9-5d4da058977a',
+    message: 'Cannot upload the file because it exceeds the maximum file size.',
+  });
+const unallowedType = () =>
+  new ApiFailure({
+    code: 'UNALLOWED_FILE_TYPE',
+    id: '4becd248-7f2c-48c4-a9f0-75edc4f9a1ea',
+    message: 'Cannot upload the file because it is an unallowed file type.',
+  });
 const noSuchFolder = () =>
   new ApiFailure({ code: 'NO_SUCH_FOLDER', id: 'ea8fb7a5-af77-4a08-b608-c0218176cd73', message: 'No such folder.' });
+
+/** Checks what newer servers allow of one upload. Older ones have only the capacity. */
+function checkLimits(server: Server, userId: string, size: number, mime: string): void {
+  const { maxFileSizeMb, uploadableFileTypes } = policiesOf(server, userId);
+  if (maxFileSizeMb !== undefined && size > maxFileSizeMb * 1024 * 1024) throw tooLarge();
+  if (uploadableFileTypes && !uploadableFileTypes.some((allowed) => isOfType(mime, allowed))) throw unallowedType();
+}
+
+/** @param allowed a media type, or all of a kind as `image/*` */
+const isOfType = (mime: string, allowed: string): boolean =>
+  allowed === '*/*' || allowed === mime || (allowed.endsWith('/*') && mime.startsWith(allowed.slice(0, -1)));
 
 /** Bytes that the account's files use. */
 export function driveUsage(server: Server, userId: string): number {
@@ -55,7 +81,7 @@ export function driveCapacity(server: Server, userId: string): number {
 /**
  * Turns an uploaded or downloaded file into a drive file: finds its type, measures pictures, makes a thumbnail and a
  * blurhash, stores the bytes, and publishes it on its owner's drive channel.
- * @throws {ApiFailure} INVALID_FILE_NAME, EMPTY_FILE, NO_SUCH_FOLDER, NO_FREE_SPACE.
+ * @throws {ApiFailure} INVALID_FILE_NAME, EMPTY_FILE, NO_SUCH_FOLDER, NO_FREE_SPACE, MAX_FILE_SIZE_EXCEEDED, UNALLOWED_FILE_TYPE.
  */
 export function createFile(server: Server, file: NewFile): Promise<FileRow> {
   return server.jobs.run('inbox', () => storeFile(server, file));
@@ -68,6 +94,7 @@ async function storeFile(server: Server, file: NewFile): Promise<FileRow> {
   const type = await detectFileType(file.path, facts.head);
   if (!file.keepMetadata && (await removeMetadata(server, file.path, type.mime))) facts = await measureFile(file.path);
   if (facts.size === 0) throw emptyFile();
+  if (file.userId !== null && !file.isOwnWork) checkLimits(server, file.userId, facts.size, type.mime);
   if (!file.force) {
     const same = server.db.get<FileRow>('SELECT * FROM files WHERE userId = ? AND md5 = ? ORDER BY id LIMIT 1', [file.userId, facts.md5]);
     if (same) return same;

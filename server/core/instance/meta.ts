@@ -5,9 +5,6 @@ import { publicSettingsOf, SETTINGS_WITHOUT_EFFECT, settingsOf } from './setting
 import { findUser } from '../users/users';
 import type { Server } from '../Server';
 
-/** The version that the instance claims. Clients choose features by it. */
-export const INSTANCE_VERSION = '2024.2.0-wisteria';
-
 /** Longest text of a note in characters, the default of real servers. */
 export const MAX_NOTE_TEXT_LENGTH = 3000;
 
@@ -24,7 +21,7 @@ export function packMeta(server: Server, detail: boolean): WireMeta {
   const settings = settingsOf(server);
   const lite: WireMeta = {
     ...publicSettingsOf(settings),
-    version: INSTANCE_VERSION,
+    version: server.config.flavor.version,
     uri: server.origin,
     providesTarball: false,
     swPublickey: pushKeysOf(server).publicKey,
@@ -35,6 +32,7 @@ export function packMeta(server: Server, detail: boolean): WireMeta {
     translatorAvailable: false,
     policies: basePolicies(server),
     mediaProxy: `${server.origin}/proxy`,
+    ...server.config.flavor.meta,
   };
   if (!detail) return lite;
   return {
@@ -66,7 +64,7 @@ export function packAdminMeta(server: Server): WireServerSettings {
   const { swPublicKey, serverRules: _serverRules, ...settings } = settingsOf(server);
   return {
     ...settings,
-    version: INSTANCE_VERSION,
+    version: server.config.flavor.version,
     uri: server.origin,
     translatorAvailable: false,
     swPublickey: swPublicKey ?? pushKeysOf(server).publicKey,

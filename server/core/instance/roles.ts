@@ -56,10 +56,16 @@ export const defaultPolicies: WirePolicies = {
   scheduledNoteLimit: 10,
 };
 
+/** How far an account may use the chat, the most generous first. */
+const CHAT_ACCESS = ['available', 'readonly', 'unavailable'];
+
 /** Policies of an account whose roles do not change them, as in `meta.policies`. */
-export function basePolicies({ db }: Pick<Server, 'db'>): WirePolicies {
+export function basePolicies({ db, config }: Pick<Server, 'db' | 'config'>): WirePolicies {
   const row = db.get<{ value: string }>(`SELECT value FROM meta WHERE key = 'policies'`);
-  return row ? { ...defaultPolicies, ...(JSON.parse(row.value) as Partial<WirePolicies>) } : defaultPolicies;
+  const defaults = { ...defaultPolicies, ...config.flavor.policies };
+  if (!row) return defaults;
+  const stored = JSON.parse(row.value) as Partial<WirePolicies>;
+  return { ...defaults, ...Object.fromEntries(Object.entries(stored).filter(([name]) => name in defaults)) };
 }
 
 /** A role's setting for one policy. */
@@ -119,9 +125,13 @@ export function roleFlagsOf(server: Server, user: UserRow): { isModerator: boole
   return { isAdministrator, isModerator: isAdministrator || roles.some((role) => role.isModerator) };
 }
 
-/** Whether an account may do what a policy allows. Administrators need no role that grants it. */
-export function mayByPolicy(server: Server, user: UserRow, policy: keyof WirePolicies): boolean {
-  return roleFlagsOf(server, user).isAdministrator || Boolean(policiesOf(server, user.id)[policy]);
+/**
+ * Whether an account, or a visitor, may do what a policy allows. Administrators need no role that grants it, and a policy that servers of this
+ * flavor lack forbids nothing.
+ */
+export function mayByPolicy(server: Server, user: UserRow | null, policy: keyof WirePolicies): boolean {
+  if (user && roleFlagsOf(server, user).isAdministrator) return true;
+  return Boolean((user ? policiesOf(server, user.id) : basePolicies(server))[policy] ?? true);
 }
 
 /** The policies of an account. For each policy, the most generous setting counts among those of the highest priority. */
@@ -130,7 +140,7 @@ export function policiesOf(server: Server, userId: string): WirePolicies {
 }
 
 /** {@link policiesOf} for roles that were already read. */
-export function policiesOfRoles(server: Pick<Server, 'db'>, roles: readonly RoleRow[]): WirePolicies {
+export function policiesOfRoles(server: Pick<Server, 'db' | 'config'>, roles: readonly RoleRow[]): WirePolicies {
   const settings = roles.map((role) => JSON.parse(role.policies) as Record<string, PolicySetting | undefined>);
   const base = basePolicies(server);
   if (settings.length === 0) return base;
@@ -146,6 +156,8 @@ export function policiesOfRoles(server: Pick<Server, 'db'>, roles: readonly Role
 
 function mostGenerous(name: string, values: readonly unknown[]): unknown {
   if (typeof values[0] === 'boolean') return values.includes(true);
+  if (typeof values[0] === 'string') return CHAT_ACCESS.find((access) => values.includes(access)) ?? values[0];
+  if (Array.isArray(values[0])) return [...new Set(values.flat())];
   const numbers = values.filter((value) => typeof value === 'number');
   // A longer wait between invitations is stricter; for all other policies, more is more generous.
   return name === 'inviteLimitCycle' ? Math.min(...numbers) : Math.max(...numbers);

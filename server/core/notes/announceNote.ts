@@ -40,7 +40,7 @@ function notify(server: Server, userId: string, note: NoteRow, type: Recipient['
   const { muting, blocking } = viewer.relations;
   if (muting.has(note.userId) || blocking.has(note.userId) || !canSee(note, viewer)) return;
   if (isRemote(server, userId) || isThreadMuted(server, userId, note)) return;
-  if (events.includes('mention')) markUnread(server, userId, note);
+  if (events.includes('mention') && server.config.flavor.countsUnreadNotes) markUnread(server, userId, note);
   for (const event of events) {
     // As on real servers, `mention` comes without the reaction pairs that timelines carry, `reply` and `renote` with
     // them.

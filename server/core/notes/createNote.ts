@@ -9,7 +9,7 @@ import { noteChanges, writerChanges } from '../charts/chartChanges';
 import { countInCharts } from '../charts/countInCharts';
 import { timeOf } from '../../lib/ids';
 import type { NoteInput } from './NoteInput';
-import { isPureRenote, narrowedVisibility, threadOf } from './noteRules';
+import { isPureRenote, listOf, narrowedVisibility, threadOf } from './noteRules';
 import { findNote, viewerOf } from './notes';
 import { referencesOf } from './noteText';
 import { relationsOf } from '../relations/relations';
@@ -22,6 +22,12 @@ import { canSee } from '../timelines/visibility';
 /** Points that a renote adds to the score of a note. A reaction adds one. */
 export const RENOTE_SCORE = 5;
 
+const tooManyMentions = () =>
+  refusal(
+    'CONTAINS_TOO_MANY_MENTIONS',
+    '4de0363a-3046-481b-9b0f-feff3e211025',
+    'Cannot post because it exceeds the allowed number of mentions.',
+  );
 const noSuchFile = () => refusal('NO_SUCH_FILE', 'b6992544-63e7-67f0-fa7f-32444b1b5306', 'Some files are not found.');
 const noSuchRenoteTarget = () => refusal('NO_SUCH_RENOTE_TARGET', 'b5c90186-4ab0-49c8-9bba-a1f76c282ba4', 'No such renote target.');
 const cannotRenoteRenote = () =>
@@ -57,6 +63,7 @@ export function createNote(server: Server, author: UserRow, input: NoteInput): N
     const renote = input.renoteId === null ? null : renoteTarget(server, author, input.renoteId, input.channelId);
     const reply = input.replyId === null ? null : replyTarget(server, author, input.replyId);
     const note = rowOf(server, author, input, reply, renote);
+    checkMentions(server, author, note);
     insertNote(server, note);
     countInChannel(server, note);
     if (input.poll) insertPoll(server, note.id, input.poll);
@@ -66,6 +73,12 @@ export function createNote(server: Server, author: UserRow, input: NoteInput): N
     countInCharts(server, [...noteChanges(note, 1), ...(author.host === null ? writerChanges(author.id) : [])]);
     return note;
   });
+}
+
+/** Nobody is bothered by notes that name more people than the author's roles allow. */
+function checkMentions(server: Server, author: UserRow, { mentions }: NoteRow): void {
+  const { mentionLimit } = policiesOf(server, author.id);
+  if (mentionLimit !== undefined && author.host === null && listOf(mentions).length > mentionLimit) throw tooManyMentions();
 }
 
 /** The references of a note or a draft. */
@@ -159,6 +172,8 @@ function rowOf(server: Server, author: UserRow, input: NoteInput, reply: NoteRow
     replyUserId: reply?.userId ?? null,
     renoteId: renote?.id ?? null,
     renoteUserId: renote?.userId ?? null,
+    lostReplyId: null,
+    lostRenoteId: null,
     threadId: reply ? threadOf(reply) : null,
     channelId,
     fileIds: JSON.stringify(input.fileIds),

@@ -6,11 +6,12 @@ import { countsAsRenote, RENOTE_SCORE } from './createNote';
 import type { Server } from '../Server';
 
 /**
- * Deletes a note and, as real servers do, all replies, renotes and quotes of it, recursively. The counters of the
- * remaining notes fall; the author's number of notes stays.
+ * Deletes a note. As on real servers, its replies, renotes and quotes either go with it, recursively, or stay and refer to nothing,
+ * as the flavor says. The counters of the remaining notes fall; the author's number of notes stays.
  */
 export function deleteNote(server: Server, noteId: string): void {
   server.db.transaction(() => {
+    if (server.config.flavor.keepsReferringNotes) loseReferences(server, noteId);
     const doomed = withEverythingBelow(server, noteId);
     const ids = new Set(doomed.map((note) => note.id));
     const deletedAt = new Date(server.clock.now()).toISOString();
@@ -22,6 +23,12 @@ export function deleteNote(server: Server, noteId: string): void {
       server.bus.publish('noteUpdated', { noteId: note.id, type: 'deleted', body: { deletedAt } });
     }
   });
+}
+
+/** Ends the references to a note, so that nothing is deleted with it. */
+function loseReferences({ db }: Server, noteId: string): void {
+  db.run('UPDATE notes SET replyId = NULL, lostReplyId = ?1 WHERE replyId = ?1', [noteId]);
+  db.run('UPDATE notes SET renoteId = NULL, lostRenoteId = ?1 WHERE renoteId = ?1', [noteId]);
 }
 
 function withEverythingBelow(server: Server, noteId: string): readonly NoteRow[] {

@@ -2,16 +2,18 @@ import type { Visibility } from '~/api/wire';
 import type { NoteRow } from '../../db/rows/NoteRow';
 
 /** The fields that distinguish a renote from a quote. */
-type RenoteShape = Pick<NoteRow, 'renoteId' | 'text' | 'cw' | 'fileIds' | 'hasPoll'>;
+type RenoteShape = Pick<NoteRow, 'renoteId' | 'lostRenoteId' | 'text' | 'cw' | 'fileIds' | 'hasPoll'>;
 
-/** Whether a note only renotes another one: it has a renote, and no text, warning, files or poll of its own. */
+/** Whether a note only renotes another one, that may be deleted: it has a renote, and no text, warning, files or poll of its own. */
 export function isPureRenote(note: RenoteShape): boolean {
-  return note.renoteId !== null && note.text === null && note.cw === null && note.fileIds === '[]' && note.hasPoll === 0;
+  return (
+    (note.renoteId ?? note.lostRenoteId) !== null && note.text === null && note.cw === null && note.fileIds === '[]' && note.hasPoll === 0
+  );
 }
 
 /** Whether a note replies to another author. */
-export function isReplyToOther(note: Pick<NoteRow, 'userId' | 'replyId' | 'replyUserId'>): boolean {
-  return note.replyId !== null && note.replyUserId !== note.userId;
+export function isReplyToOther(note: Pick<NoteRow, 'userId' | 'replyId' | 'lostReplyId' | 'replyUserId'>): boolean {
+  return (note.replyId ?? note.lostReplyId) !== null && note.replyUserId !== note.userId;
 }
 
 /** Id of the first note of the conversation that a note belongs to. */

@@ -14,7 +14,11 @@ export type NotificationInput =
   | { readonly type: 'scheduledNotePostFailed'; readonly data: { readonly noteDraftId: string } }
   | { readonly type: 'roleAssigned'; readonly data: { readonly roleId: string } }
   | { readonly type: 'app'; readonly data: AppMessage }
-  | { readonly type: 'test' };
+  | { readonly type: 'test' | 'login' | 'createToken' }
+  | { readonly type: 'exportCompleted'; readonly data: { readonly exportedEntity: string; readonly fileId: string } };
+
+/** Kinds that only some flavors of the instance know. */
+const NEWER: ReadonlySet<string> = new Set<NotificationInput['type']>(['login', 'createToken', 'exportCompleted']);
 
 /** An entry of an account's `notificationRecieveConfig`. The API spells it that way. */
 interface ReceiveConfig {
@@ -27,6 +31,7 @@ interface ReceiveConfig {
  * none. The `notification` event is published after the commit.
  */
 export function createNotification(server: Server, userId: string, input: NotificationInput): void {
+  if (NEWER.has(input.type) && !server.config.flavor.notifications.includes(input.type)) return;
   const notifierId = 'notifierId' in input ? input.notifierId : null;
   if (notifierId === userId || !isWanted(server, userId, input.type, notifierId)) return;
   const row: NotificationRow = {

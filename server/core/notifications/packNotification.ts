@@ -1,5 +1,5 @@
 import type { WireNote, WireNoteDraft, WireNotification, WireNotificationType, WireRoleLite, WireUserLite } from '~/api/wire';
-import type { AppMessage, NotificationRow } from '../../db/rows/NotificationRow';
+import type { NotificationRow } from '../../db/rows/NotificationRow';
 import { createdAtOf } from '../../lib/ids';
 import type { NotificationItem } from './notificationGroups';
 import { findNotes } from '../notes/notes';
@@ -57,7 +57,7 @@ function packRow(row: NotificationRow, page: PageData): WireNotification | null 
     ...(row.reaction === null ? {} : { reaction: row.reaction }),
     ...(role ? { role } : {}),
     ...(noteDraft ? { noteDraft } : {}),
-    ...(row.type === 'app' && row.data !== null ? (JSON.parse(row.data) as AppMessage) : {}),
+    ...((row.type === 'app' || row.type === 'exportCompleted') && row.data !== null ? (JSON.parse(row.data) as object) : {}),
   } as WireNotification;
 }
 

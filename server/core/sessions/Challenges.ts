@@ -9,8 +9,9 @@ const MAX_CHALLENGES = 10_000;
 /** The account and the action that a challenge is for. */
 export interface Purpose {
   readonly userId: string;
-  readonly kind: 'register' | 'signIn';
-  /** Hash of the one-time token or password that asked for the challenge, if any. */
+  /** `anyone` is for a sign-in without a name, whose `userId` is empty. */
+  readonly kind: 'register' | 'signIn' | 'anyone';
+  /** Hash of the one-time token or password that asked for the challenge, or of what came with it, if any. */
   readonly proofHash?: string;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WireApp, WireGrant } from '~/api/wire';
 import { newToken, tokenHash } from './tokens';
 import { createdAtOf } from '../../lib/ids';
+import { createNotification } from '../notifications/notifications';
 import type { Server } from '../Server';
 
 /** An app that registered itself. `permission` is a JSON list of scopes; of the secret only a hash is stored. */
@@ -58,6 +59,7 @@ export function grantAccess(server: Server, userId: string, grant: GrantInput): 
       server.clock.now(),
     ],
   );
+  createNotification(server, userId, { type: 'createToken' });
   return token;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { WireMe, WirePasskeyCreation, WirePasskeyRequest } from '~/api/wire';
 import type { UserRow } from '../../db/rows/UserRow';
@@ -181,6 +182,31 @@ export async function takePasskey(server: Server, userId: string, credential: Cr
   } catch {
     return false;
   }
+}
+
+/**
+ * Asks any key of this site for a sign-in without a name. The key then names its account.
+ * @returns the options, and a text to send back with the answer
+ */
+export async function askAnyPasskey(server: Server): Promise<{ readonly option: WirePasskeyRequest; readonly context: string }> {
+  const { generateAuthenticationOptions } = await webAuthn();
+  const context = randomUUID();
+  const option = await generateAuthenticationOptions({
+    rpID: partyOf(server).id,
+    challenge: server.challenges.issue({ userId: '', kind: 'anyone', proofHash: tokenHash(context) }),
+    userVerification: 'required',
+  });
+  return { option, context };
+}
+
+/** Accepts the answer to {@link askAnyPasskey}, once. Returns the id of the key's owner, or null if it was wrong. */
+export async function takeAnyPasskey(server: Server, credential: Credential, context: string): Promise<string | null> {
+  const challenge = challengeIn(credential);
+  const isSameContext = server.challenges.find(challenge)?.proofHash === tokenHash(context);
+  if (!isSameContext || !server.challenges.take(challenge, { userId: '', kind: 'anyone' })) return null;
+  const id = typeof credential.id === 'string' ? credential.id : '';
+  const key = server.db.get<KeyRow>('SELECT * FROM securityKeys WHERE id = ?', [id]);
+  return key && (await takePasskey(server, key.userId, credential, true)) ? key.userId : null;
 }
 
 /** Renames a key. Returns whether it is one of the account, or why not. */

@@ -1,6 +1,7 @@
 import type { WireSignin } from '~/api/wire';
 import type { UserRow } from '../../db/rows/UserRow';
 import { createdAtOf } from '../../lib/ids';
+import { createNotification } from '../notifications/notifications';
 import { pageSql, type Page } from '../../db/paging';
 import type { Server } from '../Server';
 
@@ -48,6 +49,7 @@ export function recordSignIn(server: Server, user: UserRow, { ip, headers }: Cal
       [user.id, user.id, MAX_SIGN_INS],
     );
     if (success) {
+      createNotification(server, user.id, { type: 'login' });
       server.bus.publish('main', {
         userId: user.id,
         type: 'signin',

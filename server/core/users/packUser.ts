@@ -136,9 +136,13 @@ export function packUsersDetailed(server: Server, users: readonly UserRow[], vie
       publicReactions: profile.publicReactions === 1,
       followersVisibility: profile.followersVisibility,
       followingVisibility: profile.followingVisibility,
-      twoFactorEnabled: profile.twoFactorEnabled === 1,
-      usePasswordLessLogin: profile.usePasswordLessLogin === 1,
-      securityKeys: profile.twoFactorEnabled === 1 && withKeys.has(user.id),
+      ...(server.config.flavor.showsSecondFactor || page.isModerator || viewer?.id === user.id
+        ? {
+            twoFactorEnabled: profile.twoFactorEnabled === 1,
+            usePasswordLessLogin: profile.usePasswordLessLogin === 1,
+            securityKeys: profile.twoFactorEnabled === 1 && withKeys.has(user.id),
+          }
+        : {}),
       roles: ownRoles.filter((role) => role.isPublic).map(packRoleLite),
       memo: page.memos.get(user.id) ?? null,
       ...(page.isModerator ? { moderationNote: profile.moderationNote } : {}),

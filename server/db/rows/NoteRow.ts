@@ -27,6 +27,9 @@ export interface NoteRow {
   readonly clippedCount: number;
   /** Points for reactions and renotes by others. `notes/featured` sorts by it. */
   readonly score: number;
+  /** The deleted notes that it replied to and renoted. Null on instances where the note goes with them. */
+  readonly lostReplyId: string | null;
+  readonly lostRenoteId: string | null;
   readonly uri: string | null;
   readonly url: string | null;
 }

@@ -1,11 +1,8 @@
-import type { WireMeta } from '~/api/wire';
+import type { WireCaptchaAnswers, WireMeta } from '~/api/wire';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 
-/** The fields of a sign-up that carry the answers of captchas. */
-export type CaptchaField = 'hcaptcha-response' | 'm-captcha-response' | 'g-recaptcha-response' | 'turnstile-response';
-
-/** The answers of captchas. */
-export type CaptchaAnswers = Partial<Readonly<Record<CaptchaField, string>>>;
+/** The fields of a call that carry the answers of captchas. */
+export type CaptchaField = keyof WireCaptchaAnswers;
 
 /** A check by another site that a person, not a program, signs up. */
 export type Captcha = { readonly field: CaptchaField } & (

@@ -387,6 +387,8 @@ export const permissions: Readonly<Record<ServerEndpoint, Permission>> = {
   'request-reset-password': everyone(),
   'reset-password': everyone(),
   signin: everyone(),
+  'signin-flow': everyone(),
+  'signin-with-passkey': everyone(),
   signup: everyone(),
   'signup-pending': everyone(),
   stats: everyone(),

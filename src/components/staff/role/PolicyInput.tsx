@@ -1,11 +1,13 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { NumberInput } from '~/components/form/NumberInput';
-import { policyText } from '~/components/role/policyText';
+import { CHAT_ACCESS, policyText } from '~/components/role/policyText';
 import { FieldFrame } from '~/components/ui/FieldFrame';
 import { FieldLayout } from '~/components/ui/FieldLayout';
 import { Range } from '~/components/ui/Range';
 import { Segments } from '~/components/ui/Segments';
+import { Select } from '~/components/ui/Select';
 import { Switch } from '~/components/ui/Switch';
+import { TextArea } from '~/components/ui/TextArea';
 import { useFieldIds } from '~/components/ui/useFieldIds';
 import { useI18n } from '~/i18n/useI18n';
 import styles from './policies.module.css';
@@ -23,7 +25,7 @@ interface PolicyInputProps {
   of: keyof typeof RATES;
 }
 
-/** The value of a policy: yes or no, a number, or a rate. */
+/** The value of a policy: yes or no, a number, a rate, one of several words, or a list. */
 export function PolicyInput({ name, value, onChange, of }: PolicyInputProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -31,6 +33,12 @@ export function PolicyInput({ name, value, onChange, of }: PolicyInputProps) {
   const label = t(`policy.${name}`);
   if (typeof value === 'boolean')
     return isRow ? <Switch label={label} checked={value} onChange={onChange} /> : <YesNo {...{ label, value, onChange }} />;
+  if (typeof value === 'string') {
+    const words = [...new Set<string>([...CHAT_ACCESS, value])];
+    const items = words.map((word) => ({ value: word, label: policyText(i18n, name, word) }));
+    return <Select label={label} value={value} items={items} onChange={onChange} />;
+  }
+  if (typeof value === 'object') return <LinesInput label={label} help={t('policy.onePerLine')} value={value} onChange={onChange} />;
   if (name === 'rateLimitFactor')
     return <RateInput label={label} help={t('role.rateHelp')} {...RATES[of]} value={value} onChange={onChange} />;
   const unit = UNITS[name];
@@ -52,8 +60,31 @@ const UNITS: Readonly<Partial<Record<PolicyName, 'minutes' | 'megabytes' | 'char
   inviteLimitCycle: 'minutes',
   inviteExpirationTime: 'minutes',
   driveCapacityMb: 'megabytes',
+  maxFileSizeMb: 'megabytes',
   wordMuteLimit: 'characters',
 };
+
+interface LinesInputProps {
+  label: string;
+  help: string;
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+}
+
+/** A list, one entry on each line. The text stays as it is typed. */
+function LinesInput({ label, help, value, onChange }: LinesInputProps) {
+  const [text, setText] = useState(value.join('\n'));
+  const change = (typed: string) => {
+    setText(typed);
+    onChange(
+      typed
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    );
+  };
+  return <TextArea label={label} help={help} value={text} spellCheck={false} onChange={change} />;
+}
 
 function YesNo({ label, value, onChange }: { label: string; value: boolean; onChange: (value: boolean) => void }) {
   const { t } = useI18n();

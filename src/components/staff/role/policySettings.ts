@@ -1,7 +1,8 @@
 import type { WirePolicies } from '~/api/wire';
+import { NEWER_POLICIES } from '~/components/role/policyText';
 
 /** What a role or the server says about a policy. */
-export type PolicyValue = boolean | number;
+export type PolicyValue = boolean | number | string | readonly string[];
 /** The name of a policy that this client knows. */
 export type PolicyName = keyof WirePolicies;
 
@@ -42,12 +43,14 @@ const POLICY_ORDER = [
   'avatarDecorationLimit',
   'noteDraftLimit',
   'scheduledNoteLimit',
+  ...NEWER_POLICIES,
 ] as const satisfies readonly PolicyName[];
 
 type Policies = Readonly<Record<string, unknown>>;
 
 const isKnown = (name: string): boolean => (POLICY_ORDER as readonly string[]).includes(name);
-const isValue = (value: unknown): value is PolicyValue => typeof value === 'boolean' || typeof value === 'number';
+const isValue = (value: unknown): value is PolicyValue =>
+  ['boolean', 'number', 'string'].includes(typeof value) || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 
 /** The policies that the server has and this client knows, with their base values. */
 export function knownPolicies(base: Policies): readonly (readonly [PolicyName, PolicyValue])[] {

@@ -12,6 +12,14 @@ test('the policies of a server are those that it has and this client knows, in t
   expect(unknownPolicies(base)).toEqual(['canFly']);
 });
 
+test('words and lists of newer servers are values, and anything else stays as it is', () => {
+  const newer = { chatAvailability: 'readonly', uploadableFileTypes: ['image/*'], mentionLimit: { of: 3 } };
+  expect(knownPolicies(newer)).toEqual([
+    ['chatAvailability', 'readonly'],
+    ['uploadableFileTypes', ['image/*']],
+  ]);
+});
+
 test('what a role leaves out or says wrongly has its base value', () => {
   const own = { canInvite: { useDefault: false, priority: 2, value: true }, pinLimit: { useDefault: false, priority: 1, value: 'many' } };
   expect(readPolicies(own, base)).toEqual({

@@ -186,6 +186,12 @@ describe('finding accounts', () => {
     const info = JSON.parse((await get(new URL(links[0]!.href).pathname)).body) as unknown;
     expect(info).toMatchObject({ version: '2.1', openRegistrations: true, usage: { users: { total: 1 }, localPosts: 1 } });
   });
+
+  test('pages of other sites may read nodeinfo', async () => {
+    for (const path of ['/.well-known/nodeinfo', '/nodeinfo/2.1']) {
+      expect((await get(path)).headers).toMatchObject({ 'access-control-allow-origin': '*' });
+    }
+  });
 });
 
 describe('oembed', () => {

@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Visibility } from '~/api/wire';
 import { isPureRenote, isReplyToOther, narrowedVisibility } from '../../../../../server/core/notes/noteRules';
 
-const renote = { renoteId: 'n1', text: null, cw: null, fileIds: '[]', hasPoll: 0 };
+const renote = { renoteId: 'n1', lostRenoteId: null, text: null, cw: null, fileIds: '[]', hasPoll: 0 };
 
 describe('a pure renote', () => {
   test('a renote without content of its own is pure', () => {
     expect(isPureRenote(renote)).toBe(true);
+  });
+
+  test('the renote of a deleted note is pure', () => {
+    expect(isPureRenote({ ...renote, renoteId: null, lostRenoteId: 'n1' })).toBe(true);
   });
 
   test.each([{ text: 'quote' }, { cw: 'quote' }, { fileIds: '["f"]' }, { hasPoll: 1 }, { renoteId: null }])(
@@ -34,7 +38,7 @@ describe('narrowedVisibility', () => {
 });
 
 test("a reply to one's own note is not a reply to another author", () => {
-  expect(isReplyToOther({ userId: 'a', replyId: 'n', replyUserId: 'a' })).toBe(false);
-  expect(isReplyToOther({ userId: 'a', replyId: 'n', replyUserId: 'b' })).toBe(true);
-  expect(isReplyToOther({ userId: 'a', replyId: null, replyUserId: null })).toBe(false);
+  expect(isReplyToOther({ userId: 'a', lostReplyId: null, replyId: 'n', replyUserId: 'a' })).toBe(false);
+  expect(isReplyToOther({ userId: 'a', lostReplyId: null, replyId: 'n', replyUserId: 'b' })).toBe(true);
+  expect(isReplyToOther({ userId: 'a', lostReplyId: null, replyId: null, replyUserId: null })).toBe(false);
 });

@@ -51,10 +51,11 @@ export class PassingItems<T extends PassingItem> {
       );
   }
 
-  /** Shows an item and starts its time. */
-  protected add(item: Omit<T, 'id'>): void {
+  /** Shows an item and starts its time. @returns its id */
+  protected add(item: Omit<T, 'id'>): number {
     const id = ++this.#lastId;
     this.items = [...this.items, { ...item, id } as T];
     this.release(id);
+    return id;
   }
 }

@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import { PassingItems, type PassingItem } from './PassingItems';
 
 /** How long a toast stays; ms. */
@@ -14,6 +15,8 @@ export interface ToastOptions {
   readonly durationMs?: number;
   /** The subject. A newer toast about the same subject replaces it. */
   readonly topic?: string;
+  /** Whether the toast has nothing to offer any more; observable. It goes then: what it undoes is undone already. */
+  readonly isStale?: () => boolean;
 }
 
 /** A toast on screen. */
@@ -25,11 +28,13 @@ export interface Toast extends ToastOptions, PassingItem {
 export class Toasts extends PassingItems<Toast> {
   /** Shows a toast. It replaces one with the same text or about the same topic. */
   show(options: ToastOptions): void {
-    const { text, kind, topic } = options;
+    const { text, kind, topic, isStale } = options;
     const former = this.items.find(
       (toast) => (toast.text === text && toast.kind === kind) || (topic !== undefined && toast.topic === topic),
     );
     if (former) this.dismiss(former.id);
-    this.add({ durationMs: TOAST_MS, ...options });
+    const id = this.add({ durationMs: TOAST_MS, ...options });
+    const isGone = () => !this.items.some((toast) => toast.id === id);
+    if (isStale) when(() => isGone() || isStale(), () => this.dismiss(id));
   }
 }

@@ -89,10 +89,11 @@ function ownItems(context: ColumnMenuContext): readonly MenuItem[] {
     if (name !== undefined) store.changePane(id, { title: name.trim() || null });
   };
   const clear = (): void => {
+    const clearedAt = pane.newest;
     const revert = store.changeRevocably((workspace) =>
-      withRecord(workspace, id, { options: { ...record().options, clearedAt: pane.newest } }),
+      withRecord(workspace, id, { options: { ...record().options, clearedAt } }),
     );
-    tellWithUndo(root, t('columnMenu.cleared', { title: title ?? pane.title }), revert);
+    tellWithUndo(root, t('columnMenu.cleared', { title: title ?? pane.title }), revert, () => record().options.clearedAt !== clearedAt);
   };
   const { clearedAt: _cleared, ...uncleared } = options;
   return [

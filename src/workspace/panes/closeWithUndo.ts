@@ -10,14 +10,23 @@ import type { LivePane } from './LivePane';
 export async function closeWithUndo(root: RootStore, store: WorkspaceStore, pane: LivePane): Promise<boolean> {
   const title = store.pane(pane.id).title ?? pane.title;
   const reopen = await closeAsked(root, store, pane);
-  if (reopen) tellWithUndo(root, root.i18n.t('column.closed', { title }), reopen);
+  if (reopen) tellWithUndo(root, root.i18n.t('column.closed', { title }), reopen, () => store.shown.has(pane.id));
   return reopen !== null;
 }
 
 /** How long the undo button stays, in ms. It takes longer to notice and reach than a plain message. */
 const OFFER_MS = 8000;
 
-/** Shows a message about a change of the workspace, with a button that undoes it. */
-export function tellWithUndo({ overlays, i18n }: RootStore, text: string, revert: () => void): void {
-  overlays.toast({ kind: 'info', text, action: { label: i18n.t('column.undo'), run: revert }, durationMs: OFFER_MS });
+/**
+ * Shows a message about a change of the workspace, with a button that undoes it.
+ * @param isUndone whether the change is undone by other means, such as the button of the deck; observable
+ */
+export function tellWithUndo({ overlays, i18n }: RootStore, text: string, revert: () => void, isUndone: () => boolean): void {
+  overlays.toast({
+    kind: 'info',
+    text,
+    action: { label: i18n.t('column.undo'), run: revert },
+    durationMs: OFFER_MS,
+    isStale: isUndone,
+  });
 }

@@ -1,3 +1,4 @@
+import { observable } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { TOAST_MS, Toasts } from '~/stores/ui/Toasts';
 import { FakeClock } from '../../../fixtures/FakeClock';
@@ -24,6 +25,15 @@ describe('toasts', () => {
     toasts.show({ text: 'Important', durationMs: Number.POSITIVE_INFINITY });
     clock.advance(3_600_000);
     expect(texts()).toEqual(['Important']);
+  });
+
+  test('a toast that undoes something goes once that is undone otherwise', () => {
+    const { toasts, texts } = setUp();
+    const isUndone = observable.box(false);
+    toasts.show({ text: 'Column closed', isStale: () => isUndone.get() });
+    expect(texts()).toEqual(['Column closed']);
+    isUndone.set(true);
+    expect(texts()).toEqual([]);
   });
 
   test('a held toast waits and then has its full time again', () => {

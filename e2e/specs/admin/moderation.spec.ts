@@ -8,8 +8,8 @@ test('a report is heard, judged and answered, and whoever sent it sees each effe
   actAs,
   complaints,
 }) => {
-  // The suspended author's own browser is told so.
-  complaints.allow(/YOUR_ACCOUNT_SUSPENDED|403/);
+  // The suspended author's own browser is told so, and nobody else finds the account.
+  complaints.allow(/YOUR_ACCOUNT_SUSPENDED|403|404 .*users\/show/);
   const carol = await actAs('carol');
   await carol.post('Buy my miracle moss');
   const staff = await openApp('admin');
@@ -43,6 +43,12 @@ test('a report is heard, judged and answered, and whoever sent it sees each effe
   await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(staff.page.getByRole('switch', { name: 'Suspended' })).toBeChecked();
   await expect(carol.call('i', {})).rejects.toThrow();
+  await reader.page.keyboard.press('Control+K');
+  const palette = reader.page.getByRole('dialog', { name: 'Commands' });
+  await palette.getByRole('combobox').fill('@carol');
+  await palette.getByRole('option', { name: /@carol/ }).first().click();
+  await expect(reader.main.getByText('User not found')).toBeVisible();
+  await reader.page.goBack();
 
   // The report is closed.
   await staff.open('/admin/abuses');

@@ -46,7 +46,10 @@ test('a report is heard, judged and answered, and whoever sent it sees each effe
   await reader.page.keyboard.press('Control+K');
   const palette = reader.page.getByRole('dialog', { name: 'Commands' });
   await palette.getByRole('combobox').fill('@carol');
-  await palette.getByRole('option', { name: /@carol/ }).first().click();
+  await palette
+    .getByRole('option', { name: /@carol/ })
+    .first()
+    .click();
   await expect(reader.main.getByText('User not found')).toBeVisible();
   await reader.page.goBack();
 

@@ -35,6 +35,10 @@ export class Toasts extends PassingItems<Toast> {
     if (former) this.dismiss(former.id);
     const id = this.add({ durationMs: TOAST_MS, ...options });
     const isGone = () => !this.items.some((toast) => toast.id === id);
-    if (isStale) when(() => isGone() || isStale(), () => this.dismiss(id));
+    if (isStale)
+      when(
+        () => isGone() || isStale(),
+        () => this.dismiss(id),
+      );
   }
 }

@@ -90,9 +90,7 @@ function ownItems(context: ColumnMenuContext): readonly MenuItem[] {
   };
   const clear = (): void => {
     const clearedAt = pane.newest;
-    const revert = store.changeRevocably((workspace) =>
-      withRecord(workspace, id, { options: { ...record().options, clearedAt } }),
-    );
+    const revert = store.changeRevocably((workspace) => withRecord(workspace, id, { options: { ...record().options, clearedAt } }));
     tellWithUndo(root, t('columnMenu.cleared', { title: title ?? pane.title }), revert, () => record().options.clearedAt !== clearedAt);
   };
   const { clearedAt: _cleared, ...uncleared } = options;

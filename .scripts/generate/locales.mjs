@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 import { camelCase, filesBelow } from './tree.mjs';
@@ -74,5 +74,23 @@ export function englishTexts() {
  */
 export function ownTexts(code) {
   if (code === SOURCE_LANGUAGE) return englishTexts();
-  return new Map(filesBelow(`locales/${code}`, (name) => name.endsWith('.json')).map((path) => [basename(path, '.json'), readJson(path)]));
+  const isTexts = (name) => name.endsWith('.json') && name !== GLOSSARY;
+  return new Map(filesBelow(`locales/${code}`, isTexts).map((path) => [basename(path, '.json'), readJson(path)]));
+}
+
+/** The file with the words that a language uses for the terms of the network. It is for translators and checks; clients never fetch it. */
+const GLOSSARY = 'glossary.json';
+
+/**
+ * The glossary of a language; empty if it has none.
+ * - `terms`: English term → `use`, the word in this language, and `forms`: parts of words of which each text with the term has one.
+ *   Terms without forms are not checked.
+ * - `avoid`: words that this language's texts do not use.
+ * - `same`: English texts that this language leaves as they are.
+ * - `exceptions`: name of a check → keys that it skips.
+ * @returns {{ style?: string, terms?: Record<string, { use: string, forms?: string[] }>, avoid?: string[], same?: string[], exceptions?: Record<string, string[]> }}
+ */
+export function glossaryOf(code) {
+  const path = `locales/${code}/${GLOSSARY}`;
+  return existsSync(inRoot(path)) ? readJson(path) : {};
 }

@@ -29,7 +29,8 @@ export function callRequest({ origin, endpoint, params, token, key }: CallParts)
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key && { [ATTEMPT_KEY_HEADER]: key }) },
       body: JSON.stringify(token === null ? params : { ...params, i: token }),
-      credentials: 'include',
+      // A server of another origin lets everybody call it, but not with cookies.
+      credentials: 'same-origin',
       cache: 'no-store',
     },
   };

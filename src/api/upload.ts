@@ -10,7 +10,7 @@ const SHOWN_RAW_CHARACTERS = 500;
 /** The parts of XMLHttpRequest that are used; fetch cannot report upload progress. */
 export type UploadRequest = Pick<
   XMLHttpRequest,
-  'open' | 'send' | 'abort' | 'withCredentials' | 'status' | 'responseText' | 'getResponseHeader' | 'addEventListener'
+  'open' | 'send' | 'abort' | 'status' | 'responseText' | 'getResponseHeader' | 'addEventListener'
 > & { readonly upload: Pick<XMLHttpRequestUpload, 'addEventListener'> };
 
 /** Uploads one file to the drive as a multipart form. Rejects with an `AppError`. */
@@ -32,15 +32,16 @@ export async function uploadFile(options: {
   try {
     return await new Promise<WireDriveFile>((resolve, reject) => {
       request.open('POST', `${origin}/api/${ENDPOINT}`);
-      request.withCredentials = true;
       request.upload.addEventListener('progress', (event) => upload.onProgress?.(event.loaded, event.total));
       request.addEventListener('error', () =>
         reject(isOnline() ? new NetworkError('no answer to the upload') : new OfflineError('no network')),
       );
       request.addEventListener('abort', () => reject(new CanceledError('canceled')));
       request.addEventListener('load', () => {
-        const answer = { status: request.status, text: request.responseText, retryAfter: request.getResponseHeader('retry-after') };
-        const stored = answer.status === 200 ? parseJson(answer.text) : undefined;
+        const { status, responseText: text } = request;
+        const stored = status === 200 ? parseJson(text) : undefined;
+        // The browser complains about a header that a server of another origin does not show.
+        const answer = { status, text, retryAfter: stored === undefined ? request.getResponseHeader('retry-after') : null };
         if (stored === undefined) reject(errorOfUpload(answer));
         else resolve(stored as WireDriveFile);
       });

@@ -37,7 +37,7 @@ const worker = new PushWorker({
     const answer = await fetch(`/api/${endpoint}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      credentials: 'include',
+      credentials: 'same-origin',
       cache: 'no-store',
       body: JSON.stringify({ ...params, i: token }),
     });

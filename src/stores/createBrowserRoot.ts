@@ -37,12 +37,11 @@ export function createBrowserRoot(i18n: I18n, local: BrowserLocalStore, send: Se
     sessionLocal: new BrowserLocalStore(() => window.sessionStorage),
     kv: openKeyValueStore({ local, clock, onFallback: (cause) => logFailure(toAppError(cause)) }),
     crossTab: new CrossTab(),
-    createApi: (token, onAuthFailure) =>
-      new MisskeyClient({ origin, token, clock, isOnline: () => browser.isOnline, onAuthFailure, fetch: send }),
-    createHub: (token) =>
+    createApi: (caller, onAuthFailure) =>
+      new MisskeyClient({ ...caller, clock, isOnline: () => browser.isOnline, onAuthFailure, fetch: send }),
+    createHub: (caller) =>
       new SocketStreamHub({
-        origin,
-        token,
+        ...caller,
         clock,
         browser,
         openSocket: browserSocket,

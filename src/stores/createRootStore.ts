@@ -37,6 +37,14 @@ import { OverlayStore } from './ui/OverlayStore';
 import { createWorkspace } from './workspace/createWorkspace';
 import { WorkspaceKeeper } from './workspace/WorkspaceKeeper';
 
+/** Who calls which server. */
+export interface Caller {
+  /** `https://host[:port]` of the server. */
+  readonly origin: string;
+  /** null for a visitor. */
+  readonly token: string | null;
+}
+
 /** Everything that the stores use from outside. `createBrowserRoot` provides the real implementations, `createTestRoot` provides fakes. */
 export interface RootDeps {
   /** `https://host[:port]` of the server. */
@@ -54,8 +62,8 @@ export interface RootDeps {
   readonly i18n: I18n;
   /** Replaces the browser's parts of the theme in tests. */
   readonly theme?: Pick<ThemeStoreDeps, 'target' | 'system' | 'compile'>;
-  readonly createApi: (token: string | null, onAuthFailure?: (error: AppError) => void) => ApiClient;
-  readonly createHub: (token: string | null) => StreamHub;
+  readonly createApi: (caller: Caller, onAuthFailure?: (error: AppError) => void) => ApiClient;
+  readonly createHub: (caller: Caller) => StreamHub;
   readonly requestFrame: RequestFrame;
   /** Creates a unique id. */
   readonly newId: () => string;
@@ -89,7 +97,7 @@ export function createRootStore(deps: RootDeps): RootStore {
   } = deps;
   const owned = new DisposableStore();
   const account = storedAccount.load(local).value;
-  const visitor = createApi(null);
+  const visitor = createApi({ origin, token: null });
 
   const events: SessionEvents = {
     onAuthFailure: (error) => void accounts.leave(error),
@@ -97,7 +105,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     onRegistryUpdated: ({ scope, key, value }) => void workspaceKeeper.sync.receive(scope, key, value),
     onResumed: () => void session.refresh(),
   };
-  const api = createApi(account?.token ?? null, events.onAuthFailure);
+  const api = createApi({ origin, token: account?.token ?? null }, events.onAuthFailure);
 
   const ages = new AgeClock({ clock, requestFrame });
   const overlays = new OverlayStore({ clock, i18n });
@@ -130,7 +138,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     createAccountScope({
       ...scope,
       host: instance.storageHost,
-      hub: createHub(scope.account?.token ?? null),
+      hub: createHub({ origin, token: scope.account?.token ?? null }),
       clock,
       browser,
       kv,
@@ -183,7 +191,8 @@ export function createRootStore(deps: RootDeps): RootStore {
       isAlone,
       session,
       accounts,
-      createScope: (of, its) => createScope({ account: of, api: createApi(of.token, its.onAuthFailure), events: its, isCurrent: false }),
+      createScope: (of, its) =>
+        createScope({ account: of, api: createApi({ origin, token: of.token }, its.onAuthFailure), events: its, isCurrent: false }),
     }),
   );
   const workspaceKeeper = owned.add(new WorkspaceKeeper({ workspace, api, local, kv, clock, crossTab, account: current.key, report }));

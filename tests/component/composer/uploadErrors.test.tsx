@@ -14,7 +14,6 @@ function requestFor(status: number, responseText: string): UploadRequest {
   const listeners = new Map<string, (event: Event) => void>();
   return {
     upload: { addEventListener: () => {} },
-    withCredentials: false,
     status,
     responseText,
     open: () => {},

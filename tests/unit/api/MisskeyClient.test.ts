@@ -89,12 +89,12 @@ describe('urlPreview', () => {
 });
 
 describe('a call', () => {
-  test('a call is a POST of JSON with the token in its body, with credentials and without cache', async () => {
+  test('a call is a POST of JSON with the token in its body, without cookies for other origins, and without cache', async () => {
     const { client, sent, bodyOf } = clientFor(json({ id: 'n1' }));
     await client.call('notes/show', { noteId: 'n1' });
     expect(sent[0]).toMatchObject({
       url: 'https://example.test/api/notes/show',
-      init: { method: 'POST', credentials: 'include', cache: 'no-store', headers: { 'content-type': 'application/json' } },
+      init: { method: 'POST', credentials: 'same-origin', cache: 'no-store', headers: { 'content-type': 'application/json' } },
     });
     expect(bodyOf()).toEqual({ noteId: 'n1', i: 'secret' });
   });

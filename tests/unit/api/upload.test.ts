@@ -10,7 +10,6 @@ type Handler = (event: { loaded: number; total: number }) => void;
 class FakeUpload {
   status = 0;
   responseText = '';
-  withCredentials = false;
   url = '';
   form = new FormData();
   isAborted = false;
@@ -77,7 +76,6 @@ describe('an upload', () => {
     request.answer(200, { id: 'file1' });
     await result;
     expect(request.url).toBe('https://example.test/api/drive/files/create');
-    expect(request.withCredentials).toBe(true);
     const { file, ...fields } = Object.fromEntries(request.form);
     expect(fields).toEqual({ i: 'secret', force: 'true', name: 'a.png', folderId: 'f1', isSensitive: 'true', comment: 'A cat' });
     expect((file as File).name).toBe('a.png');

@@ -9,7 +9,9 @@ export class ApiUser {
   ) {}
 
   static async signIn(url: string, username: string, password: string): Promise<ApiUser> {
-    const { id, i } = (await send(url, 'signin', { username, password })) as Res<'signin'>;
+    const served = (await send(url, 'endpoints', {})) as Res<'endpoints'>;
+    const way = (['signin', 'signin-flow'] as const).find((name) => served.includes(name)) ?? 'signin';
+    const { id, i } = (await send(url, way, { username, password })) as Res<'signin'>;
     return new ApiUser(url, id, i);
   }
 

@@ -31,6 +31,9 @@ const authIds: ReadonlySet<string> = new Set([
 ]);
 const permissionCodes: ReadonlySet<string> = new Set(['ROLE_PERMISSION_DENIED', 'PERMISSION_DENIED', 'ACCESS_DENIED']);
 
+/** Endpoints whose refusals have only an id, and mean wrong credentials. */
+const SIGN_INS: ReadonlySet<string> = new Set(['signin', 'signin-flow', 'signin-with-passkey']);
+
 /** An answer before it is interpreted. */
 export interface RawAnswer {
   readonly status: number;
@@ -41,17 +44,27 @@ export interface RawAnswer {
 
 /** Converts an answer other than 200 and 204 to the error to throw. */
 export function errorOfAnswer(endpoint: string, answer: RawAnswer): AppError {
-  const body = answer.text === '' ? {} : parseJson(answer.text);
+  // The web framework below some servers answers an unknown endpoint with a plain text.
+  const body = answer.text === '' ? {} : (parseJson(answer.text) ?? (answer.status === 404 ? {} : undefined));
   if (body === undefined) return invalidResponse(endpoint, answer);
   const server = serverErrorOf(body, answer.status);
   const { status } = answer;
   if (status === 429 || server.code === 'RATE_LIMIT_EXCEEDED') {
     return new RateLimitError(endpoint, status, server, retryAfterMs(answer.retryAfter));
   }
-  if (status === 401 || authIds.has(server.id) || (endpoint === 'signin' && status === 403)) return new AuthError(endpoint, status, server);
+  if (status === 401 || authIds.has(server.id) || (SIGN_INS.has(endpoint) && status === 403))
+    return new AuthError(endpoint, status, server);
   if (status === 404 || server.code.startsWith('NO_SUCH_')) return new NotFoundError(endpoint, status, server);
   if (status === 403 || permissionCodes.has(server.code)) return new PermissionError(endpoint, status, server);
   return new ApiError(endpoint, status, server);
+}
+
+/**
+ * Whether a server answered that it does not have an endpoint: the web framework below the endpoints does, without the id that refusals
+ * of an endpoint have.
+ */
+export function isMissingEndpoint(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404 && (error.server.id === '' || error.server.code === 'UNKNOWN_API_ENDPOINT');
 }
 
 /** The error for an answer that is not JSON or does not have the expected shape. */

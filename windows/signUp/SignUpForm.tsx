@@ -8,7 +8,7 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ApiError } from '~/lib/AppError';
 import { useStores } from '~/react/context';
-import { captchasOf } from '~/stores/session/captchas';
+import { captchasOf, isCaptchaRefusal } from '~/stores/session/captchas';
 import { signUp, type SignedUp } from '~/stores/session/registration';
 import { serverWords } from '~/stores/ui/errorText';
 import { passwordStrength } from './passwordStrength';
@@ -58,7 +58,7 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
     },
     onDone: (outcome) => void finish(outcome),
     explain: (error) => {
-      if (/captcha-|turnstile-/.test(error.message)) return { text: t('auth.problem.captcha') };
+      if (isCaptchaRefusal(error)) return { text: t('auth.problem.captcha') };
       const { id, code } = error instanceof ApiError ? error.server : { id: '', code: error.code };
       return { text: t('auth.problem.signUp', { message: serverWords(error, t), id: id || code }) };
     },

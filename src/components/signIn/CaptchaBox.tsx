@@ -2,6 +2,7 @@ import { untracked } from 'mobx';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Notice } from '~/components/ui/Notice';
+import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
 import { loadScript } from '~/lib/loadScript';
 import { useStores } from '~/react/context';
@@ -24,7 +25,7 @@ interface CaptchaBoxProps {
 /** What became of a captcha. */
 type State = 'open' | 'expired' | 'failed';
 
-/** The check of another site that a person signs up. Its script is loaded only here. */
+/** The check that a person signs up or in, mostly of another site. Its script is loaded only here. */
 export function CaptchaBox({ captcha, onAnswer }: CaptchaBoxProps) {
   const { t } = useI18n();
   const [state, setState] = useState<State>('open');
@@ -35,11 +36,9 @@ export function CaptchaBox({ captcha, onAnswer }: CaptchaBoxProps) {
   };
   return (
     <div className={styles.captcha} role="group" aria-label={t('auth.captcha')}>
-      {captcha.kind === 'script' ? (
-        <Scripted key={attempt} captcha={captcha} onTell={tell} />
-      ) : (
-        <Framed key={attempt} captcha={captcha} onTell={tell} />
-      )}
+      {captcha.kind === 'script' && <Scripted key={attempt} captcha={captcha} onTell={tell} />}
+      {captcha.kind === 'frame' && <Framed key={attempt} captcha={captcha} onTell={tell} />}
+      {captcha.kind === 'box' && <Ticked captcha={captcha} onTell={tell} />}
       {state === 'expired' && <Notice kind="problem">{t('auth.captchaExpired')}</Notice>}
       {state === 'failed' && (
         <>
@@ -62,6 +61,16 @@ export function CaptchaBox({ captcha, onAnswer }: CaptchaBoxProps) {
 interface PartProps<K extends Captcha['kind']> {
   captcha: Extract<Captcha, { kind: K }>;
   onTell: (answer: string | undefined, state: State) => void;
+}
+
+function Ticked({ captcha: { right }, onTell }: PartProps<'box'>) {
+  const { t } = useI18n();
+  const [isTicked, setTicked] = useState(false);
+  const change = (isOn: boolean) => {
+    setTicked(isOn);
+    onTell(isOn ? right : undefined, 'open');
+  };
+  return <Switch label={t('auth.human')} checked={isTicked} onChange={change} />;
 }
 
 /** The newest version of a value, for callbacks that stay. */

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { FormBody } from '~/components/form/FormBody';
 import { Button } from '~/components/ui/Button';
 import { Notice } from '~/components/ui/Notice';
@@ -7,6 +8,9 @@ import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
 import { NAME } from '~/mfm/words';
 import { useStores } from '~/react/context';
+import type { Captcha } from '~/stores/session/captchas';
+import { AnyKeyButton } from './AnyKeyButton';
+import { CaptchaBox } from './CaptchaBox';
 import { ONE_TIME_TOKEN } from './oneTimeToken';
 import styles from './SignInForm.module.css';
 import { TokenField } from './TokenField';
@@ -29,10 +33,12 @@ interface SignInFormProps {
 export const SignInForm = observer(function SignInForm({ reason, addOnly = false, onDone, onSignUp }: SignInFormProps) {
   const { t } = useI18n();
   const { instance } = useStores();
-  const { form, stage, user, wantsPassword, keyProblem, goTo, choosePassword } = useSignIn({ addOnly, onDone });
+  const signIn = useSignIn({ addOnly, onDone });
+  const { form, stage, user, wantsPassword, keyProblem, captchas, isHuman, goTo, choosePassword, enter } = signIn;
   const isOpen = instance.meta !== null && !instance.meta.disableRegistration;
   const { username, password, token } = form.values;
-  const isIncomplete = !USERNAME.test(username) || (wantsPassword && password === '') || (stage === 'token' && !ONE_TIME_TOKEN.test(token));
+  const isIncomplete =
+    !USERNAME.test(username) || (wantsPassword && password === '') || (stage === 'token' && !ONE_TIME_TOKEN.test(token)) || !isHuman;
   if (stage === 'key') {
     return (
       <FormBody form={form} label={t('auth.signIn')} submitLabel={t('auth.keyAgain')} isWide>
@@ -82,6 +88,15 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
         </div>
       )}
       {stage === 'token' && <TokenField {...form.field('token')} autoFocus />}
+      {captchas.length > 0 && <Captchas captchas={captchas} round={signIn.round} onAnswer={signIn.answer} />}
+      {stage === 'password' && (
+        <AnyKeyButton
+          onToken={async (token) => {
+            const entered = await enter(token);
+            if (entered.ok && entered.value === 'entered') onDone?.();
+          }}
+        />
+      )}
       {wantsPassword && <ForgotPassword username={username} />}
       {onSignUp && isOpen && (
         <Button variant="ghost" onClick={onSignUp}>
@@ -89,6 +104,30 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
         </Button>
       )}
     </FormBody>
+  );
+});
+
+interface CaptchasProps {
+  captchas: readonly Captcha[];
+  /** Another number brings new captchas. */
+  round: number;
+  onAnswer: (field: Captcha['field'], answer: string | undefined) => void;
+}
+
+/** The captchas of the server, where the focus goes when they appear. Behind a gateway they belong to another address. */
+const Captchas = observer(function Captchas({ captchas, round, onAnswer }: CaptchasProps) {
+  const { t } = useI18n();
+  const { instance } = useStores();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.captchas}>
+      <p role="status">{t('auth.captchaNext')}</p>
+      {captchas.map((captcha) => (
+        <CaptchaBox key={`${captcha.field} ${round}`} captcha={captcha} onAnswer={(answer) => onAnswer(captcha.field, answer)} />
+      ))}
+      {instance.home !== instance.origin && <Notice>{t('auth.captchaElsewhere', { host: instance.host })}</Notice>}
+    </div>
   );
 });
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { Res } from '~/api/endpoints';
-import type { WirePasskeyRequest } from '~/api/wire';
+import type { WireCaptchaAnswers, WirePasskeyRequest } from '~/api/wire';
 import { useForm, type Form } from '~/components/form/useForm';
 import { useI18n } from '~/i18n/useI18n';
-import { ApiError } from '~/lib/AppError';
-import { ok, type Result } from '~/lib/Result';
+import { fail, ok, type Result } from '~/lib/Result';
 import { useStores } from '~/react/context';
+import { captchasOf, isCaptchaRefusal, type Captcha } from '~/stores/session/captchas';
 import { askPasskey, passkeySupport, type PasskeyProblem } from '~/stores/session/passkeys';
-import { signIn } from '~/stores/session/signIn';
+import { signInsOf, type SignInAttempt, type SignInStep } from '~/stores/session/signIn';
 import { signInProblem } from './signInProblem';
 import { useSignInHints } from './useSignInHints';
 
@@ -16,14 +15,11 @@ const NOTHING = { username: '', password: '', token: '' };
 /** The typed values of a sign-in. */
 type Typed = typeof NOTHING;
 
-/** The current step: name and password, a one-time token, or a security key. */
-type Stage = 'password' | 'token' | 'key';
+/** The current step: name and password, the same with captchas, a one-time token, or a security key. */
+type Stage = 'password' | 'captcha' | 'token' | 'key';
 
 /** How an attempt ended. A failed sign-in of an accepted token has already shown why in a dialog. */
-type Outcome = 'entered' | 'told' | 'token' | { readonly key: PasskeyProblem };
-
-/** The id of the refusal of a sign-in without a one-time token. */
-const WRONG_TOKEN = 'cdf1235b-ac71-46d4-a3a6-84ccce48df6f';
+type Outcome = 'entered' | 'told' | 'token' | 'captcha' | { readonly key: PasskeyProblem };
 
 interface SignInOptions {
   /** Whether the account is only remembered for switching, and not used now. */
@@ -41,26 +37,37 @@ interface SignIn {
   readonly wantsPassword: boolean;
   /** Why the security key gave no answer. */
   readonly keyProblem: PasskeyProblem | null;
+  /** The captchas of this step. Each round of attempts brings new ones, because an answer works once. */
+  readonly captchas: readonly Captcha[];
+  readonly round: number;
+  /** Whether every captcha of this step is answered. */
+  readonly isHuman: boolean;
+  readonly answer: (field: Captcha['field'], answer: string | undefined) => void;
   readonly goTo: (stage: Stage) => void;
   /** Asks for the password of an account that could sign in without it. */
   readonly choosePassword: () => void;
+  /** Enters with the token of a sign-in that went another way. */
+  readonly enter: (token: string) => Promise<Result<Outcome>>;
 }
 
 /**
- * Signs in step by step: with the password, and then with the second factor of the account, a security key or a one-time token. An
- * account with a key may need no password. Typed values stay after a refusal.
+ * Signs in step by step, as the server answers: with the password, perhaps with captchas, and then with the second factor of the account,
+ * a security key or a one-time token. An account with a key may need no password. Typed values stay after a refusal.
  */
 export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
   const { t } = useI18n();
-  const { accounts, session } = useStores();
-  const { api } = session.current;
+  const { accounts, instance, session } = useStores();
+  const signIns = signInsOf(session.current);
   const [stage, setStage] = useState<Stage>('password');
   const [request, setRequest] = useState<WirePasskeyRequest | null>(null);
   const [keyProblem, setKeyProblem] = useState<PasskeyProblem | null>(null);
   const [isPasswordChosen, setPasswordChosen] = useState(false);
+  const [answers, setAnswers] = useState<WireCaptchaAnswers>({});
+  const [round, setRound] = useState(0);
+  const known = () => (instance.meta ? captchasOf(instance.meta) : []);
 
-  const enter = async ({ i }: Res<'signin'>): Promise<Result<Outcome>> => {
-    const entered = addOnly ? await accounts.add(i) : await accounts.login(i);
+  const enter = async (token: string): Promise<Result<Outcome>> => {
+    const entered = addOnly ? await accounts.add(token) : await accounts.login(token);
     return ok(entered.ok ? 'entered' : 'told');
   };
   const withKey = async ({ username, password }: Typed, asked: WirePasskeyRequest): Promise<Result<Outcome>> => {
@@ -68,28 +75,39 @@ export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
     setStage('key');
     const answer = await askPasskey(asked);
     if (!answer.ok) return ok({ key: answer.problem });
-    const signedIn = await signIn(api, { username, password, credential: answer.credential });
-    if (signedIn.ok) return enter(signedIn.value);
-    setStage('password');
-    return signedIn;
+    const signedIn = await signIns.next({ username, password, credential: answer.credential });
+    if (!signedIn.ok) setStage('password');
+    return signedIn.ok ? follow(NOTHING, signedIn.value) : signedIn;
   };
-  const withPassword = async (typed: Typed): Promise<Result<Outcome>> => {
-    const { username, password } = typed;
-    const user = await hints.load();
-    const hasKey = user?.securityKeys === true && passkeySupport() === 'yes';
-    if (user?.twoFactorEnabled && !hasKey) return ok('token');
-    const signedIn = await signIn(api, { username, password });
-    if (!signedIn.ok) {
-      const isTokenMissing = signedIn.error instanceof ApiError && signedIn.error.server.id === WRONG_TOKEN;
-      return isTokenMissing ? ok('token') : signedIn;
+  const follow = (typed: Typed, step: SignInStep): Result<Outcome> | Promise<Result<Outcome>> => {
+    switch (step.kind) {
+      case 'finished':
+        return enter(step.token);
+      case 'key':
+        return passkeySupport() === 'yes' ? withKey(typed, step.request) : ok('token');
+      case 'code':
+        return ok('token');
+      default:
+        return ok('captcha');
     }
-    const { challenge, ...rest } = signedIn.value;
-    if (challenge === undefined) return enter(signedIn.value);
-    return hasKey ? withKey(typed, { challenge, ...rest }) : ok('token');
   };
-  const withToken = async (typed: Typed): Promise<Result<Outcome>> => {
-    const signedIn = await signIn(api, typed);
-    return signedIn.ok ? enter(signedIn.value) : signedIn;
+  const send = async (typed: Typed, attempt: Omit<SignInAttempt, 'username'>): Promise<Result<Outcome>> => {
+    const step = await signIns.next({ username: typed.username, ...attempt });
+    if (step.ok) return follow(typed, step.value);
+    setAnswers({});
+    setRound((before) => before + 1);
+    if (stage !== 'password' || !isCaptchaRefusal(step.error)) return step;
+    // The description of the server is older than its captcha.
+    await instance.load();
+    return known().length > 0 ? ok('captcha') : fail(step.error);
+  };
+  const begin = async (typed: Typed): Promise<Result<Outcome>> => {
+    const { username, password } = typed;
+    if (known().length === 0) return send(typed, { password });
+    // Accounts with a second factor are asked for no captcha, so the server is asked first.
+    const wanted = await signIns.next({ username });
+    if (!wanted.ok) return wanted;
+    return wanted.value.kind === 'captcha' ? ok('captcha') : send(typed, { password });
   };
   const form = useForm({
     initial: NOTHING,
@@ -97,28 +115,43 @@ export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
     isCheapToLose: true,
     submit: (typed: Typed) => {
       setKeyProblem(null);
-      if (stage === 'token') return withToken(typed);
-      return stage === 'key' && request ? withKey(typed, request) : withPassword(typed);
+      const { password, token } = typed;
+      switch (stage) {
+        case 'token':
+          return send(typed, { password, token });
+        case 'captcha':
+          return send(typed, { password, answers });
+        case 'key':
+          return request ? withKey(typed, request) : begin(typed);
+        default:
+          return begin(typed);
+      }
     },
     onDone: (outcome) => {
-      if (outcome === 'token') setStage('token');
+      if (outcome === 'token' || outcome === 'captcha') setStage(outcome);
       else if (outcome === 'entered') onDone?.();
       else if (typeof outcome === 'object') setKeyProblem(outcome.key);
     },
     explain: (error) => signInProblem(error, t),
   });
   const hints = useSignInHints(form.values.username);
-  const needsNone = hints.user?.usePasswordLessLogin === true && hints.user.securityKeys && passkeySupport() === 'yes';
+  const needsNone = hints.user?.usePasswordLessLogin === true && hints.user.securityKeys === true && passkeySupport() === 'yes';
+  const captchas = stage === 'captcha' ? known() : [];
   return {
     form,
     stage,
     user: hints.user,
-    wantsPassword: stage === 'token' || isPasswordChosen || !needsNone,
+    wantsPassword: stage === 'token' || stage === 'captcha' || isPasswordChosen || !needsNone,
     keyProblem,
+    captchas,
+    round,
+    isHuman: captchas.every(({ field }) => answers[field] !== undefined),
+    answer: (field, answer) => setAnswers(({ [field]: _old, ...rest }) => (answer === undefined ? rest : { ...rest, [field]: answer })),
     goTo: (next) => {
       setKeyProblem(null);
       setStage(next);
     },
     choosePassword: () => setPasswordChosen(true),
+    enter,
   };
 }

@@ -1,4 +1,5 @@
 import type { WireCaptchaAnswers, WireMeta } from '~/api/wire';
+import type { AppError } from '~/lib/AppError';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 
 /** The fields of a call that carry the answers of captchas. */
@@ -15,6 +16,8 @@ export type Captcha = { readonly field: CaptchaField } & (
     }
   /** A page in a frame, which sends its answer as a message. */
   | { readonly kind: 'frame'; readonly address: string }
+  /** What servers under test ask for: a box to tick. */
+  | { readonly kind: 'box'; readonly right: string }
 );
 
 const SCRIPTS = {
@@ -34,9 +37,16 @@ type Description = Pick<
   | 'recaptchaSiteKey'
   | 'enableTurnstile'
   | 'turnstileSiteKey'
+  | 'enableTestcaptcha'
 >;
 
-/** The captchas that a server asks for at sign-up. */
+/** The answer that servers under test expect. */
+const TEST_ANSWER = 'testcaptcha-passed';
+
+/** Whether a server refused the answer of a captcha, or that there was none. */
+export const isCaptchaRefusal = (error: AppError): boolean => /captcha-|turnstile-/.test(error.message);
+
+/** The captchas that a server asks for: at sign-up, and where newer servers ask for a password alone. */
 export function captchasOf(meta: Description): readonly Captcha[] {
   const scripted = (isOn: boolean, field: CaptchaField, global: keyof typeof SCRIPTS, siteKey: string | null): readonly Captcha[] =>
     isOn && siteKey ? [{ kind: 'script', field, global, siteKey, script: SCRIPTS[global] }] : [];
@@ -45,6 +55,7 @@ export function captchasOf(meta: Description): readonly Captcha[] {
     ...framed(meta),
     ...scripted(meta.enableRecaptcha, 'g-recaptcha-response', 'grecaptcha', meta.recaptchaSiteKey),
     ...scripted(meta.enableTurnstile, 'turnstile-response', 'turnstile', meta.turnstileSiteKey),
+    ...(meta.enableTestcaptcha ? [{ kind: 'box', field: 'testcaptcha-response', right: TEST_ANSWER } as const] : []),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { errorIds } from '~/api/errors';
 import { AuthError, NetworkError, RateLimitError, StorageError } from '~/lib/AppError';
-import { signIn } from '~/stores/session/signIn';
 import { storedAccount } from '~/stores/session/storedAccount';
 import type { RootStore } from '~/stores/RootStore';
 import { user } from '../../../fixtures/builders';
@@ -12,7 +11,6 @@ import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtur
 const alice = user('alice').me();
 const bob = user('bob').me();
 /** The id of the error for a wrong password. */
-const WRONG_PASSWORD = '932c904e-9460-45b7-9ce6-7ed33be7eb2c';
 
 const gone = (id: string, status = 401) => new AuthError('i', status, { code: 'X', id, message: '' });
 
@@ -156,26 +154,6 @@ describe('an account that the server refuses at the start', () => {
 });
 
 describe('signing in', () => {
-  test('signIn sends no token and returns the new one only to the caller', async () => {
-    const { root, api, page } = createTestRoot({ api: { signin: { id: alice.id, i: 'new-token' } } });
-    expect(await signIn(root.session.current.api, { username: 'alice', password: 'alice-pass', token: '123456' })).toEqual({
-      ok: true,
-      value: { id: alice.id, i: 'new-token' },
-    });
-    expect(api.calls).toEqual([
-      { endpoint: 'signin', params: { username: 'alice', password: 'alice-pass', token: '123456' }, token: null },
-    ]);
-    expect(page.loads).toEqual([]);
-  });
-
-  test('a failed signIn resolves to an error', async () => {
-    const { root } = createTestRoot({ api: { signin: apiError({ status: 403, id: WRONG_PASSWORD }) } });
-    expect(await signIn(root.session.current.api, { username: 'alice', password: 'wrong' })).toMatchObject({
-      ok: false,
-      error: { server: { id: WRONG_PASSWORD } },
-    });
-  });
-
   test('login stores the account and reloads every tab', async () => {
     const tabs = new FakeTabs();
     const other = tabs.open();

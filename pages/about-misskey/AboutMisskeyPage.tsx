@@ -6,7 +6,7 @@ import { Notice } from '~/components/ui/Notice';
 import { LIBRARIES } from '~/generated/libraries';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { useStores } from '~/react/context';
+import { useServer } from '~/react/context';
 import { isUnmodified, MISSKEY_SOURCE } from '~/services/sourceCode';
 import styles from './AboutMisskeyPage.module.css';
 
@@ -66,8 +66,8 @@ export default function AboutMisskeyPage() {
 /** The project behind the network, and whether the server runs its software as it is. */
 const Misskey = observer(function Misskey() {
   const { t } = useI18n();
-  const { instance } = useStores();
-  const source = safeHttpUrl(instance.meta?.repositoryUrl);
+  const server = useServer();
+  const source = safeHttpUrl(server.meta?.repositoryUrl);
   return (
     <section>
       <h3 className={styles.subtitle}>{t('aboutMisskeyPage.misskey')}</h3>
@@ -81,7 +81,7 @@ const Misskey = observer(function Misskey() {
       </ul>
       {source !== null && !isUnmodified(source) && (
         <Notice>
-          {t('startNotice.source.title', { name: instance.name })} <ExternalLink href={source}>{t('startNotice.source.open')}</ExternalLink>
+          {t('startNotice.source.title', { name: server.name })} <ExternalLink href={source}>{t('startNotice.source.open')}</ExternalLink>
         </Notice>
       )}
     </section>

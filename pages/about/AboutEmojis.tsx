@@ -21,7 +21,8 @@ const MOST_FOUND = 200;
 /** The custom emoji of the server, by category, with a search. */
 export const AboutEmojis = observer(function AboutEmojis() {
   const { t } = useI18n();
-  const { emojis, me } = useAccount();
+  const { me, server } = useAccount();
+  const { emojis } = server;
   const [text, setText] = useState('');
   const [error, setError] = useState<AppError | null>(null);
   const [isLoaded, setLoaded] = useState(false);

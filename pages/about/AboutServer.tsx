@@ -11,7 +11,7 @@ import { ExternalLink } from '~/components/ui/ExternalLink';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { useStores } from '~/react/context';
+import { useServer } from '~/react/context';
 import { usePictureUrl } from '~/react/usePictureUrl';
 import { Link } from '~/router/Link';
 import { serverMeta, serverStats } from '~/stores/resources/server/server';
@@ -25,7 +25,7 @@ export function AboutServer() {
 const Overview = observer(function Overview({ meta }: { meta: WireMeta }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { instance } = useStores();
+  const server = useServer();
   const pictureUrl = usePictureUrl();
   const stats = useQuery(serverStats, null).value;
   const address = safeHttpUrl(meta.uri);
@@ -33,7 +33,7 @@ const Overview = observer(function Overview({ meta }: { meta: WireMeta }) {
   const source =
     meta.repositoryUrl ??
     (meta.providesTarball
-      ? `${(address ?? instance.home).replace(/\/$/, '')}/tarball/misskey-${encodeURIComponent(meta.version)}.tar.gz`
+      ? `${(address ?? server.home).replace(/\/$/, '')}/tarball/misskey-${encodeURIComponent(meta.version)}.tar.gz`
       : null);
   const links: readonly (readonly [name: string, url: string | null])[] = [
     [t('aboutPage.impressum'), meta.impressumUrl],
@@ -45,10 +45,10 @@ const Overview = observer(function Overview({ meta }: { meta: WireMeta }) {
   const shownLinks = links.filter(([, url]) => safeHttpUrl(url) !== null);
   return (
     <>
-      <section className={styles.head} aria-label={instance.name}>
+      <section className={styles.head} aria-label={server.name}>
         {banner !== undefined && <img className={styles.banner} src={banner} alt="" decoding="async" />}
         <img className={styles.icon} src={pictureUrl(meta.iconUrl, 'preview') ?? '/favicon.svg'} alt="" width={64} height={64} />
-        <h2 className={styles.name}>{instance.name}</h2>
+        <h2 className={styles.name}>{server.name}</h2>
       </section>
       {meta.description && <Description html={meta.description} />}
       <FactList>
@@ -95,7 +95,7 @@ const Overview = observer(function Overview({ meta }: { meta: WireMeta }) {
       )}
       {safeHttpUrl(source) === null && <Notice>{t('aboutPage.noSource')}</Notice>}
       {/* The embedded instance publishes none. */}
-      {address !== null && !address.startsWith(`${instance.origin}/`) && <ServerDocuments origin={address.replace(/\/$/, '')} />}
+      {address !== null && !address.startsWith(`${server.origin}/`) && <ServerDocuments origin={address.replace(/\/$/, '')} />}
     </>
   );
 });

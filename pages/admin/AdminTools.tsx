@@ -14,7 +14,8 @@ export const AdminTools = observer(function AdminTools() {
   const { t } = useI18n();
   const account = useAccount();
   const root = useStores();
-  const { instance, overlays } = root;
+  const { overlays } = root;
+  const { server } = account;
   const { navigate } = usePane();
   const isOffered = useOffered('admin/invite/create');
   const inviting = useSubmit(() => createInvitations(account, { count: 1, expiresAt: null }), {
@@ -35,7 +36,7 @@ export const AdminTools = observer(function AdminTools() {
       >
         {t('staff.lookUp')}
       </Button>
-      {isOffered && instance.meta?.disableRegistration && (
+      {isOffered && server.meta?.disableRegistration && (
         <Button icon="userPlus" busy={inviting.isBusy} onClick={() => void inviting.run()}>
           {t('adminPage.inviteCode')}
         </Button>

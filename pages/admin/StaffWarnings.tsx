@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { WireMeta } from '~/api/wire';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer } from '~/react/context';
 import { Link } from '~/router/Link';
 
 /** What needs an administrator: reports that wait, a server without a contact, and a sign-up that is open to bots. Nothing if all is well. */
 export const StaffWarnings = observer(function StaffWarnings() {
   const { t } = useI18n();
   const { meStore } = useAccount();
-  const { meta } = useStores().instance;
+  const { meta } = useServer();
   return (
     <>
       {meStore.hasReports && (

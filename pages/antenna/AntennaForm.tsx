@@ -11,7 +11,7 @@ import { TextField } from '~/components/ui/TextField';
 import { mentionText } from '~/lib/mentionText';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { linesOf, wordsOf } from '~/services/antennaWords';
 import { createAntenna, updateAntenna } from '~/stores/resources/feeds/antennaEditing';
 import { AntennaPreview } from './AntennaPreview';
@@ -24,7 +24,8 @@ const NAME_LENGTH = 100;
 /** Everything that an antenna looks for. Without an antenna, it creates one. */
 export const AntennaForm = observer(function AntennaForm({ antenna }: { antenna?: WireAntenna }) {
   const { t } = useI18n();
-  const { overlays, instance } = useStores();
+  const { overlays } = useStores();
+  const server = useServer();
   const account = useAccount();
   const { navigate } = usePane();
   const knowsBots = antenna?.excludeBots !== undefined;
@@ -38,7 +39,7 @@ export const AntennaForm = observer(function AntennaForm({ antenna }: { antenna?
   });
   const { values } = form;
   // Servers without the feature accept this source, and then collect the notes of everyone.
-  const offersHome = instance.meta?.features?.antennaOfHome === true || antenna?.src === 'home';
+  const offersHome = server.meta?.features?.antennaOfHome === true || antenna?.src === 'home';
   const sources = SOURCES.filter((src) => src !== 'home' || offersHome);
   const hasWords = wordsOf(values.keywords).length + wordsOf(values.excludeKeywords).length > 0;
   const isIncomplete = values.name.trim() === '' || !hasWords || (values.src === 'list' && values.list === null);

@@ -7,7 +7,7 @@ import { parseAcct, shownAcct } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
 import { antennaTakes, namesUser, type AntennaRule } from '~/lib/antennaRule';
 import { usePausedText } from '~/react/usePausedText';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer } from '~/react/context';
 import { linesOf, wordsOf } from '~/services/antennaWords';
 import { isNoteHidden } from '~/services/noteFilter';
 import type { Note } from '~/services/records';
@@ -21,13 +21,13 @@ const SHOWN = 5;
 /** Which recent notes an antenna with the values of the form would catch. It follows what people type, once they pause. */
 export const AntennaPreview = observer(function AntennaPreview({ values }: { values: AntennaValues }) {
   const { t } = useI18n();
-  const { instance } = useStores();
+  const server = useServer();
   const { me } = useAccount();
   const id = useId();
   const keywords = wordsOf(usePausedText(values.keywords));
   const excludeKeywords = wordsOf(usePausedText(values.excludeKeywords));
   const names = linesOf(usePausedText(values.users));
-  const users = names.map((name) => parseAcct(name, instance));
+  const users = names.map((name) => parseAcct(name, server));
   const place = samplePlaceOf({ ...values, listId: values.list?.id ?? null, users }, me?.policies);
   return (
     <section className={styles.preview} aria-labelledby={id}>
@@ -70,7 +70,7 @@ interface SampleProps {
 
 const Sample = observer(function Sample({ place, rule, left, hint }: SampleProps) {
   const { t } = useI18n();
-  const { instance } = useStores();
+  const server = useServer();
   const account = useAccount();
   const query = useQuery(antennaSample, place);
   const people = query.hasAnswer && place.kind === 'users' ? place.users : [];
@@ -78,7 +78,7 @@ const Sample = observer(function Sample({ place, rule, left, hint }: SampleProps
   const isCaught = (note: Note): boolean => {
     const author = account.users.get(note.userId);
     if (isNoteHidden(note.id, account, { mutes: account.mutes.rules, isChosen: false })) return false;
-    return antennaTakes(rule, antennaNoteOf(note, author)) && !(author && namesUser(left, author, instance.host));
+    return antennaTakes(rule, antennaNoteOf(note, author)) && !(author && namesUser(left, author, server.host));
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { ButtonRow } from '~/components/ui/ButtonRow';
 import { SortableList } from '~/components/ui/SortableList';
 import { useI18n } from '~/i18n/useI18n';
 import { plainWords } from '~/mfm/plainWords';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { noteSummary, type SummaryContext } from '~/services/noteSummary';
 import { refreshNote } from '~/stores/resources/content/notes';
 import styles from './ChannelEditPage.module.css';
@@ -20,14 +20,15 @@ interface PinnedFieldProps {
 /** The pinned notes of a channel, which can be sorted, removed and added. */
 export const PinnedField = observer(function PinnedField({ channelId, value, onChange }: PinnedFieldProps) {
   const { t } = useI18n();
-  const { instance, overlays } = useStores();
+  const { overlays } = useStores();
+  const server = useServer();
   const account = useAccount();
   const { notes } = account;
-  const { home } = instance;
+  const { home } = server;
   const add = async () => {
     const typed = await overlays.prompt({ title: t('channelEditPage.pinQuestion'), placeholder: `${home}/notes/…` });
     if (typed === undefined || typed.trim() === '') return;
-    const id = noteIdIn(typed.trim(), instance.origins);
+    const id = noteIdIn(typed.trim(), server.origins);
     if (id === null) return overlays.alert({ kind: 'error', text: t('channelEditPage.pinWrong') });
     const found = await refreshNote(account, id);
     if (!found.ok) return overlays.showError(found.error);

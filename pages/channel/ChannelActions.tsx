@@ -5,7 +5,7 @@ import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { share } from '~/lib/share';
 import { usePane } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import type { Channel } from '~/stores/resources/feeds/channels';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { useWriting } from './useWriting';
@@ -19,12 +19,13 @@ interface ChannelActionsProps {
 /** Writes in a channel, and what else can be done with it. */
 export const ChannelActions = observer(function ChannelActions({ channel, isWriting }: ChannelActionsProps) {
   const { t } = useI18n();
-  const { instance, overlays, settings } = useStores();
+  const { overlays, settings } = useStores();
+  const server = useServer();
   const { me } = useAccount();
   const { navigate } = usePane();
   const { canWrite, write } = useWriting(channel);
   const { id, name, userId } = channel;
-  const url = `${instance.home}/channels/${id}`;
+  const url = `${server.home}/channels/${id}`;
   const mayEdit = me !== null && (userId === me.id || me.isModerator || me.isAdmin);
   const items = (): readonly MenuItem[] => [
     ...(mayEdit

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/Button';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer } from '~/react/context';
 import type { Channel } from '~/stores/resources/feeds/channels';
 import styles from './ChannelPage.module.css';
 
@@ -18,11 +18,11 @@ interface ChannelSearchProps {
 /** Searches for notes of a channel. The address contains the words. */
 export const ChannelSearch = observer(function ChannelSearch({ channel: { id, name }, query }: ChannelSearchProps) {
   const { t } = useI18n();
-  const { instance } = useStores();
+  const server = useServer();
   const { me, key } = useAccount();
   const { paneId, navigate } = usePane();
   const [typed, setTyped] = useState(query);
-  const policies = me?.policies ?? instance.meta?.policies;
+  const policies = me?.policies ?? server.meta?.policies;
   if (policies && !policies.canSearchNotes) return <EmptyState icon="search" text={t('channelPage.searchUnavailable')} />;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,14 +5,15 @@ import { useI18n } from '~/i18n/useI18n';
 import { share } from '~/lib/share';
 import { usePane } from '~/router/PaneContext';
 import type { Clip } from '~/services/records';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { deleteClip } from '~/stores/resources/content/clips';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 /** The owner's actions for a clip. */
 export const ClipActions = observer(function ClipActions({ clip }: { clip: Clip }) {
   const { t } = useI18n();
-  const { overlays, instance } = useStores();
+  const { overlays } = useStores();
+  const server = useServer();
   const account = useAccount();
   const { navigate } = usePane();
   const remove = async () => {
@@ -25,7 +26,7 @@ export const ClipActions = observer(function ClipActions({ clip }: { clip: Clip 
     }
     navigate('/my/clips', { replace: true });
   };
-  const url = `${instance.home}/clips/${clip.id}`;
+  const url = `${server.home}/clips/${clip.id}`;
   // The address of a private clip works only for its owner.
   const sharing: readonly MenuItem[] = clip.isPublic
     ? [copyItem(overlays, t('clip.copyLink'), url, 'link'), ...shareItem(t('clip.share'), clip.name, url)]

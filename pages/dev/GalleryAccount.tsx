@@ -11,7 +11,6 @@ import { MUTED_WORD, noteSamples, type NoteSamples } from './sampleNotes';
 
 /** A store that saves nothing and contains nothing. */
 const nowhere = { get: () => null, set: () => true, remove: () => {} };
-const nothingKept = { get: async () => undefined, set: async () => {}, delete: async () => {}, update: async () => {} };
 
 interface GalleryAccountProps {
   children: (notes: NoteSamples) => ReactNode;
@@ -44,15 +43,14 @@ function makeUp(root: RootStore, account: AccountScope) {
   return { scope, notes };
 }
 
-function galleryScope({ clock, settings, sound, instance, overlays, i18n }: RootStore, { me, api }: AccountScope): AccountScope {
+function galleryScope({ clock, settings, sound, overlays, i18n }: RootStore, { me, server, api }: AccountScope): AccountScope {
   return createAccountScope({
     account: me && { me: { ...me, mutedWords: [[MUTED_WORD]] }, token: '' },
-    host: instance.storageHost,
+    server,
     api: galleryApi(api),
     hub: galleryHub(),
     clock,
     browser: browserState,
-    kv: nothingKept,
     local: nowhere,
     settings,
     sound,

@@ -9,16 +9,16 @@ import { Page } from '~/components/page/Page';
 import { PageStack } from '~/components/page/PageStack';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { createInvitation, myInvitations, remainingInvitations } from '~/stores/resources/account/invitations';
 import styles from './InvitePage.module.css';
 
 /** The invitations of the viewer, with which others can sign up although registration is closed. */
 export default observer(function InvitePage() {
   const { t } = useI18n();
-  const { instance } = useStores();
+  const server = useServer();
   const { me } = useAccount();
-  const mayInvite = instance.meta?.disableRegistration === true && (me?.isAdmin || me?.policies.canInvite);
+  const mayInvite = server.meta?.disableRegistration === true && (me?.isAdmin || me?.policies.canInvite);
   return (
     <Page title={t('invitePage.title')}>
       {mayInvite ? (
@@ -26,7 +26,7 @@ export default observer(function InvitePage() {
       ) : (
         <EmptyState
           icon="userPlus"
-          text={t(instance.meta?.disableRegistration ? 'invitePage.notAllowed' : 'invitePage.everybodyMaySignUp')}
+          text={t(server.meta?.disableRegistration ? 'invitePage.notAllowed' : 'invitePage.everybodyMaySignUp')}
         />
       )}
     </Page>

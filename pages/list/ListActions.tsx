@@ -5,7 +5,7 @@ import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { usePane } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { deleteList, updateList } from '~/stores/resources/feeds/listEditing';
 import { lists } from '~/stores/resources/feeds/lists';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
@@ -16,8 +16,9 @@ const NAME_LENGTH = 100;
 /** The owner's actions for a list. */
 export const ListActions = observer(function ListActions({ list: { id, name, isPublic } }: { list: WireUserList }) {
   const { t } = useI18n();
-  const { instance, overlays, settings } = useStores();
-  const { home } = instance;
+  const { overlays, settings } = useStores();
+  const server = useServer();
+  const { home } = server;
   const account = useAccount();
   const { navigate } = usePane();
   const told = async (work: Promise<Result>): Promise<boolean> => {

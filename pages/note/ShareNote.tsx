@@ -5,7 +5,7 @@ import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { share } from '~/lib/share';
 import type { Note } from '~/services/records';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 interface ShareNoteProps {
@@ -16,8 +16,9 @@ interface ShareNoteProps {
 /** Actions that share the note: copy its address, or use the system's share dialog. */
 export const ShareNote = observer(function ShareNote({ title, note }: ShareNoteProps) {
   const { t } = useI18n();
-  const { overlays, instance } = useStores();
-  const url = noteUrl(instance, note.id);
+  const { overlays } = useStores();
+  const server = useServer();
+  const url = noteUrl(server, note.id);
   const label = t('noteMenu.share');
   const items: readonly MenuItem[] = [
     copyItem(overlays, t('noteMenu.copyLink'), url, 'link'),

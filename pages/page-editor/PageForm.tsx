@@ -14,7 +14,7 @@ import { ApiError, CanceledError } from '~/lib/AppError';
 import { fail } from '~/lib/Result';
 import { usePane } from '~/router/PaneContext';
 import type { WrittenPage } from '~/services/records';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import type { PageDraft } from '~/stores/drafts/PageDrafts';
 import { createPage, newestVersion, updatePage } from '~/stores/resources/content/writtenPages';
 import type { ChangeBlocks } from './blockMoves';
@@ -39,7 +39,8 @@ interface PageFormProps {
 /** The fields of a page and its blocks. What is not saved stays in this browser. */
 export const PageForm = observer(function PageForm({ page, isPreview, onFault }: PageFormProps) {
   const { t } = useI18n();
-  const { instance, overlays, clock } = useStores();
+  const { overlays, clock } = useStores();
+  const server = useServer();
   const account = useAccount();
   const { navigate } = usePane();
   const username = account.me?.username ?? '';
@@ -179,7 +180,7 @@ export const PageForm = observer(function PageForm({ page, isPreview, onFault }:
           <TextField
             {...form.field('name')}
             label={t('pageEditorPage.name')}
-            help={t('pageEditorPage.nameHelp', { address: instance.home + pagePath({ username }, values.name.trim()) })}
+            help={t('pageEditorPage.nameHelp', { address: server.home + pagePath({ username }, values.name.trim()) })}
             maxLength={MAX_LINE}
             autoComplete="off"
             required

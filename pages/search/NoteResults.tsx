@@ -11,7 +11,7 @@ import { parseAcct } from '~/components/user/acct';
 import { LinkButton } from '~/components/ui/LinkButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer } from '~/react/context';
 import { userBy } from '~/stores/resources/users/users';
 import type { NoteSearch } from '~/stores/timelines/sources';
 import { noteSearch, notesFeed, searchPolicies } from './notesFeed';
@@ -20,11 +20,11 @@ import { addressOf, type Wanted } from './wanted';
 /** The notes that match a search, or the reason why notes cannot be searched. */
 export const NoteResults = observer(function NoteResults({ wanted }: { wanted: Wanted }) {
   const { t } = useI18n();
-  const { instance } = useStores();
+  const server = useServer();
   const { me } = useAccount();
   const { navigate } = usePane();
   const { query } = wanted;
-  const policies = searchPolicies(me, instance.meta);
+  const policies = searchPolicies(me, server.meta);
   if (policies && !policies.canSearchNotes) {
     const searchPeople = ({ currentTarget }: MouseEvent) => {
       // The button goes away with the focus.
@@ -38,7 +38,7 @@ export const NoteResults = observer(function NoteResults({ wanted }: { wanted: W
     );
   }
   // The permissions of visitors are unknown until the server has answered.
-  if (!policies && instance.isReachable === null) return <LoadingState />;
+  if (!policies && server.isReachable === null) return <LoadingState />;
   if (query === '') return <EmptyState icon="search" text={t('searchPage.hint.note')} />;
   const search = noteSearch(wanted);
   return wanted.user === '' ? <Found search={search} /> : <FoundBy acct={wanted.user} search={search} />;
@@ -46,10 +46,10 @@ export const NoteResults = observer(function NoteResults({ wanted }: { wanted: W
 
 /** The notes of one user, after the user is found. */
 function FoundBy({ acct, search }: { acct: string; search: NoteSearch }) {
-  const { instance } = useStores();
+  const server = useServer();
   const author = useQuery(
     userBy,
-    untracked(() => parseAcct(acct, instance)),
+    untracked(() => parseAcct(acct, server)),
   );
   return <Loadable query={author}>{({ id }) => <Found search={{ ...search, userId: id }} />}</Loadable>;
 }

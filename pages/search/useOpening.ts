@@ -3,7 +3,7 @@ import { useSubmit } from '~/components/form/useSubmit';
 import type { Meaning } from '~/components/search/meaning';
 import { pathOfMeaning } from '~/components/search/pathOfMeaning';
 import { usePane } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { errorText } from '~/stores/ui/errorText';
 
 interface Opening {
@@ -16,10 +16,11 @@ interface Opening {
 /** Opens what a text names: notes and users of any server, and hashtags. */
 export function useOpening(): Opening {
   const account = useAccount();
-  const { instance, i18n, clock } = useStores();
+  const { i18n, clock } = useStores();
+  const server = useServer();
   const { navigate } = usePane();
   const [failure, setFailure] = useState<string>();
-  const { isBusy, run } = useSubmit((meaning: Meaning) => pathOfMeaning(account, instance, meaning), {
+  const { isBusy, run } = useSubmit((meaning: Meaning) => pathOfMeaning(account, server, meaning), {
     onDone: (path) => navigate(path),
     onFailed(error) {
       setFailure(errorText(error, i18n, clock.now()).text);

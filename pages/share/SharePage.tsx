@@ -6,7 +6,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
-import { useStores } from '~/react/context';
+import { useServer } from '~/react/context';
 import { sharedContent, sharedOf, type Prepared } from './loadShared';
 import { Posted } from './Posted';
 import styles from './SharePage.module.css';
@@ -15,8 +15,8 @@ import type manifest from './manifest';
 /** Other sites and apps open this page to post something. */
 export default function SharePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
-  const { instance } = useStores();
-  const query = useQuery(sharedContent, sharedOf(params, instance));
+  const server = useServer();
+  const query = useQuery(sharedContent, sharedOf(params, server));
   return (
     <Page title={t('sharePage.title')}>
       <Loadable query={query}>{(prepared) => <Sharing prepared={prepared} />}</Loadable>

@@ -5,7 +5,7 @@ import type { ComposerParams } from '~/components/composer/params';
 import type { AppError } from '~/lib/AppError';
 import type { Result } from '~/lib/Result';
 import type { PageProps } from '~/registry/definePage';
-import type { InstanceStore } from '~/stores/instance/InstanceStore';
+import type { Server } from '~/stores/server/Server';
 import { defineQuery } from '~/stores/resources/definitions';
 import { fileById } from '~/stores/resources/drive/driveFiles';
 import { lookUp, refreshNote } from '~/stores/resources/content/notes';
@@ -34,12 +34,12 @@ export interface Shared {
 }
 
 /** Reads the recipients from the parameters of an address. */
-export function sharedOf(params: PageProps<typeof manifest>['params'], instance: Pick<InstanceStore, 'isOwnHost'>): Shared {
+export function sharedOf(params: PageProps<typeof manifest>['params'], server: Pick<Server, 'isOwnHost'>): Shared {
   return {
     params,
     recipients: [
       ...listIn(params.visibleUserIds).map((userId) => ({ userId })),
-      ...untracked(() => listIn(params.visibleAccts).map((acct) => parseAcct(acct, instance))),
+      ...untracked(() => listIn(params.visibleAccts).map((acct) => parseAcct(acct, server))),
     ],
   };
 }

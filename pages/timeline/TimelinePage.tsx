@@ -5,7 +5,7 @@ import { Page } from '~/components/page/Page';
 import { Button } from '~/components/ui/Button';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { later } from '~/react/later';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
@@ -25,11 +25,12 @@ const EmptyHome = later(async () => (await import('./EmptyHome')).EmptyHome);
 /** The timelines of the server that the viewer may see (home, local, social and global), and the pinned list. The address may name one. */
 export default observer(function TimelinePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
-  const { settings, instance } = useStores();
+  const { settings } = useStores();
+  const server = useServer();
   const { me, key } = useAccount();
   const { paneId, options, navigate } = usePane();
   const pinned = settings.get('pinnedUserLists');
-  const available = tabsOf(availableTimelines(me, instance.meta), pinned);
+  const available = tabsOf(availableTimelines(me, server.meta), pinned);
   const shown = shownTimeline({ available, stored: settings.get('tl'), named: params.src, options });
   if (!shown) {
     return (

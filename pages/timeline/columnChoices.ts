@@ -8,7 +8,7 @@ const ICONS: Readonly<Record<ServerTimeline, IconName>> = { home: 'home', local:
 /** The timelines that the account may see. */
 export default function columnChoices({ root, scope, open }: ColumnChoicesContext): readonly MenuItem[] {
   const { t } = root.i18n;
-  return availableTimelines(scope.me, root.instance.meta).map((src) => ({
+  return availableTimelines(scope.me, scope.server.meta).map((src) => ({
     text: t(`columnMenu.${src}`),
     icon: ICONS[src],
     action: () => open(`/timeline?src=${src}`),

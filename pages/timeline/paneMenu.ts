@@ -8,8 +8,9 @@ import { paneFilters } from './timelines';
  * settings.
  */
 export default async function paneMenu({ root, params, options, setOptions }: PaneMenuContext): Promise<readonly MenuItem[]> {
-  const { session, instance, i18n } = root;
-  const tab = availableTimelines(session.current.me, instance.meta).find((one) => one === params.src);
+  const { session, i18n } = root;
+  const { me, server } = session.current;
+  const tab = availableTimelines(me, server.meta).find((one) => one === params.src);
   if (!tab) return [];
   const { filterItems } = await import('./timelineMenus');
   return filterItems(tab, i18n, { get: () => paneFilters(options()), set: (filters) => setOptions({ ...filters }) });

@@ -7,9 +7,9 @@ import { shownTimeline, sourceOf, tabsOf, viewKeyOf } from './timelines';
 
 /** Loads the content of the page before it renders. It is a MobX action, because it must not track what it reads. */
 export default action(async function preloadTimeline(root: RootStore, { paneId, params, options }: PreloadedPane): Promise<void> {
-  const { session, settings, instance } = root;
-  const { me, key } = session.current;
-  const available = tabsOf(availableTimelines(me, instance.meta), settings.get('pinnedUserLists'));
+  const { session, settings } = root;
+  const { me, key, server } = session.current;
+  const available = tabsOf(availableTimelines(me, server.meta), settings.get('pinnedUserLists'));
   const shown = shownTimeline({ available, stored: settings.get('tl'), named: params.src, options });
   if (!shown) return;
   const { tab, filters } = shown;

@@ -10,7 +10,7 @@ import { useUserByAcct } from '~/components/user/useUserByAcct';
 import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer } from '~/react/context';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import { followsOf } from '~/stores/resources/users/users';
 import type manifest from './manifest';
@@ -20,11 +20,11 @@ export default observer(function UserFollowsPage({ params }: PageProps<typeof ma
   const { acct, direction } = params;
   const { t } = useI18n();
   const account = useAccount();
-  const { instance } = useStores();
+  const server = useServer();
   const query = useUserByAcct(acct);
   const user = query.value;
   const text = direction === 'following' ? 'profile.followingOf' : 'profile.followersOf';
-  const title = t(text, { name: user?.name ? plainName(user) : shownAcct(parseAcct(acct, instance)) });
+  const title = t(text, { name: user?.name ? plainName(user) : shownAcct(parseAcct(acct, server)) });
   const heading = user?.name && (
     <PageHeading>
       <Message id={text} values={{ name: <UserName user={user} inline /> }} />

@@ -18,7 +18,7 @@ import type { PageProps } from '~/registry/definePage';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { later } from '~/react/later';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { birthdaysOn, localDate } from '~/services/birthdays';
 import type { User } from '~/services/records';
 import { NotFound } from '~/components/page/NotFound';
@@ -62,14 +62,14 @@ const Profile = observer(function Profile({ acct, tab, show }: ProfileProps) {
   const { t } = useI18n();
   const { navigate } = usePane();
   const { me } = useAccount();
-  const { instance } = useStores();
+  const server = useServer();
   const query = useUserByAcct(acct);
   const content = useRef<HTMLDivElement>(null);
   const user = query.value;
   useBirthday(user);
   if (!user) {
     if (!query.error) return <LoadingState />;
-    const wanted = shownAcct(parseAcct(acct, instance));
+    const wanted = shownAcct(parseAcct(acct, server));
     return (
       <Page title={wanted}>
         <ErrorState error={query.error} onRetry={() => void query.reload()}>

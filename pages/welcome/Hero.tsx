@@ -11,7 +11,7 @@ import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { mediaUrl } from '~/lib/mediaUrl';
 import { later } from '~/react/later';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import { serverStats } from '~/stores/resources/server/server';
 import styles from './Hero.module.css';
 
@@ -22,14 +22,15 @@ const MiniDeck = later(async () => (await import('./MiniDeck')).MiniDeck);
 export const Hero = observer(function Hero({ meta }: { meta: WireMeta }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { overlays, instance } = useStores();
+  const { overlays } = useStores();
+  const server = useServer();
   const stats = useQuery(serverStats, null).value;
   return (
-    <section className={styles.hero} aria-label={instance.name}>
+    <section className={styles.hero} aria-label={server.name}>
       <div className={styles.words}>
         <div className={styles.server}>
           <img className={styles.icon} src={mediaUrl(meta.iconUrl) ?? '/favicon.svg'} alt="" width={32} height={32} />
-          <b>{instance.name}</b>
+          <b>{server.name}</b>
           <MenuButton icon="dots" label={t('welcome.menu')} items={() => visitorMenu(meta, i18n)} />
         </div>
         <h1 className={styles.headline}>{t('welcome.headline')}</h1>

@@ -6,7 +6,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
-import { useStores } from '~/react/context';
+import { useServer } from '~/react/context';
 import { showcaseNotes } from '~/stores/resources/server/showcase';
 import styles from './WelcomePage.module.css';
 
@@ -16,7 +16,7 @@ const SHOWN = 4;
 /** What people of the server write at the moment. */
 export const LatestNotes = observer(function LatestNotes() {
   const { t } = useI18n();
-  const { instance } = useStores();
+  const server = useServer();
   const titleId = useId();
   const query = useQuery(showcaseNotes, null);
   return (
@@ -25,7 +25,7 @@ export const LatestNotes = observer(function LatestNotes() {
         <h2 id={titleId} className={styles.title}>
           {t('welcome.latest')}
         </h2>
-        {instance.meta?.policies.ltlAvailable && <Link to="/timeline">{t('welcome.readTimeline')}</Link>}
+        {server.meta?.policies.ltlAvailable && <Link to="/timeline">{t('welcome.readTimeline')}</Link>}
       </div>
       <Loadable query={query} empty={<EmptyState text={t('timeline.empty')} />}>
         {(ids) => (

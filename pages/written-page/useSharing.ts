@@ -23,7 +23,7 @@ export function useSharing(page: WrittenPage): Sharing {
   const account = useAccount();
   const author = authorOf(account, page);
   const path = author ? pagePath(author, page.name) : '/pages';
-  const url = root.instance.home + path;
+  const url = account.server.home + path;
   const shareInNote = () => void compose(root, { initialText: `${page.title}\n${url}` }, account);
   return {
     path,

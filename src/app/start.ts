@@ -78,7 +78,7 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   void closeFirstGap(root, calls);
   const before = noteVersion(root.local);
   const themed = root.theme.start();
-  const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
+  const confirm = () => Promise.all([root.session.boot(), root.session.current.server.load()]);
   // Show the stored data of the last visit until the server answers. A first visit has nothing stored, so it asks at once.
   const confirming = isFirstVisit(root) ? confirm() : null;
   await code;
@@ -131,7 +131,7 @@ async function loadCode({ loader }: Workspace, match: RouteMatch, isSignedIn: bo
   await loadPage(loader, match, isSignedIn).catch(() => undefined);
 }
 
-const isFirstVisit = (root: RootStore): boolean => untracked(() => root.instance.meta === null);
+const isFirstVisit = (root: RootStore): boolean => untracked(() => root.session.current.server.meta === null);
 
 const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

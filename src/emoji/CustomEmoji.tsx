@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { upstreamOf } from '~/lib/mediaUrl';
-import { useAccount, useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import styles from './emoji.module.css';
 import { emojiSource } from './emojiSource';
 
@@ -20,13 +20,14 @@ interface CustomEmojiProps {
 
 /** A custom emoji. It shows its name as text if there is no picture or the picture does not load. */
 export const CustomEmoji = observer(function CustomEmoji({ name, host = null, url, size = 'text', isOriginal = false }: CustomEmojiProps) {
-  const { emojis } = useAccount();
-  const { instance, settings } = useStores();
+  const { settings } = useStores();
+  const server = useServer();
+  const { emojis } = server;
   // The list of our own server is always up to date.
   const address = host === null ? (emojis.urlOf(name) ?? url ?? null) : (url ?? emojis.urlOf(name, host));
   const source = emojiSource(address, {
     origin: window.location.origin,
-    mediaProxy: instance.meta?.mediaProxy ?? null,
+    mediaProxy: server.meta?.mediaProxy ?? null,
     upstream: upstreamOf(document),
     isStill: settings.get('disableShowingAnimatedImages'),
     isOriginal,

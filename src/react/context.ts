@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { InvariantError } from '~/lib/AppError';
 import type { RootStore } from '~/stores/RootStore';
+import type { Server } from '~/stores/server/Server';
 import type { AccountScope } from '~/stores/session/AccountScope';
 
 /** Provided once, by the application. */
@@ -21,4 +22,9 @@ export function useAccount(): AccountScope {
   const scope = use(AccountContext);
   const root = useStores();
   return scope ?? root.session.current;
+}
+
+/** The server of the account whose data the surrounding pane shows. */
+export function useServer(): Server {
+  return useAccount().server;
 }

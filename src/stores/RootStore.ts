@@ -9,7 +9,6 @@ import type { RequestFrame } from '~/streaming/FrameQueue';
 import type { ThemeStore } from '~/theme/ThemeStore';
 import type { Connectivity } from './connectivity/Connectivity';
 import type { FocusStore } from './focus/FocusStore';
-import type { InstanceStore } from './instance/InstanceStore';
 import type { Accounts } from './session/Accounts';
 import type { SessionStore } from './session/SessionStore';
 import type { SettingsStore } from './settings/SettingsStore';
@@ -39,7 +38,6 @@ export interface RootStore extends Disposable {
   readonly session: SessionStore;
   /** The accounts that this browser can switch between. */
   readonly accounts: Accounts;
-  readonly instance: InstanceStore;
   readonly overlays: OverlayStore;
   /** Knows which list and which note have the focus. */
   readonly focus: FocusStore;

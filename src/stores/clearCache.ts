@@ -15,5 +15,5 @@ export async function clearCache({ local, kv, session }: Pick<RootStore, 'local'
   for (const key of LOCAL_KEYS) local.remove(key);
   const removed = await settle(Promise.all(KV_KEYS.map((key) => kv.delete(key))));
   if (!removed.ok) return removed;
-  return session.current.emojis.load(true);
+  return session.current.server.emojis.load(true);
 }

@@ -16,12 +16,12 @@ import type { StreamHub } from '~/streaming/StreamHub';
 import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
 import { Connectivity } from './connectivity/Connectivity';
 import { FocusStore } from './focus/FocusStore';
-import { InstanceStore } from './instance/InstanceStore';
 import { partsOf } from './partsOf';
 import type { RootStore } from './RootStore';
 import { createAccountScope, type AccountScopeDeps } from './session/createAccountScope';
 import type { PageControl } from './session/PageControl';
 import type { PushRegistration } from './session/pushRegistration';
+import { Servers } from './server/Servers';
 import { Accounts } from './session/Accounts';
 import type { AccountScope, SessionEvents } from './session/AccountScope';
 import { SessionStore } from './session/SessionStore';
@@ -97,7 +97,9 @@ export function createRootStore(deps: RootDeps): RootStore {
   } = deps;
   const owned = new DisposableStore();
   const account = storedAccount.load(local).value;
-  const visitor = createApi({ origin, token: null });
+  const visit = (at: string): ApiClient => createApi({ origin: at, token: null });
+  const servers = new Servers({ pageOrigin: origin, upstream, visit, local, kv, clock });
+  const server = servers.at(origin);
 
   const events: SessionEvents = {
     onAuthFailure: (error) => void accounts.leave(error),
@@ -109,14 +111,13 @@ export function createRootStore(deps: RootDeps): RootStore {
 
   const ages = new AgeClock({ clock, requestFrame });
   const overlays = new OverlayStore({ clock, i18n });
-  const instance = new InstanceStore({ origin, upstream, api: visitor, local });
   const settings = owned.add(
     new SettingsStore({
       local,
       kv,
       clock,
       crossTab,
-      account: account && { key: accountKey(instance.storageHost, account), remote: registryRemote(api) },
+      account: account && { key: accountKey(server.storageHost, account), remote: registryRemote(api) },
       onRefused: (key, error) => overlays.showError(error, { title: i18n.t('session.settingRefused', { name: key }) }),
       onConflict: (conflict) => void reportSettingConflict(root, conflict),
     }),
@@ -129,7 +130,7 @@ export function createRootStore(deps: RootDeps): RootStore {
       userId: account?.me.id ?? null,
       mayMove: () => settings.get('animation'),
       report,
-      serverThemes: () => ({ light: instance.meta?.defaultLightTheme ?? null, dark: instance.meta?.defaultDarkTheme ?? null }),
+      serverThemes: () => ({ light: server.meta?.defaultLightTheme ?? null, dark: server.meta?.defaultDarkTheme ?? null }),
       ...deps.theme,
     }),
   );
@@ -137,11 +138,10 @@ export function createRootStore(deps: RootDeps): RootStore {
   const createScope = (scope: Pick<AccountScopeDeps, 'account' | 'api' | 'events' | 'isCurrent'>): AccountScope =>
     createAccountScope({
       ...scope,
-      host: instance.storageHost,
+      server,
       hub: createHub({ origin, token: scope.account?.token ?? null }),
       clock,
       browser,
-      kv,
       local,
       settings,
       sound,
@@ -150,7 +150,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     });
   const current = owned.add(createScope({ account, api, events, isCurrent: true }));
   const accounts: Accounts = new Accounts({
-    api: visitor,
+    api: visit(origin),
     local,
     kv,
     crossTab,
@@ -160,7 +160,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     i18n,
     account,
     current,
-    onHandOver: (next) => workspace.handOver(next, `${instance.storageHost}/${next}`),
+    onHandOver: (next) => workspace.handOver(next, `${server.storageHost}/${next}`),
     report,
   });
   const session = owned.add(new SessionStore({ account, current, accounts, crossTab, page, overlays, i18n, settings, report }));
@@ -210,7 +210,6 @@ export function createRootStore(deps: RootDeps): RootStore {
     settings,
     session,
     accounts,
-    instance,
     overlays,
     focus: new FocusStore(),
     theme,

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { BannerFace } from '~/components/widget/BannerFace';
 import { visibleText } from '~/lib/visibleText';
-import { useStores } from '~/react/context';
+import { useServer } from '~/react/context';
 import { Link } from '~/router/Link';
 import { usePictureUrl } from '~/react/usePictureUrl';
 import styles from './InstanceInfoWidget.module.css';
 
 /** The banner, icon, name and host of the server. */
 export default observer(function InstanceInfoWidget() {
-  const { instance } = useStores();
+  const server = useServer();
   const pictureUrl = usePictureUrl();
-  const { meta, name, host } = instance;
+  const { meta, name, host } = server;
   return (
     <BannerFace
       banner={pictureUrl(meta?.bannerUrl, 'image')}

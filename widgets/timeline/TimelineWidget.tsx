@@ -7,7 +7,7 @@ import { WidgetHead } from '~/components/widget/WidgetHead';
 import { useI18n } from '~/i18n/useI18n';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { WidgetProps } from '~/registry/defineWidget';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { availableTimelines } from '~/stores/timelines/availableTimelines';
 import type { TimelineFilters } from '~/stores/timelines/sources';
 import { chosenSource, nameOfSource, sourceMenu, type TimelineWidgetOptions } from './sourceMenu';
@@ -22,11 +22,11 @@ const RESTRICTED = new Set<string>(['local', 'social', 'global']);
 export default observer(function TimelineWidget({ id, options, setOptions }: WidgetProps<TimelineWidgetOptions>) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { instance } = useStores();
+  const server = useServer();
   const { me, key } = useAccount();
   const source = chosenSource(options);
   const { name } = nameOfSource(options, i18n);
-  const isRefused = RESTRICTED.has(source.kind) && !availableTimelines(me, instance.meta).some((one) => one === source.kind);
+  const isRefused = RESTRICTED.has(source.kind) && !availableTimelines(me, server.meta).some((one) => one === source.kind);
   const sourceKey = canonicalJson(source);
   return (
     <>

@@ -24,9 +24,9 @@ const OVER = -1;
 export default observer(function AccountSetupWindow({ close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const root = useStores();
-  const { settings, instance, overlays } = root;
-  const { me } = useAccount();
-  const steps = STEPS.filter((name) => name !== 'push' || canPush(instance.meta));
+  const { settings, overlays } = root;
+  const { me, server } = useAccount();
+  const steps = STEPS.filter((name) => name !== 'push' || canPush(server.meta));
   const [step, setStep] = useState(() => {
     const reached = peek(() => settings.get('accountSetupWizard'));
     return steps.find((name) => STEPS.indexOf(name) >= reached) ?? 'welcome';

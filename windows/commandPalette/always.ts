@@ -3,7 +3,7 @@ import { pathOfMeaning } from '~/components/search/pathOfMeaning';
 import type { I18n } from '~/i18n/I18n';
 import { internalPath } from '~/router/address';
 import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
-import type { InstanceStore } from '~/stores/instance/InstanceStore';
+import type { Server } from '~/stores/server/Server';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { Result } from '~/lib/Result';
 import { tagEntry } from './entries';
@@ -20,7 +20,7 @@ export const isLookUp = (entry: PaletteEntry): entry is LookUpEntry => 'lookUp' 
 
 interface AlwaysContext {
   readonly account: AccountScope;
-  readonly instance: Pick<InstanceStore, 'isOwnHost'>;
+  readonly server: Pick<Server, 'isOwnHost'>;
   readonly i18n: I18n;
 }
 
@@ -36,7 +36,7 @@ export function alwaysOffered(wanted: Wanted, context: AlwaysContext): readonly 
   return [...named(wanted, context), { entry: searchEntry(wanted, context.i18n), fit: 0 }];
 }
 
-function named({ typed }: Wanted, { account, instance, i18n }: AlwaysContext): readonly Ranked[] {
+function named({ typed }: Wanted, { account, server, i18n }: AlwaysContext): readonly Ranked[] {
   const meaning = meaningOf(typed);
   if (meaning === null) return [];
   if (meaning.kind === 'tag') return [{ entry: tagEntry(meaning.tag), fit: NAMED_FIT }];
@@ -49,7 +49,7 @@ function named({ typed }: Wanted, { account, instance, i18n }: AlwaysContext): r
     group: isAddress ? 'pages' : 'people',
   } as const;
   if (own !== null) return [{ entry: { id: 'address', icon: 'link', to: own, ...face }, fit: NAMED_FIT }];
-  const entry: LookUpEntry = { id: 'lookUp', icon: 'world', lookUp: () => pathOfMeaning(account, instance, meaning), ...face };
+  const entry: LookUpEntry = { id: 'lookUp', icon: 'world', lookUp: () => pathOfMeaning(account, server, meaning), ...face };
   return [{ entry, fit: isAddress ? NAMED_FIT : PERHAPS_FIT }];
 }
 

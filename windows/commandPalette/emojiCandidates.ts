@@ -7,7 +7,7 @@ import type { Candidate } from './CandidateIndex';
 import { emojiEntry } from './entries';
 
 /** Loads the emoji of the server, which are usually stored here. A list that does not load is empty. */
-export async function customEmojiCandidates({ emojis }: AccountScope): Promise<readonly Candidate[]> {
+export async function customEmojiCandidates({ server: { emojis } }: AccountScope): Promise<readonly Candidate[]> {
   await emojis.load();
   return peek(() => emojis.emojis).map((emoji) => ({
     group: 'emoji',

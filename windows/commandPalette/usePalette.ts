@@ -45,12 +45,13 @@ export function usePalette({ commands, later }: Params): { readonly palette: Pal
 }
 
 function makePalette(commands: Params['commands'], root: RootStore, account: AccountScope): Palette {
-  const { clock, instance, i18n } = root;
-  const policies = peek(() => account.me?.policies ?? instance.meta?.policies);
+  const { clock, i18n } = root;
+  const { server } = account;
+  const policies = peek(() => account.me?.policies ?? server.meta?.policies);
   const palette: Palette = new Palette({
     clock,
     offered: commands.filter(({ isOnlyFound }) => !isOnlyFound),
-    always: (wanted) => alwaysOffered(wanted, { account, instance, i18n }),
+    always: (wanted) => alwaysOffered(wanted, { account, server, i18n }),
     sources: serverSources({
       account,
       i18n,

@@ -24,7 +24,8 @@ interface SignUpFormProps {
 export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpFormProps) {
   const { t } = useI18n();
   const root = useStores();
-  const { overlays, instance } = root;
+  const { overlays } = root;
+  const { server } = root.session.current;
   const name = useUsernameCheck();
   const address = useEmailCheck();
   const captchas = captchasOf(meta);
@@ -93,7 +94,7 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
         autoCapitalize="off"
         spellCheck={false}
         prefix="@"
-        suffix={`@${instance.host}`}
+        suffix={`@${server.host}`}
         // The error says the same.
         help={username.error === undefined ? t(`auth.usernameState.${name.state}`) : undefined}
         required

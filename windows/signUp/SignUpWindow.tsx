@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { WindowProps } from '~/registry/defineWindow';
-import { useStores } from '~/react/context';
+import { useServer } from '~/react/context';
 import type manifest from './manifest';
 import { SignUpForm } from './SignUpForm';
 import { SignUpRules } from './SignUpRules';
@@ -9,9 +9,9 @@ import styles from './SignUpWindow.module.css';
 
 /** Creates an account in two steps: the server's rules, then name and password. */
 export default observer(function SignUpWindow({ close }: WindowProps<typeof manifest>) {
-  const { instance } = useStores();
+  const server = useServer();
   const [agreed, setAgreed] = useState(false);
-  const meta = instance.meta;
+  const meta = server.meta;
   if (!meta) return null;
   const hasRules = meta.serverRules.length > 0 || meta.tosUrl !== null || meta.privacyPolicyUrl !== null;
   return (

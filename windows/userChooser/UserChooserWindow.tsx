@@ -13,7 +13,7 @@ import { rememberUser } from '~/components/user/rememberUser';
 import { UserName } from '~/components/user/UserName';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/defineWindow';
 import type { User } from '~/services/records';
 import { findUser, peopleToChoose, type UserAddress } from '~/stores/resources/users/users';
@@ -28,17 +28,18 @@ type Choice = { readonly user: User } | { readonly address: UserAddress };
 export default observer(function UserChooserWindow({ params, close }: WindowProps<typeof manifest>) {
   const { includeSelf = false, localOnly = false } = params;
   const { t } = useI18n();
-  const { settings, instance } = useStores();
+  const { settings } = useStores();
+  const server = useServer();
   const account = useAccount();
   const [active, setActive] = useState(0);
   const [problem, setProblem] = useState<AppError | null>(null);
   const [isLookingUp, setLookingUp] = useState(false);
   const suggestions = useSuggestions(peopleToChoose, (typed) =>
-    typed === '' ? { recentIds: settings.get('recentlyUsedUsers') } : wantedPeople(typed, { localOnly, instance }),
+    typed === '' ? { recentIds: settings.get('recentlyUsedUsers') } : wantedPeople(typed, { localOnly, server }),
   );
   const { text, query } = suggestions;
   const people = (query.value ?? []).filter(({ id, host }) => (includeSelf || id !== account.me?.id) && !(localOnly && host !== null));
-  const address = localOnly ? null : farAddress(text, people, instance);
+  const address = localOnly ? null : farAddress(text, people, server);
   const groups = [
     ...(people.length === 0 ? [] : [{ key: 'people', label: heading(), items: people.map((user): Choice => ({ user })) }]),
     ...(address === null ? [] : [{ key: 'far', items: [{ address } as Choice] }]),

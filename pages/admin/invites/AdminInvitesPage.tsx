@@ -11,7 +11,7 @@ import { Offered } from '~/components/staff/Offered';
 import { useFilters } from '~/components/staff/useFilters';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/react/context';
+import { useServer } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
 import { allInvitations } from '~/stores/resources/staff/invitations';
 import styles from './AdminInvitesPage.module.css';
@@ -24,14 +24,14 @@ const SORTS = { newest: '+createdAt', oldest: '-createdAt', usedLast: '+usedAt',
 /** The codes with which people can sign up although registration is closed, and new ones. */
 export default observer(function AdminInvitesPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
-  const { instance } = useStores();
+  const server = useServer();
   const { values, set } = useFilters('/admin/invites', params, FILTERS);
   const list = useCollection(allInvitations, { type: values.type, sort: SORTS[values.sort] });
   return (
     <Page title={t('adminInvitesPage.title')} onRefresh={() => list.refresh()}>
       <SettingsBody>
         <Offered by="admin/invite/create">
-          {instance.meta?.disableRegistration === false && <Notice>{t('adminInvitesPage.open')}</Notice>}
+          {server.meta?.disableRegistration === false && <Notice>{t('adminInvitesPage.open')}</Notice>}
           <SettingsSection title={t('adminInvitesPage.new')}>
             <InvitationForm />
           </SettingsSection>

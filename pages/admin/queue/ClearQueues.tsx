@@ -4,17 +4,18 @@ import { RowCard } from '~/components/ui/Rows';
 import { askByName } from '~/components/staff/askByName';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { clearQueues } from '~/stores/resources/staff/queues';
 
 /** Drops what waits in the queues, after the name of the server was typed. */
 export function ClearQueues() {
   const { t } = useI18n();
-  const { overlays, instance } = useStores();
+  const { overlays } = useStores();
+  const server = useServer();
   const account = useAccount();
   const clearing = useSubmit(() => clearQueues(account), { onDone: () => overlays.success() });
   const ask = async () => {
-    const { name } = instance;
+    const { name } = server;
     const isSure = await askByName(overlays, {
       text: t('adminQueuePage.clearQuestion'),
       name,

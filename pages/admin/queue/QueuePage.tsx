@@ -8,7 +8,7 @@ import { QueueMonitor } from '~/components/staff/queue/QueueMonitor';
 import { Notice } from '~/components/ui/Notice';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/react/context';
+import { useServer } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
 import { isEmbedded, machineForStaff } from '~/stores/resources/staff/machine';
 import { QUEUES } from '~/stores/resources/staff/queues';
@@ -20,7 +20,7 @@ import { QueueDashboard } from './QueueDashboard';
 /** The two queues of the server: how they are doing, whom they wait for, and what staff can do about it. */
 export default observer(function QueuePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
-  const { instance } = useStores();
+  const server = useServer();
   const [queue, tabs] = useHashTab(QUEUES, params.tab, (value) => t(`jobs.${value}`));
   const machine = useQuery(machineForStaff, null).value;
   const isAlone = machine !== undefined && isEmbedded(machine);
@@ -34,7 +34,7 @@ export default observer(function QueuePage({ params }: PageProps<typeof manifest
         <Offered by={`admin/queue/${queue}-delayed`}>
           <DelayedHosts key={queue} queue={queue} areServers={machine !== undefined && !isAlone} />
         </Offered>
-        {machine !== undefined && !isAlone && <QueueDashboard address={instance.meta?.uri} />}
+        {machine !== undefined && !isAlone && <QueueDashboard address={server.meta?.uri} />}
         <Offered by="admin/queue/clear">
           <ClearQueues />
         </Offered>

@@ -8,7 +8,7 @@ import { PolicyInput } from '~/components/staff/role/PolicyInput';
 import { PolicyList } from '~/components/staff/role/PolicyList';
 import { knownPolicies } from '~/components/staff/role/policySettings';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { basePolicies, saveBasePolicies } from '~/stores/resources/staff/roles';
 
 /** What people may do whose roles say nothing else. */
@@ -27,7 +27,8 @@ export function BasePolicies() {
 
 function Editing({ base }: { base: Readonly<Record<string, unknown>> }) {
   const { t } = useI18n();
-  const { overlays, instance } = useStores();
+  const { overlays } = useStores();
+  const server = useServer();
   const account = useAccount();
   const form = useForm({
     initial: { policies: Object.fromEntries(knownPolicies(base)) },
@@ -35,7 +36,7 @@ function Editing({ base }: { base: Readonly<Record<string, unknown>> }) {
     submit: ({ policies }) => saveBasePolicies(account, { ...base, ...policies }),
     onDone: () => {
       overlays.toast({ kind: 'success', text: t('adminRolesPage.baseSaved') });
-      void instance.load();
+      void server.load();
     },
   });
   const { value: policies, error } = form.field('policies');

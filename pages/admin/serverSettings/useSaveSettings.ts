@@ -1,7 +1,7 @@
 import { useI18n } from '~/i18n/useI18n';
 import { CanceledError, ParseError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { currentServerSettings, saveServerSettings } from '~/stores/resources/staff/serverSettings';
 import { codeFault } from './fieldFaults';
 import { labelOf, valueText } from './fieldTexts';
@@ -24,7 +24,8 @@ export type SaveSettings = (base: FormValues, values: FormValues) => Promise<Res
 export function useSaveSettings(): SaveSettings {
   const i18n = useI18n();
   const { t } = i18n;
-  const { overlays, instance } = useStores();
+  const { overlays } = useStores();
+  const server = useServer();
   const account = useAccount();
 
   const ask = (conflicts: readonly Conflict[]): Promise<boolean> => {
@@ -48,7 +49,7 @@ export function useSaveSettings(): SaveSettings {
   const write = async (changes: Changes): Promise<Result<ServerSettings>> => {
     const saved = await saveServerSettings(account, changes);
     // What the client shows of the server. The settings are saved, whether it loads or not.
-    if (saved.ok) await instance.load();
+    if (saved.ok) await server.load();
     return saved;
   };
 

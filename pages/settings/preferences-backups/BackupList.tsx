@@ -11,7 +11,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { download } from '~/lib/download';
 import type { Result } from '~/lib/Result';
 import { randomId } from '~/lib/randomId';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { deleteBackup, saveBackup, settingsBackups, type SettingsBackup } from '~/stores/resources/account/settingsBackups';
 import { backupValues } from '~/stores/settings/backup';
 import { profileSettings, profileValues } from '~/stores/settings/settingsProfile';
@@ -25,7 +25,8 @@ const NAME_LENGTH = 100;
 /** The backups that the account has on the server. */
 export function BackupList() {
   const { t } = useI18n();
-  const { settings, overlays, instance, clock } = useStores();
+  const { settings, overlays, clock } = useStores();
+  const server = useServer();
   const account = useAccount();
   const query = useQuery(settingsBackups, null);
   const { isBusy, run } = useSubmit((work: () => Promise<Result>) => work(), { onDone: () => overlays.success() });
@@ -46,7 +47,7 @@ export function BackupList() {
   const saveNew = async () => {
     const name = await askName(t('settingsPreferencesBackupsPage.nameQuestion'));
     if (name === undefined) return;
-    const about = { name, createdAt: now(), updatedAt: null, misskeyVersion: instance.meta?.version ?? '', host: instance.host };
+    const about = { name, createdAt: now(), updatedAt: null, misskeyVersion: server.meta?.version ?? '', host: server.host };
     await run(() => saveBackup(account, { id: randomId(), ...about, settings: present() }));
   };
   const apply = async (backup: SettingsBackup) => {

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { ThemeDeck } from '~/components/theme/ThemeDeck';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import { builtInThemes, defaultThemeIds } from '~/theme/builtInThemes';
 import { serverDefault } from '~/theme/themeEngine';
 import type { ColorScheme, Theme } from '~/theme/Theme';
@@ -77,7 +77,7 @@ const rank = ({ id, author }: Theme): number => (Object.values(defaultThemeIds).
 
 /** The theme that is shown if none is chosen: the server's, else a built-in one. */
 function useDefaultTheme(scheme: ColorScheme): Theme {
-  const meta = useStores().instance.meta;
+  const meta = useServer().meta;
   const text = (scheme === 'light' ? meta?.defaultLightTheme : meta?.defaultDarkTheme) ?? null;
   const [found, setFound] = useState<Theme | null>(null);
   useEffect(() => {

@@ -47,7 +47,7 @@ export class ComposerState {
     this.#root = root;
     this.#initialUploads = params.initialUploads ?? [];
     this.author = new Author(account, me);
-    this.words = new NoteWords(root);
+    this.words = new NoteWords(root.settings, this.author);
     this.audience = new Audience(root.settings, this.author, params.channelId !== undefined);
     this.poll = new OptionalPoll(root.clock);
     this.thread = new ThreadParts(this.author);

@@ -4,7 +4,7 @@ import { extractMentions } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
 import { narrowerVisibility } from '~/services/visibility';
 import type { Note, User } from '~/services/records';
-import type { InstanceStore } from '~/stores/instance/InstanceStore';
+import type { Server } from '~/stores/server/Server';
 import type { DraftPoll } from '~/stores/drafts/draftData';
 import type { ComposerParams } from './params';
 
@@ -26,7 +26,7 @@ export interface InitialContent {
 export interface InitialContext {
   readonly me: WireMe;
   /** Tells which mentions name users of this server. */
-  readonly instance: Pick<InstanceStore, 'isOwnHost'>;
+  readonly server: Pick<Server, 'isOwnHost'>;
   readonly reply?: Note;
   readonly replyAuthor?: User;
   readonly initialNote?: Note;
@@ -122,8 +122,8 @@ function pollToEdit({ choices, multiple, expiresAt }: NonNullable<Note['poll']>)
 }
 
 /** Returns the mentions for a reply: the author and everyone the note mentions except the viewer, each once. */
-function replyMentions(reply: Note, author: User, { me, instance }: InitialContext): string {
-  const isOwn = (host: string | null) => !host || instance.isOwnHost(host);
+function replyMentions(reply: Note, author: User, { me, server }: InitialContext): string {
+  const isOwn = (host: string | null) => !host || server.isOwnHost(host);
   const acct = (username: string, host: string | null) => mentionText({ username, host: isOwn(host) ? null : host });
   const answered = new Set<string>();
   if (author.id !== me.id) answered.add(acct(author.username, author.host));

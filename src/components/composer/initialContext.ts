@@ -6,14 +6,14 @@ import type { ComposerParams } from './params';
 /** Reads the facts for the initial content of a composer from the stores. */
 export function initialContext(
   { replyId, initialNote }: ComposerParams,
-  { settings, instance }: Pick<RootStore, 'settings' | 'instance'>,
+  { settings }: Pick<RootStore, 'settings'>,
   { home, me }: Author,
 ): InitialContext {
   const reply = replyId ? home.notes.get(replyId) : undefined;
   const remember = settings.get('rememberNoteVisibility');
   return {
     me,
-    instance,
+    server: home.server,
     reply,
     replyAuthor: reply && home.users.get(reply.userId),
     initialNote,

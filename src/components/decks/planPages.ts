@@ -46,15 +46,15 @@ export class PlanPages {
 
   /** The page of a pane as this viewer would see it. */
   pageOf({ href }: PlannedPane): PlannedPage {
-    const { i18n, session, instance } = this.#root;
+    const { i18n, session } = this.#root;
     if (href === MAIN_PANE) return { name: i18n.t('decks.main'), icon: 'home' };
     const match = this.#routes.resolve(href, true);
     if (!match) return { name: href, icon: 'alertCircle', problem: 'unknown' };
     const { page, params } = match;
     const icon = page.iconBy?.icons[params[page.iconBy.param] ?? ''] ?? page.icon;
     const timeline = page.id === 'timeline' ? TIMELINES.find((one) => one === params['src']) : undefined;
-    const isOpen =
-      mayOpen(page.requires, session.current.me) && (!timeline || availableTimelines(session.current.me, instance.meta).includes(timeline));
+    const { me, server } = session.current;
+    const isOpen = mayOpen(page.requires, me) && (!timeline || availableTimelines(me, server.meta).includes(timeline));
     const name = timeline ? i18n.t(`page.timeline.${timeline}`) : i18n.t(titleOf(page.id));
     return { name, icon, ...(!isOpen && { problem: 'refused' }) };
   }

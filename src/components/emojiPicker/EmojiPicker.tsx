@@ -5,7 +5,7 @@ import type { IconName } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores, useAccount } from '~/react/context';
+import { useStores, useServer } from '~/react/context';
 import { useTypedAhead } from '~/react/useTypedAhead';
 import type { RootStore } from '~/stores/RootStore';
 import { PICKER_TABS, type PickerPurpose, EmojiOffer } from './EmojiOffer';
@@ -129,7 +129,7 @@ neededOffline((root: RootStore) => loadUnicode(root, root.i18n.lang));
 function useEmojiPicker(purpose: PickerPurpose): { readonly offer: EmojiOffer; readonly state: EmojiPickerState } {
   const root = useStores();
   const { settings } = root;
-  const { emojis } = useAccount();
+  const { emojis } = useServer();
   const i18n = useI18n();
   const [picker] = useState(() => {
     const offer = new EmojiOffer({ settings, emojis, i18n, purpose, loadUnicode: (lang) => loadUnicode(root, lang) });

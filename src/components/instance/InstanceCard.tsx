@@ -6,7 +6,7 @@ import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { mediaUrl } from '~/lib/mediaUrl';
 import { Link } from '~/router/Link';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import { serverStats } from '~/stores/resources/server/server';
 import { ActiveUsers } from './ActiveUsers';
 import { Description } from './Description';
@@ -23,15 +23,16 @@ interface InstanceCardProps {
 export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: InstanceCardProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { overlays, instance } = useStores();
+  const { overlays } = useStores();
+  const server = useServer();
   const stats = useQuery(serverStats, null).value;
   const Heading = `h${level}` as const;
   const icon = mediaUrl(meta.iconUrl) ?? '/favicon.svg';
   return (
-    <section className={styles.card} aria-label={instance.name}>
+    <section className={styles.card} aria-label={server.name}>
       <MenuButton className={styles.menu} icon="dots" label={t('welcome.menu')} items={() => visitorMenu(meta, i18n)} />
       <img className={styles.icon} src={icon} alt="" width={80} height={80} />
-      <Heading className={styles.name}>{instance.name}</Heading>
+      <Heading className={styles.name}>{server.name}</Heading>
       {meta.description && <Description html={meta.description} />}
       {stats && (
         <p className={styles.counts}>

@@ -5,7 +5,7 @@ import { mediaUrl } from '~/lib/mediaUrl';
 import { Link } from '~/router/Link';
 import type { User } from '~/services/records';
 import { serverPath } from '~/services/serverPath';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import styles from './InstanceTicker.module.css';
 import { serverColor } from './serverColor';
 
@@ -15,14 +15,15 @@ interface InstanceTickerProps {
 
 /** The name and color of the server that an author belongs to (setting instanceTicker). Leads to the page about the server. */
 export const InstanceTicker = observer(function InstanceTicker({ author }: InstanceTickerProps) {
-  const { settings, instance } = useStores();
+  const { settings } = useStores();
+  const server = useServer();
   const proxied = useProxiedUrl();
   const wanted = settings.get('instanceTicker');
   if (wanted === 'none' || (author.host === null && wanted !== 'always')) return null;
-  const { meta } = instance;
+  const { meta } = server;
   const { name, icon, color } =
     author.host === null
-      ? { name: instance.name, icon: meta?.iconUrl, color: meta?.themeColor }
+      ? { name: server.name, icon: meta?.iconUrl, color: meta?.themeColor }
       : {
           name: author.instance?.name ?? author.host,
           icon: author.instance?.faviconUrl ?? author.instance?.iconUrl,

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
 import { ExternalLink } from '~/components/ui/ExternalLink';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import { usePassingFocus } from '~/react/usePassingFocus';
 import { Link } from '~/router/Link';
 import { createStartNotices } from '~/stores/start/StartNotices';
@@ -14,7 +14,8 @@ import styles from './StartNoticeCard.module.css';
 export const StartNoticeCard = observer(function StartNoticeCard() {
   const { t } = useI18n();
   const titleId = useId();
-  const { part, instance, overlays } = useStores();
+  const { part, overlays } = useStores();
+  const server = useServer();
   const notices = part(createStartNotices);
   const focus = usePassingFocus();
   const { current } = notices;
@@ -23,9 +24,9 @@ export const StartNoticeCard = observer(function StartNoticeCard() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only remembers where the focus came from
     <section ref={focus.message} className={styles.card} aria-labelledby={titleId} data-toasts onFocus={focus.onFocus}>
       <h2 id={titleId} className={styles.title}>
-        {t(`startNotice.${current}.title`, { name: instance.name })}
+        {t(`startNotice.${current}.title`, { name: server.name })}
       </h2>
-      <p className={styles.text}>{t(`startNotice.${current}.text`, { name: instance.name })}</p>
+      <p className={styles.text}>{t(`startNotice.${current}.text`, { name: server.name })}</p>
       {current === 'layout' ? (
         <ButtonRow>
           <Button
@@ -41,7 +42,7 @@ export const StartNoticeCard = observer(function StartNoticeCard() {
         </ButtonRow>
       ) : current === 'source' ? (
         <ButtonRow>
-          <ExternalLink href={instance.meta?.repositoryUrl}>{t('startNotice.source.open')}</ExternalLink>
+          <ExternalLink href={server.meta?.repositoryUrl}>{t('startNotice.source.open')}</ExternalLink>
           <Button onClick={() => notices.close()}>{t('startNotice.source.close')}</Button>
         </ButtonRow>
       ) : (

@@ -7,13 +7,13 @@ import { Button } from '~/components/ui/Button';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { pushState, setPushReadMessage, turnPushOff, turnPushOn, type PushState } from '~/stores/resources/account/push';
 
 /** Turns push messages on or off in this browser, or says why that is not possible. */
 export const PushSettings = observer(function PushSettings() {
   const { t } = useI18n();
-  const { meta } = useStores().instance;
+  const { meta } = useServer();
   if (!meta?.enableServiceWorker || !meta.swPublickey) return <SettingsRow help={t('push.notOnServer')} />;
   return <OnThisBrowser serverKey={meta.swPublickey} />;
 });

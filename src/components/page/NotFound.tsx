@@ -6,7 +6,7 @@ import { Page } from './Page';
 import { mediaUrl } from '~/lib/mediaUrl';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import styles from './Message.module.css';
 
 interface NotFoundProps {
@@ -17,9 +17,10 @@ interface NotFoundProps {
 /** The page for addresses that do not exist, or not for this viewer. */
 export const NotFound = observer(function NotFound({ offerSignIn = false }: NotFoundProps) {
   const { t } = useI18n();
-  const { instance, overlays } = useStores();
+  const { overlays } = useStores();
+  const server = useServer();
   const { canGoBack, back } = usePane();
-  const image = mediaUrl(instance.meta?.notFoundImageUrl);
+  const image = mediaUrl(server.meta?.notFoundImageUrl);
   return (
     <Page title={t('notFound.title')}>
       <div className={styles.message}>

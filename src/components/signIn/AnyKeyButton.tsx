@@ -20,7 +20,8 @@ interface AnyKeyButtonProps {
 /** Signs in with a passkey that names its account, so that nothing has to be typed. Keys work only at the address of their server. */
 export const AnyKeyButton = observer(function AnyKeyButton({ onToken }: AnyKeyButtonProps) {
   const { t } = useI18n();
-  const { instance, session } = useStores();
+  const { session } = useStores();
+  const { server } = session.current;
   const signIns = signInsOf(session.current);
   const [problem, setProblem] = useState<string | null>(null);
   const signingIn = useSubmit(
@@ -45,7 +46,7 @@ export const AnyKeyButton = observer(function AnyKeyButton({ onToken }: AnyKeyBu
       },
     },
   );
-  const isHere = new URL(instance.home).hostname === new URL(instance.origin).hostname;
+  const isHere = new URL(server.home).hostname === new URL(server.origin).hostname;
   if (!isHere || passkeySupport() !== 'yes') return null;
   return (
     <div className={styles.anyKey}>

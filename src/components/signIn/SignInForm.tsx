@@ -32,10 +32,10 @@ interface SignInFormProps {
 /** Asks for name and password, and for a one-time token or a security key if the account wants one. */
 export const SignInForm = observer(function SignInForm({ reason, addOnly = false, onDone, onSignUp }: SignInFormProps) {
   const { t } = useI18n();
-  const { instance } = useStores();
+  const { server } = useStores().session.current;
   const signIn = useSignIn({ addOnly, onDone });
   const { form, stage, user, wantsPassword, keyProblem, captchas, isHuman, goTo, choosePassword, enter } = signIn;
-  const isOpen = instance.meta !== null && !instance.meta.disableRegistration;
+  const isOpen = server.meta !== null && !server.meta.disableRegistration;
   const { username, password, token } = form.values;
   const isIncomplete =
     !USERNAME.test(username) || (wantsPassword && password === '') || (stage === 'token' && !ONE_TIME_TOKEN.test(token)) || !isHuman;
@@ -73,7 +73,7 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
         spellCheck={false}
         pattern="^[a-zA-Z0-9_]+$"
         prefix="@"
-        suffix={`@${instance.host}`}
+        suffix={`@${server.host}`}
         required
         autoFocus
       />
@@ -117,7 +117,7 @@ interface CaptchasProps {
 /** The captchas of the server, where the focus goes when they appear. Behind a gateway they belong to another address. */
 const Captchas = observer(function Captchas({ captchas, round, onAnswer }: CaptchasProps) {
   const { t } = useI18n();
-  const { instance } = useStores();
+  const { server } = useStores().session.current;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -126,7 +126,7 @@ const Captchas = observer(function Captchas({ captchas, round, onAnswer }: Captc
       {captchas.map((captcha) => (
         <CaptchaBox key={`${captcha.field} ${round}`} captcha={captcha} onAnswer={(answer) => onAnswer(captcha.field, answer)} />
       ))}
-      {instance.home !== instance.origin && <Notice>{t('auth.captchaElsewhere', { host: instance.host })}</Notice>}
+      {server.home !== server.origin && <Notice>{t('auth.captchaElsewhere', { host: server.host })}</Notice>}
     </div>
   );
 });
@@ -134,8 +134,9 @@ const Captchas = observer(function Captchas({ captchas, round, onAnswer }: Captc
 /** Leads to a letter with a new password, on servers that send letters. */
 const ForgotPassword = observer(function ForgotPassword({ username }: { username: string }) {
   const { t } = useI18n();
-  const { instance, overlays } = useStores();
-  if (!instance.meta?.enableEmail) return null;
+  const { overlays } = useStores();
+  const { server } = useStores().session.current;
+  if (!server.meta?.enableEmail) return null;
   return (
     <Button variant="ghost" className={styles.forgot} onClick={() => void overlays.open('forgotPassword', { username })}>
       {t('auth.forgot')}

@@ -56,7 +56,8 @@ interface SignIn {
  */
 export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
   const { t } = useI18n();
-  const { accounts, instance, session } = useStores();
+  const { accounts, session } = useStores();
+  const { server } = session.current;
   const signIns = signInsOf(session.current);
   const [stage, setStage] = useState<Stage>('password');
   const [request, setRequest] = useState<WirePasskeyRequest | null>(null);
@@ -64,7 +65,7 @@ export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
   const [isPasswordChosen, setPasswordChosen] = useState(false);
   const [answers, setAnswers] = useState<WireCaptchaAnswers>({});
   const [round, setRound] = useState(0);
-  const known = () => (instance.meta ? captchasOf(instance.meta) : []);
+  const known = () => (server.meta ? captchasOf(server.meta) : []);
 
   const enter = async (token: string): Promise<Result<Outcome>> => {
     const entered = addOnly ? await accounts.add(token) : await accounts.login(token);
@@ -98,7 +99,7 @@ export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
     setRound((before) => before + 1);
     if (stage !== 'password' || !isCaptchaRefusal(step.error)) return step;
     // The description of the server is older than its captcha.
-    await instance.load();
+    await server.load();
     return known().length > 0 ? ok('captcha') : fail(step.error);
   };
   const begin = async (typed: Typed): Promise<Result<Outcome>> => {

@@ -33,12 +33,12 @@ interface Kind<T> {
 
 const kind = <T>(one: Kind<T>): Kind<unknown> => one as Kind<unknown>;
 
-const kindsFor = ({ instance }: Pick<RootStore, 'instance'>): readonly Kind<unknown>[] => [
+const kindsFor = ({ server }: Pick<AccountScope, 'server'>): readonly Kind<unknown>[] => [
   kind({
     name: 'user',
     icon: 'user',
     placeholder: '@alice',
-    find: (account, text) => findByNameOrId(account, parseAcct(text, instance), /^[\w-]+$/.test(text) ? text : null),
+    find: (account, text) => findByNameOrId(account, parseAcct(text, server), /^[\w-]+$/.test(text) ? text : null),
     pathOf: (id) => `/admin/user/${id}`,
   }),
   kind({
@@ -53,7 +53,7 @@ const kindsFor = ({ instance }: Pick<RootStore, 'instance'>): readonly Kind<unkn
   kind({
     name: 'note',
     icon: 'pencil',
-    find: (account, text) => findNote(account, ownNote(text, instance.home) ?? text),
+    find: (account, text) => findNote(account, ownNote(text, server.home) ?? text),
     pathOf: (id) => `/notes/${id}`,
   }),
   kind({ name: 'file', icon: 'file', needs: 'admin/drive/show-file', find: findFile, pathOf: (id) => `/admin/file/${id}` }),
@@ -81,7 +81,7 @@ const hostIn = (text: string): string => (URL.canParse(text) ? new URL(text).hos
 export function lookUpItems(root: RootStore, account: AccountScope, open: (href: string) => void): MenuItem[] {
   const { t } = root.i18n;
   const offered = untracked(() => resourcesOf(account).query(offeredEndpoints, null).value);
-  return kindsFor(root)
+  return kindsFor(account)
     .filter(({ needs }) => needs === undefined || offered === undefined || offered.includes(needs))
     .map((one) => ({
       text: t(`staff.lookUp.${one.name}`),

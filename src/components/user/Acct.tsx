@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { hostText } from '~/mfm/hostText';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import styles from './Acct.module.css';
 
 interface AcctProps {
@@ -11,8 +11,9 @@ interface AcctProps {
 
 /** Shows `@alice@example.com`. The server name is dimmed, and omitted for our own server. */
 export const Acct = observer(function Acct({ user, detail = false }: AcctProps) {
-  const { settings, instance } = useStores();
-  const host = user.host ?? (detail || settings.get('showFullAcct') ? instance.host : null);
+  const { settings } = useStores();
+  const server = useServer();
+  const host = user.host ?? (detail || settings.get('showFullAcct') ? server.host : null);
   return (
     <span className={styles.acct} dir="ltr" data-condensed={settings.get('enableCondensedLineForAcct') || undefined}>
       @{user.username}

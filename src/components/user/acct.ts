@@ -1,7 +1,7 @@
 import { asciiHost, type NamedUser } from '~/lib/mentionText';
 import type { MachineText, ShownText } from '~/lib/shownText';
 import { hostText } from '~/mfm/hostText';
-import type { InstanceStore } from '~/stores/instance/InstanceStore';
+import type { Server } from '~/stores/server/Server';
 
 /**
  * Returns `@alice`, or `@alice@example.com` for a user of another server, for people to read. In a note, markup would read a
@@ -12,8 +12,8 @@ export function shownAcct({ username, host }: NamedUser): ShownText {
 }
 
 /** Parses `alice` or `alice@example.com`, with or without a leading `@`. Our own host becomes null. Observable. */
-export function parseAcct(acct: MachineText, instance: Pick<InstanceStore, 'isOwnHost'>): NamedUser {
+export function parseAcct(acct: MachineText, server: Pick<Server, 'isOwnHost'>): NamedUser {
   const [username = '', given] = acct.replace(/^@/, '').split('@');
   const host = given && asciiHost(given);
-  return { username, host: !host || instance.isOwnHost(host) ? null : host };
+  return { username, host: !host || server.isOwnHost(host) ? null : host };
 }

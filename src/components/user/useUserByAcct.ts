@@ -1,6 +1,6 @@
 import { useQuery } from '~/components/async/useQuery';
 import type { User } from '~/services/records';
-import { useStores } from '~/react/context';
+import { useServer } from '~/react/context';
 import type { Query } from '~/stores/resources/Query';
 import { userBy } from '~/stores/resources/users/users';
 import { parseAcct } from './acct';
@@ -10,7 +10,7 @@ import { parseAcct } from './acct';
  * @example.com`. A known profile is available at once and is reloaded. Call this inside an observer.
  */
 export function useUserByAcct(acct: string): Query<User> {
-  const { instance } = useStores();
-  const { username, host } = parseAcct(acct, instance);
+  const server = useServer();
+  const { username, host } = parseAcct(acct, server);
   return useQuery(userBy, { username, host });
 }

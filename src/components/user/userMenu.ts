@@ -42,7 +42,7 @@ async function detailed(context: MenuContext, userId: string): Promise<User | un
 function copyItems(context: MenuContext, user: User): MenuItem[] {
   const { account, root, i18n } = context;
   const { t } = i18n;
-  const { home, host: ownHost } = root.instance;
+  const { home, host: ownHost } = account.server;
   const host = user.host ?? ownHost;
   const remote = user.host === null ? null : safeHttpUrl(user.url ?? user.uri);
   return [

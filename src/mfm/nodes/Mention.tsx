@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from '~/router/Link';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { useAvatarSource } from '~/react/useAvatarSource';
 import { mentionText } from '~/lib/mentionText';
 import { hostText } from '../hostText';
@@ -12,10 +12,11 @@ import type { NodeProps } from './props';
 export const Mention = observer(function Mention({ node }: NodeProps<'mention'>) {
   const { host: writerHost } = useMfmContext();
   const { me } = useAccount();
-  const { instance, settings } = useStores();
+  const { settings } = useStores();
+  const server = useServer();
   const { username } = node.props;
-  const host = (node.props.host ?? writerHost ?? instance.host).toLowerCase();
-  const isLocal = instance.isOwnHost(host);
+  const host = (node.props.host ?? writerHost ?? server.host).toLowerCase();
+  const isLocal = server.isOwnHost(host);
   const picture = useAvatarSource({ username, host: isLocal ? null : host });
   const acct = mentionText({ username, host: isLocal ? null : host });
   const isMe = isLocal && me !== null && me.username.toLowerCase() === username.toLowerCase();
@@ -25,7 +26,7 @@ export const Mention = observer(function Mention({ node }: NodeProps<'mention'>)
       <img className={styles.mentionAvatar} src={picture} alt="" loading="lazy" decoding="async" />
       <span dir="ltr">
         @{username}
-        {showHost && <span className={styles.mentionHost}>@{hostText(isLocal ? instance.host : host)}</span>}
+        {showHost && <span className={styles.mentionHost}>@{hostText(isLocal ? server.host : host)}</span>}
       </span>
     </Link>
   );

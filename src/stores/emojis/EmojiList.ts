@@ -27,7 +27,7 @@ function isEmoji(given: unknown): given is WireEmoji {
 }
 
 /** The services that an {@link EmojiList} uses. */
-export interface EmojiListDeps extends Pick<EmojiStoreDeps, 'api' | 'kv' | 'clock'> {
+export interface EmojiListDeps extends Pick<EmojiStoreDeps, 'api' | 'kv' | 'clock' | 'storedAs'> {
   /** The list in the store. */
   readonly shown: () => readonly WireEmoji[];
   readonly show: (emojis: readonly WireEmoji[]) => void;
@@ -92,13 +92,13 @@ export class EmojiList {
   }
 
   async #load(force: boolean): Promise<Result> {
-    const { api, kv, clock, shown, show } = this.#deps;
+    const { api, kv, clock, storedAs, shown, show } = this.#deps;
     const isFresh = () => !force && clock.now() - this.#fetchedAt < EMOJI_CACHE_MS;
     try {
       if (isFresh()) return ok();
       if (!force && this.#failure && clock.now() < this.#retryAt) return this.#failure;
-      if (shown().length === 0) show(usable(await kv.get(LIST_KEY)));
-      if (shown().length > 0) this.#fetchedAt = Number(await kv.get(FETCHED_KEY)) || 0;
+      if (shown().length === 0) show(usable(await kv.get(storedAs(LIST_KEY))));
+      if (shown().length > 0) this.#fetchedAt = Number(await kv.get(storedAs(FETCHED_KEY))) || 0;
       this.#catchUp();
       if (isFresh()) return ok();
       // The answer is newer than these changes.
@@ -122,18 +122,19 @@ export class EmojiList {
   #change(next: Change): void {
     if (this.#loading || !this.#isLoaded) this.#missed.push(next);
     if (!this.#isLoaded) return;
-    const changed = next(this.#deps.shown());
-    this.#deps.show(changed);
+    const { kv, storedAs, shown, show } = this.#deps;
+    const changed = next(shown());
+    show(changed);
     // The list in memory is correct; a cache that was not written is only out of date.
-    this.#deps.kv.set(LIST_KEY, changed).catch(() => {});
+    kv.set(storedAs(LIST_KEY), changed).catch(() => {});
   }
 
   /** Keeps the list for the next visit. Without it, that visit loads it again. */
   async #cache(): Promise<void> {
-    const { kv, shown } = this.#deps;
+    const { kv, storedAs, shown } = this.#deps;
     try {
-      await kv.set(LIST_KEY, shown());
-      await kv.set(FETCHED_KEY, this.#fetchedAt);
+      await kv.set(storedAs(LIST_KEY), shown());
+      await kv.set(storedAs(FETCHED_KEY), this.#fetchedAt);
     } catch {
       // The storage is full or switched off, and the list in memory is correct.
     }

@@ -21,16 +21,16 @@ export interface EmojiStoreDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly kv: KeyValueStore;
   readonly clock: Clock;
-  readonly hub: BroadcastSource;
+  /** Returns the name under which the browser stores something of the server. */
+  readonly storedAs: (name: string) => string;
 }
 
-/** The custom emoji of our server: cached for an hour and kept up to date by broadcasts. */
-export class EmojiStore implements Disposable {
+/** The custom emoji of a server: cached for an hour and kept up to date by broadcasts. */
+export class EmojiStore {
   /** The most recently changed first, then in the order of the server. */
   emojis: readonly WireEmoji[] = [];
 
   readonly #deps: EmojiStoreDeps;
-  readonly #life: Disposable;
   readonly #list: EmojiList;
   /** Emoji whose image was requested by name, before the list was loaded. */
   readonly #askedByName = new Set<string>();
@@ -50,7 +50,6 @@ export class EmojiStore implements Disposable {
       show: (emojis) => this.replace(emojis),
       onRenewed: (name) => this.#askedByName.delete(name),
     });
-    this.#life = deps.hub.onBroadcast((type, body) => this.#list.receive(type, body));
   }
 
   /** The emoji with a name on our server; observable. */
@@ -90,8 +89,9 @@ export class EmojiStore implements Disposable {
     return this.#list.load(force);
   }
 
-  dispose(): void {
-    this.#life.dispose();
+  /** Applies the announcements of a live connection to the server until the result is disposed. */
+  follow(hub: BroadcastSource): Disposable {
+    return hub.onBroadcast((type, body) => this.#list.receive(type, body));
   }
 
   private get byName(): ReadonlyMap<string, WireEmoji> {

@@ -5,12 +5,12 @@ import { OUTBOX_KEY } from './OutboxNote';
 
 /** Continues to send the notes that an earlier visit left behind, of all accounts that are signed in. Never rejects. */
 export async function resumeOutbox(root: RootStore): Promise<void> {
-  const { session, kv, instance } = root;
+  const { session, kv } = root;
   const outboxes = root.part(createOutboxes);
-  const { me } = session.current;
+  const { me, server } = session.current;
   if (me) outboxes.of(session.current);
   const stored = await kv.get<object>(OUTBOX_KEY).catch(() => undefined);
-  const others = root.accounts.ids.filter((id) => id !== me?.id && `${instance.storageHost}/${id}` in (stored ?? {}));
+  const others = root.accounts.ids.filter((id) => id !== me?.id && `${server.storageHost}/${id}` in (stored ?? {}));
   if (others.length === 0) return;
   for (const id of others) {
     const lease = root.workspace.accounts.acquire(id);

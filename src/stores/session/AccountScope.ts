@@ -5,13 +5,13 @@ import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
 import type { Disposable, DisposableStore } from '~/lib/disposable';
 import type { StreamHub } from '~/streaming/StreamHub';
-import type { EmojiStore } from '../emojis/EmojiStore';
 import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
 import type { UserStore } from '../entities/UserStore';
 import type { MuteStore } from '../muting/MuteStore';
 import type { NoteActions } from '../noteActions/NoteActions';
 import type { NoteViewStore } from '../noteViews/NoteViewStore';
+import type { Server } from '../server/Server';
 import type { SettingsStore } from '../settings/SettingsStore';
 import type { TimelineRegistry } from '../timelines/TimelineRegistry';
 import type { MeStore } from './MeStore';
@@ -42,6 +42,8 @@ export interface SessionEvents {
 export interface AccountScope extends Disposable {
   /** `host/id`, or `host/visitor`; prefix of everything that is stored for this account. */
   readonly key: string;
+  /** The server of the account, which other accounts may be on too. */
+  readonly server: Server;
   /** Disposed with the scope; others may add to it. */
   readonly life: DisposableStore;
   readonly clock: Clock;
@@ -63,7 +65,6 @@ export interface AccountScope extends Disposable {
   readonly mutes: MuteStore;
   readonly timelines: TimelineRegistry;
   readonly noteActions: NoteActions;
-  readonly emojis: EmojiStore;
   /** Returns a store of this account that belongs to a feature. Its first user creates it, and all others share it. */
   part<T>(make: (account: AccountScope) => T): T;
 }

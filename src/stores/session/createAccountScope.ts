@@ -6,10 +6,8 @@ import type { Clock } from '~/lib/clock';
 import { DisposableStore } from '~/lib/disposable';
 import { peek } from '~/lib/peek';
 import type { SoundPlayer } from '~/sound/SoundPlayer';
-import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { StreamHub } from '~/streaming/StreamHub';
-import { EmojiStore } from '../emojis/EmojiStore';
 import { followNoteUpdates } from '../entities/followNoteUpdates';
 import { Ingest } from '../entities/Ingest';
 import { NoteStore } from '../entities/NoteStore';
@@ -18,6 +16,7 @@ import { NoteActions } from '../noteActions/NoteActions';
 import { MuteStore } from '../muting/MuteStore';
 import { NoteViewStore } from '../noteViews/NoteViewStore';
 import { partsOf } from '../partsOf';
+import type { Server } from '../server/Server';
 import type { SettingsStore } from '../settings/SettingsStore';
 import { TimelineRegistry } from '../timelines/TimelineRegistry';
 import type { OverlayStore } from '../ui/OverlayStore';
@@ -29,13 +28,11 @@ import { accountKey, storedAccount, type StoredAccount } from './storedAccount';
 export interface AccountScopeDeps {
   /** null for a visitor. */
   readonly account: StoredAccount | null;
-  /** Host of the server, with the port. */
-  readonly host: string;
+  readonly server: Server;
   readonly api: ApiClient;
   readonly hub: StreamHub;
   readonly clock: Clock;
   readonly browser: BrowserState;
-  readonly kv: KeyValueStore;
   readonly local: LocalStore;
   readonly settings: SettingsStore;
   readonly sound: Pick<SoundPlayer, 'play'>;
@@ -48,7 +45,7 @@ export interface AccountScopeDeps {
 
 /** Builds everything that belongs to one account. Only this function knows how the stores depend on each other. */
 export function createAccountScope(deps: AccountScopeDeps): AccountScope {
-  const { account, host, api, hub, clock, browser, kv, local, settings, isCurrent } = deps;
+  const { account, server, api, hub, clock, browser, local, settings, isCurrent } = deps;
   const owned = new DisposableStore();
   owned.add(hub);
 
@@ -65,12 +62,14 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
   const ingest = new Ingest({ notes, users, clock });
   const mutes = owned.add(new MuteStore({ ...deps, me, other: () => (isCurrent ? null : scope) }));
   if (account) owned.add(holdMain({ ...deps, meStore, ingest, users }));
+  owned.add(server.emojis.follow(hub));
   owned.add(followNoteUpdates({ hub, notes, meId: account?.me.id ?? null }));
 
   owned.add(users.addRoots(() => notes.authorIds()));
 
   const scope: AccountScope = {
-    key: accountKey(host, account),
+    key: accountKey(server.storageHost, account),
+    server,
     life: owned,
     clock,
     browser,
@@ -98,7 +97,6 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
     }),
     noteViews: new NoteViewStore(),
     mutes,
-    emojis: owned.add(new EmojiStore({ api, kv, clock, hub })),
     part: partsOf(() => scope),
     dispose: () => owned.dispose(),
   };

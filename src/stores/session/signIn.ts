@@ -3,7 +3,7 @@ import type { WireCaptchaAnswers, WireCredential, WirePasskeyRequest, WireSignIn
 import { ApiError, ParseError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import type { Result } from '~/lib/Result';
-import { missingEndpoints } from '../instance/MissingEndpoints';
+import { missingEndpoints } from '../server/MissingEndpoints';
 import { settle } from '../settle';
 import type { AccountScope } from './AccountScope';
 

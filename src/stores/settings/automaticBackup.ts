@@ -23,7 +23,7 @@ interface Known {
  * Saves the settings of this device under a name of their own, at most once a day and only if they have changed. Each device has one
  * automatic backup per account. A failure is tried again at the next start.
  */
-export async function backUpAutomatically({ settings, session, instance, local, clock, i18n }: RootStore): Promise<void> {
+export async function backUpAutomatically({ settings, session, local, clock, i18n }: RootStore): Promise<void> {
   const account = session.current;
   const key = `automaticBackup::${account.key}`;
   const known = read(local.get(key));
@@ -39,8 +39,8 @@ export async function backUpAutomatically({ settings, session, instance, local, 
     name: i18n.t('settingForm.automaticBackup', { id: id.slice(0, 4) }),
     createdAt,
     updatedAt: known ? iso : null,
-    misskeyVersion: instance.meta?.version ?? '',
-    host: instance.host,
+    misskeyVersion: account.server.meta?.version ?? '',
+    host: account.server.host,
     settings: profileSettings(values),
   });
   if (answer.ok) local.set(key, JSON.stringify({ id, at: now, createdAt, saved } satisfies Known));

@@ -33,12 +33,12 @@ export const labelKeyOf = (name: SettingKey): MessageKey => `${groupOf.get(name)
 /** The facts that decide which settings have an effect: other settings, and the abilities of the server. */
 export interface SettingsInEffect {
   readonly settings: Pick<SettingsStore, 'get'>;
-  readonly instance: { readonly meta: Pick<WireMeta, 'features'> | null };
+  readonly session: { readonly current: { readonly server: { readonly meta: Pick<WireMeta, 'features'> | null } } };
 }
 
 /** Returns the settings that forms show now, by section. A setting that currently has no effect is left out. */
-export function offeredSettings({ settings, instance }: SettingsInEffect): ReadonlyMap<SettingSection, readonly SettingKey[]> {
-  const features = instance.meta?.features;
+export function offeredSettings({ settings, session }: SettingsInEffect): ReadonlyMap<SettingSection, readonly SettingKey[]> {
+  const features = session.current.server.meta?.features;
   const names = askedFields<SettingRow>(settingRows, (name) => settings.get(name as SettingKey))
     .filter(([, { feature }]) => feature === undefined || features?.[feature] === true)
     .map(([name]) => name as SettingKey);

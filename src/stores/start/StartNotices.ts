@@ -51,8 +51,9 @@ export class StartNotices {
   }
 
   #isSourceDue(): boolean {
-    const { local, instance } = this.#root;
-    const source = instance.meta?.repositoryUrl;
+    const { local } = this.#root;
+    const server = this.#root.session.current.server;
+    const source = server.meta?.repositoryUrl;
     return Boolean(source) && !isUnmodified(source!) && local.get(SOURCE_READ) !== 'true';
   }
 

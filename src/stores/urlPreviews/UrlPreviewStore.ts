@@ -138,16 +138,15 @@ export class UrlPreviewStore {
 }
 
 /** Creates the store; use it with `root.part`, which keeps one instance. */
-export function createUrlPreviews({ session, instance, clock, i18n, startOrder, part }: RootStore): UrlPreviewStore {
+export function createUrlPreviews({ session, clock, i18n, startOrder, part }: RootStore): UrlPreviewStore {
   return new UrlPreviewStore({
     clock,
     // A post can be shown without its preview.
     onFailed: (address, until) => tweetIdOf(address) === null && part(createDeadLinks).add(address, until),
     load: async (address, signal) => {
       await startOrder.turn('painted');
-      const { api } = session.current;
-      const { origins } = instance;
-      return readUrlPreview(await api.urlPreview(address, i18n.lang, { signal }), origins);
+      const { api, server } = session.current;
+      return readUrlPreview(await api.urlPreview(address, i18n.lang, { signal }), server.origins);
     },
   });
 }

@@ -15,9 +15,9 @@ export interface GoToPlace {
 }
 
 /** Returns the places that this viewer can go to, in the order of the navigation. */
-export function goToPlaces({ session, instance }: RootStore): readonly GoToPlace[] {
-  const { me } = session.current;
-  const timelines = availableTimelines(me, instance.meta);
+export function goToPlaces({ session }: RootStore): readonly GoToPlace[] {
+  const { me, server } = session.current;
+  const timelines = availableTimelines(me, server.meta);
   return PLACES.flatMap((place) => {
     const address = placeAddress(place, me);
     if (address === null) return [];

@@ -9,7 +9,7 @@ import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { mediaUrl } from '~/lib/mediaUrl';
-import { useStores } from '~/react/context';
+import { useServer } from '~/react/context';
 import { useWorkspace } from '../WorkspaceContext';
 import styles from '~/components/page/Message.module.css';
 
@@ -24,7 +24,7 @@ interface PageErrorProps {
 /** The error page. It says whether the server is unreachable, the client is outdated, or something else went wrong. */
 export const PageError = observer(function PageError({ error, onRetry }: PageErrorProps) {
   const { t } = useI18n();
-  const { instance } = useStores();
+  const server = useServer();
   const { loader } = useWorkspace();
   const [diagnosis, setDiagnosis] = useState<Diagnosis>('checking');
 
@@ -36,14 +36,14 @@ export const PageError = observer(function PageError({ error, onRetry }: PageErr
   useEffect(() => {
     const checks = new AbortController();
     void (async () => {
-      const reached = await instance.load();
+      const reached = await server.load();
       const next = !reached.ok ? 'serverUnreachable' : (await clientIsCurrent(checks.signal)) ? 'other' : 'newVersion';
       if (!checks.signal.aborted) setDiagnosis(next);
     })();
     return () => checks.abort();
-  }, [instance]);
+  }, [server]);
 
-  const image = mediaUrl(instance.meta?.serverErrorImageUrl);
+  const image = mediaUrl(server.meta?.serverErrorImageUrl);
   if (diagnosis === 'checking') return <LoadingState />;
   return (
     <Page title={t('page.error')}>

@@ -41,8 +41,8 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
   const { t } = useI18n();
   const root = useStores();
   const { routes } = useWorkspace();
-  const { overlays, instance, settings, workspaceKeeper } = root;
-  const { me } = useAccount();
+  const { overlays, settings, workspaceKeeper } = root;
+  const { me, server } = useAccount();
   const { top, menu, foot, rest } = useNavigation();
   const menus = useNavMenus();
   const accountMenu = useAccountMenu();
@@ -71,7 +71,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
       {mark && <NavMark item={{ count: null, hasDot: true }} />}
     </button>
   );
-  const icon = mediaUrl(instance.meta?.iconUrl) ?? '/favicon.svg';
+  const icon = mediaUrl(server.meta?.iconUrl) ?? '/favicon.svg';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the "More" button opens the same menu
     <nav
@@ -87,13 +87,13 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
         type="button"
         className={styles.instance}
         aria-haspopup="menu"
-        aria-label={instance.name}
-        data-tooltip={isIconOnly ? instance.name : undefined}
+        aria-label={server.name}
+        data-tooltip={isIconOnly ? server.name : undefined}
         onClick={(event) => menus.openInstance(leave(event))}
       >
         <img src={icon} alt="" width={32} height={32} />
         <span className={styles.label} aria-hidden="true">
-          {instance.name}
+          {server.name}
         </span>
       </button>
       {me && (

@@ -5,7 +5,7 @@ import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import { isAt } from '~/router/isAt';
 import type { MenuItem } from '~/stores/ui/menuItems';
 import styles from './VisitorHeader.module.css';
@@ -16,7 +16,8 @@ import { useVisitorLinks } from './useVisitorLinks';
 /** The header that visitors see instead of the navigation. In a narrow header, its menu contains the other buttons. */
 export default observer(function VisitorHeader() {
   const { t } = useI18n();
-  const { overlays, instance, theme } = useStores();
+  const { overlays, theme } = useStores();
+  const server = useServer();
   const { href } = usePane();
   const links = useVisitorLinks();
   const isNarrow = useMediaQuery('(width < 800px)');
@@ -42,7 +43,7 @@ export default observer(function VisitorHeader() {
       <nav className={styles.nav} aria-label={t('shell.main')}>
         {isNarrow && <MenuButton icon="menu2" label={t('shell.menu')} align="start" items={menu} />}
         <Link to="/" className={styles.link} dir="auto" aria-current={href === '/' ? 'page' : undefined}>
-          {instance.name}
+          {server.name}
         </Link>
         {!isNarrow &&
           links.slice(1).map(({ to, label }) => (
@@ -59,7 +60,7 @@ export default observer(function VisitorHeader() {
       )}
       <Button onClick={() => void overlays.open('signIn', {})}>{t('shell.signIn')}</Button>
       {/* Always rendered: a button that appears later would move the others away from under the pointer. */}
-      {!instance.meta?.disableRegistration && (
+      {!server.meta?.disableRegistration && (
         <Button variant="primary" onClick={() => void overlays.open('signUp', {})}>
           {t('shell.signUp')}
         </Button>

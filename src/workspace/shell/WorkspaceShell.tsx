@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import type { LivePanes } from '../panes/LivePanes';
 import { navigateMain } from '../panes/navigateMain';
 import { MainArea, MainPane } from './MainArea';
@@ -85,9 +85,9 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDat
 
 /** Sets the title of the document to `{page} | {instance}`, after the number of unread notifications in parentheses. */
 function useDocumentTitle(title: string): void {
-  const { instance } = useStores();
+  const server = useServer();
   const { unreadCount } = useAccount().meStore;
-  const name = instance.name;
+  const name = server.name;
   useEffect(() => {
     const unread = unreadCount > 0 ? `(${unreadCount}) ` : '';
     document.title = unread + (!title || title === name ? name : `${title} | ${name}`);

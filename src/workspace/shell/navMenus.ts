@@ -18,13 +18,12 @@ import type { RouteTable } from '~/router/RouteTable';
 /** The menu of the server's icon: pages and documents about the server. */
 export function instanceMenu(root: RootStore, { routes }: Pick<Workspace, 'routes'>): readonly MenuItem[] {
   const {
-    instance,
     session,
     i18n: { t },
   } = root;
-  const { me } = session.current;
+  const { me, server } = session.current;
   const has = (to: string): boolean => hasPageAt(to, { routes, me });
-  const { meta } = instance;
+  const { meta } = server;
   const pages = (
     [
       { to: '/about', icon: 'infoCircle', text: 'navigation.about' },
@@ -35,7 +34,7 @@ export function instanceMenu(root: RootStore, { routes }: Pick<Workspace, 'route
     ] as const
   ).filter(({ to }) => has(to) && mayUse(to, root));
   return [
-    { type: 'label', text: instance.name },
+    { type: 'label', text: server.name },
     ...pages.map(({ to, icon, text }): MenuItem => ({ type: 'link', to, icon, text: t(text) })),
     ...tools(root, has),
     { type: 'divider' },
@@ -63,9 +62,9 @@ function tools({ i18n: { t }, session }: Pick<RootStore, 'i18n' | 'session'>, ha
 }
 
 /** Whether an optional entry belongs in the viewer's menu. */
-function mayUse(to: string, { instance, session }: Pick<RootStore, 'instance' | 'session'>): boolean {
-  const { me } = session.current;
-  if (to === '/invite') return Boolean(instance.meta?.disableRegistration) && mayInvite(me);
+function mayUse(to: string, { session }: Pick<RootStore, 'session'>): boolean {
+  const { me, server } = session.current;
+  if (to === '/invite') return Boolean(server.meta?.disableRegistration) && mayInvite(me);
   return to !== '/avatar-decorations' || mayManageDecorations(me);
 }
 

@@ -24,7 +24,7 @@ export function useNavMenus() {
 
   const openInstance = (anchor: OverlayAnchor): void => {
     const items = loadMenus(i18n).then(({ instanceMenu }) => instanceMenu(root, workspace));
-    void overlays.openMenu(anchor, items, { label: root.instance.name });
+    void overlays.openMenu(anchor, items, { label: root.session.current.server.name });
   };
   const openMore = (anchor: OverlayAnchor): void => {
     loadMenus(i18n)

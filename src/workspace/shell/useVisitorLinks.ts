@@ -1,7 +1,7 @@
 import { PLACES } from '~/generated/places';
 import type { IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/react/context';
+import { useServer } from '~/react/context';
 import { availableTimelines } from '~/stores/timelines/availableTimelines';
 import { placeAddress } from '~/registry/placeAddress';
 
@@ -15,8 +15,8 @@ interface VisitorLink {
 /** Returns the places that visitors can open, in the order of the navigation. Call this inside an observer. */
 export function useVisitorLinks(): readonly VisitorLink[] {
   const { t } = useI18n();
-  const { instance } = useStores();
-  const hasTimelines = availableTimelines(null, instance.meta).length > 0;
+  const server = useServer();
+  const hasTimelines = availableTimelines(null, server.meta).length > 0;
   return PLACES.flatMap((place) => {
     const { id, nav, title, icon } = place;
     const to = placeAddress(place, null);

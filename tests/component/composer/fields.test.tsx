@@ -271,7 +271,7 @@ describe('the hashtag row', () => {
 
   test('the hashtags count for the length of the note', () => {
     const { root } = compose();
-    const { maxNoteTextLength } = root.instance;
+    const { maxNoteTextLength } = root.session.current.server;
     write('x'.repeat(maxNoteTextLength));
     expect(button('Post').disabled).toBe(false);
     act(() => {

@@ -47,7 +47,7 @@ test('an address is pasted as it is where no words are selected, and words are p
 
 test('declining to quote a pasted note writes its address at the text cursor', async () => {
   const { root, overlay, text, paste } = open('See  there', 4, 4);
-  const address = `${root.instance.origin}/notes/9abc`;
+  const address = `${root.session.current.server.origin}/notes/9abc`;
   paste(address);
   const question = overlay();
   if (question?.kind !== 'dialog') throw new Error('nothing is asked');

@@ -68,7 +68,7 @@ test('a text that is too long can be split into a thread', async () => {
 
 test('the hashtags that are added take room in each part, which its counter shows', async () => {
   const view = setUp();
-  const max = view.root.instance.maxNoteTextLength;
+  const max = view.root.session.current.server.maxNoteTextLength;
   const post = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Post' });
   write(text(), 'One');
   await addPart(view);
@@ -85,7 +85,7 @@ test('a text is split so that each part has room for the hashtags, and the focus
   const view = setUp();
   view.root.settings.set('postFormHashtags', 'a b c d e f');
   view.root.settings.set('postFormWithHashtags', true);
-  write(text(), 'x'.repeat(view.root.instance.maxNoteTextLength * 2));
+  write(text(), 'x'.repeat(view.root.session.current.server.maxNoteTextLength * 2));
   const split = screen.getByRole('button', { name: 'Split into a thread' });
   split.focus();
   fireEvent.click(split);

@@ -46,7 +46,7 @@ describe('a custom emoji', () => {
     const emoji = (isShown: boolean) => isShown && <CustomEmoji name="blob" />;
     const { root, rerender } = renderWithRoot(emoji(false), { api: { emojis: { emojis: [listed] } } });
     await act(async () => {
-      await root.session.current.emojis.load();
+      await root.session.current.server.emojis.load();
     });
     rerender(emoji(true));
     expect(screen.getByRole('img').getAttribute('src')).toContain(encodeURIComponent('https://example.test/files/blob.webp'));
@@ -57,7 +57,7 @@ describe('a custom emoji', () => {
     const { root } = renderWithRoot(<CustomEmoji name="blob" />, { api: { emojis: { emojis: [listed] } } });
     const before = screen.getByRole('img').getAttribute('src');
     await act(async () => {
-      await root.session.current.emojis.load();
+      await root.session.current.server.emojis.load();
     });
     expect(screen.getByRole('img').getAttribute('src')).toBe(before);
   });

@@ -27,7 +27,7 @@ test.each([
   { iconUrl: 'https://example.test/icon.png', pictures: ['https://example.test/icon.png'] },
 ])('the ticker of this server shows its icon $iconUrl, and asks for nothing without one', async ({ iconUrl, pictures }) => {
   const test = createTestRoot({ api: { meta: { name: 'Here', iconUrl, mediaProxy: 'https://example.test/proxy' } as never } });
-  await test.root.instance.load();
+  await test.root.session.current.server.load();
   test.root.settings.set('instanceTicker', 'always');
   const { container } = renderWithRoot(<InstanceTicker author={{ host: null }} />, { test });
   expect(screen.getByRole('link', { name: 'Here' }).getAttribute('href')).toBe('/about');

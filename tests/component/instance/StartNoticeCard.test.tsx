@@ -10,7 +10,7 @@ import { renderWithRoot } from '../renderWithRoot';
 async function show(repositoryUrl: string | null) {
   const me = user('alice').me({ createdAt: '2020-01-01T00:00:00.000Z' });
   const test = createTestRoot({ me, api: { meta: { name: 'Garden', repositoryUrl } as never } });
-  await test.root.instance.load();
+  await test.root.session.current.server.load();
   const view = renderWithRoot(<BesideDialogs />, { test });
   act(() => test.root.part(createStartNotices).begin());
   return { ...view, card: await screen.findByRole('region') };

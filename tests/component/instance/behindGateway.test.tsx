@@ -30,7 +30,7 @@ afterEach(() => tag.remove());
 /** The stores of a page that a gateway before `server.example` has served. */
 async function behindGateway() {
   const product = createTestRoot({ api: { meta, emojis: { emojis: [] } } });
-  await act(() => product.root.instance.load());
+  await act(() => product.root.session.current.server.load());
   return product;
 }
 
@@ -46,7 +46,7 @@ test('a mention with the host of the server is one of its people', async () => {
 
 test('the address of a note is one that everybody can open', async () => {
   const { root } = await behindGateway();
-  expect(runInAction(() => noteUrl(root.instance, 'abc'))).toBe(`${SERVER}/notes/abc`);
+  expect(runInAction(() => noteUrl(root.session.current.server, 'abc'))).toBe(`${SERVER}/notes/abc`);
 });
 
 test('the ticker of a server without a name shows its host', async () => {

@@ -145,7 +145,7 @@ describe('mentions and tags', () => {
       {},
       { me: user('alice').me(), api: { meta: { version: '2026.1.0', uri: 'https://garden.example' } as WireMeta } },
     );
-    await act(async () => void (await root.instance.load()));
+    await act(async () => void (await root.session.current.server.load()));
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/@alice', '/@bob', '/@alice', '/@bob@far.example']);
     expect(links.map((link) => link.dataset.me)).toEqual(['true', undefined, 'true', undefined]);

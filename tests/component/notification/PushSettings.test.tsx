@@ -65,7 +65,7 @@ async function show({ meta = {}, api = {}, accounts = 1 }: ShowOptions = {}) {
   );
   const described = { swPublickey: 'server-key', enableServiceWorker: true, ...meta };
   const test = createTestRoot({ me: user('alice').me(), kv, api: { meta: described as never, ...api } });
-  await test.root.instance.load();
+  await test.root.session.current.server.load();
   return renderWithRoot(<PushSettings />, { test });
 }
 

@@ -181,7 +181,7 @@ test.each([
   ['https://github.com/misskey-dev/misskey', undefined],
 ])('the page about the software names the source of a modified server: %s', async (repositoryUrl, shown) => {
   const { root } = renderWithRoot(<AboutMisskeyPage />, { api: { meta: { ...meta, repositoryUrl } } });
-  await act(() => root.instance.load());
+  await act(() => root.session.current.server.load());
   const sources = screen.getAllByRole('link', { name: 'Source code' }).map((link) => link.getAttribute('href'));
   expect(sources).toEqual(['https://github.com/misskey-dev/misskey', ...(shown ? [shown] : [])]);
   expect(screen.queryByText(/Garden runs/) !== null).toBe(shown !== undefined);

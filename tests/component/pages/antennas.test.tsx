@@ -138,7 +138,7 @@ test('people whom one follows are a source only where the server says that its a
   ]) {
     const meta = { version: '2024.2.0-wisteria', features } as never;
     const view = await opened(<AntennaPage params={{}} />, { meta });
-    await act(async () => void (await view.root.instance.load()));
+    await act(async () => void (await view.root.session.current.server.load()));
     expect({ features, isOffered: screen.queryByRole('option', { name: 'People you follow' }) !== null }).toEqual({ features, isOffered });
     view.unmount();
   }

@@ -79,7 +79,7 @@ const api: ApiScript = Object.fromEntries(answers);
 async function open(href: string, viewer: WireMe | null) {
   consoleWatch.expect(/without reading any observable value/);
   const { root } = createTestRoot({ me: viewer, api: viewer ? { ...api, i: viewer } : api });
-  await root.instance.load();
+  await root.session.current.server.load();
   root.part(createShortcutSource).offer({ commands: [], fixed: [], goTo: { id: 'goTo', places: [], safeModePresses: 5 } });
   const pane = new LivePane(MAIN_PANE, new PaneHistory(new MemoryBackend(visitsOf(href))), () => {});
   await act(async () => {

@@ -25,7 +25,7 @@ const inviter = { ...me, policies: { ...me.policies, canInvite: true, inviteLimi
 
 async function open({ viewer = inviter, isClosed = true, api = {} }: { viewer?: WireMe; isClosed?: boolean; api?: ApiScript } = {}) {
   const given = createTestRoot({ me: viewer, api: { 'invite/list': [invitation('1')], 'invite/limit': { remaining: 2 }, ...api } });
-  runInAction(() => (given.root.instance.meta = { disableRegistration: isClosed } as never));
+  runInAction(() => (given.root.session.current.server.meta = { disableRegistration: isClosed } as never));
   const rendered = renderWithRoot(<InvitePage />, { test: given });
   await act(settled);
   return rendered;

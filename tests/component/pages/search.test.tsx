@@ -94,7 +94,7 @@ test("a search waits for a visitor's permissions before it sends anything", asyn
   });
   await act(settled);
   expect(api.paramsOf('notes/search')).toEqual([]);
-  await act(async () => void (await root.instance.load()));
+  await act(async () => void (await root.session.current.server.load()));
   expect(screen.getByText("This server doesn't let you search notes.")).toBeTruthy();
   expect(api.paramsOf('notes/search')).toEqual([]);
 });

@@ -242,6 +242,6 @@ test('broadcasts about emoji with content of any type break nothing', async () =
     }
     await arrived();
   });
-  expect(root.session.current.emojis.emojis).toEqual([]);
+  expect(root.session.current.server.emojis.emojis).toEqual([]);
   expect(notes()).toEqual(['second', 'first']);
 });

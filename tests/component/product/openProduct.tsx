@@ -84,9 +84,9 @@ export async function openProduct({
   });
   // What the start does once the page is on screen.
   const begin = async () => {
-    await Promise.all([root.session.boot(), root.instance.load()]);
+    await Promise.all([root.session.boot(), root.session.current.server.load()]);
     await root.workspaceKeeper.start();
-    await root.session.current.emojis.load();
+    await root.session.current.server.emojis.load();
   };
   let started: Promise<void> = Promise.resolve();
   await act(async () => {

@@ -24,7 +24,7 @@ async function open(flow: ApiScript['signin-flow'], { meta = {}, addOnly = false
   const close = vi.fn<(signedIn?: boolean) => void>();
   const api: ApiScript = { 'users/show': alice, i: user('alice').me(), 'signin-flow': flow, meta: meta as WireMeta, ...more };
   const test = renderWithRoot(<SignInWindow params={{ addOnly }} close={close} />, { api });
-  await act(async () => void (await test.root.instance.load()));
+  await act(async () => void (await test.root.session.current.server.load()));
   return { ...test, close };
 }
 

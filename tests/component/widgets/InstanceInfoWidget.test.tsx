@@ -16,7 +16,7 @@ const meta = (fields: Partial<WireMeta>) =>
 
 async function renderWith(fields: Partial<WireMeta>) {
   const rendered = await renderWidget(instanceInfo, {}, { api: { meta: meta(fields) } });
-  await act(async () => void (await rendered.root.instance.load()));
+  await act(async () => void (await rendered.root.session.current.server.load()));
   return rendered;
 }
 
@@ -44,7 +44,7 @@ test('a server without pictures shows the icon of this client', async () => {
 
 test('a server is shown by its host before its description is known, and while its name is empty', async () => {
   const { root, unmount } = await renderWidget(instanceInfo);
-  expect(screen.getByRole('link', { name: root.instance.name })).toBeTruthy();
+  expect(screen.getByRole('link', { name: root.session.current.server.name })).toBeTruthy();
   unmount();
   await renderWith({ name: '' });
   expect(screen.getAllByText(/garden\.test|example\.test/)).toHaveLength(2);

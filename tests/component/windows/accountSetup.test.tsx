@@ -89,7 +89,7 @@ test('push messages are a step where server and browser have them', async () => 
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: serviceWorker } }));
   try {
     const { root } = await open(3, { meta: { enableServiceWorker: true, swPublickey: 'key' } as never });
-    await act(() => root.instance.load());
+    await act(() => root.session.current.server.load());
     await press('Next');
     expect(heading()).toBe('Notifications');
     expect(screen.getByRole('button', { name: 'Turn on' })).toBeTruthy();

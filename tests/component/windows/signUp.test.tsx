@@ -10,7 +10,7 @@ const META = { serverRules: [], tosUrl: null, privacyPolicyUrl: null, disableReg
 
 async function open(meta: object, api: ApiScript = {}) {
   const test = createTestRoot({ api: { meta: { ...META, ...meta } as never, 'username/available': { available: true }, ...api } });
-  await test.root.instance.load();
+  await test.root.session.current.server.load();
   renderWithRoot(<SignUpWindow params={{}} close={() => {}} />, { test });
   return test;
 }

@@ -35,7 +35,7 @@ const HCAPTCHA = { enableHcaptcha: true, hcaptchaSiteKey: 'site-key' };
 
 async function open(meta: object, api: ApiScript = {}) {
   const test = createTestRoot({ api: { meta: { ...META, ...meta } as never, 'username/available': { available: true }, ...api } });
-  await test.root.instance.load();
+  await test.root.session.current.server.load();
   renderWithRoot(<SignUpWindow params={{}} close={() => {}} />, { test });
   for (const [label, value] of [
     ['Username', 'dave'],

@@ -138,7 +138,7 @@ test('a minute after the start, the card comes that is due', async () => {
     me: user('alice').me({ createdAt: '2020-01-01T00:00:00.000Z' }),
     api: { meta: { repositoryUrl: null } as never },
   });
-  await root.instance.load();
+  await root.session.current.server.load();
   await openStartDialogs(root, null, '1.0.0', () => {});
   clock.advance(59_000);
   await settled();

@@ -22,7 +22,11 @@ describe('what is shared as text', () => {
 describe('everything that an address may name', () => {
   const prepare = async (shared: Record<string, string>, api: ApiScript = {}) => {
     const { root, api: asked } = createTestRoot({ me: user('alice').me(), api });
-    const prepared = await sharedContent.fetch(root.session.current, sharedOf(shared, root.instance), new AbortController().signal);
+    const prepared = await sharedContent.fetch(
+      root.session.current,
+      sharedOf(shared, root.session.current.server),
+      new AbortController().signal,
+    );
     return { ...prepared, asked };
   };
 

@@ -55,7 +55,7 @@ export const ThemeForm = observer(function ThemeForm({ all, start, isAsked }: Th
         ...draft,
         id: isOwn ? start.id : randomId(),
         name: name.trim(),
-        ...(!isOwn && { author: `@${me?.username ?? ''}@${root.instance.host}` }),
+        ...(!isOwn && { author: `@${me?.username ?? ''}@${root.session.current.server.host}` }),
       };
       const saved = await installed.install(made);
       return saved.ok ? ok(made) : saved;

@@ -8,7 +8,7 @@ import type { Suggestion, SuggestionSource } from './suggestions';
 /** Emoji by their names; without a name, those that were used recently. */
 export function emojiSource({ root, account }: SourceDeps): SuggestionSource {
   const { i18n, settings } = root;
-  const { emojis } = account;
+  const { emojis } = account.server;
   let unicode: readonly UnicodeEmojiEntry[] = [];
   let loading: Promise<unknown> | null = null;
   const matches = new EmojiMatches({

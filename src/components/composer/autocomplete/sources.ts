@@ -52,7 +52,7 @@ function userSource({ root, account }: SourceDeps): SuggestionSource {
       yield [OTHER_USER];
       return;
     }
-    const { username, host } = peek(() => parseAcct(query.normalize('NFKC'), root.instance));
+    const { username, host } = peek(() => parseAcct(query.normalize('NFKC'), account.server));
     const local = peek(() => {
       const recent = root.settings.get('recentlyUsedUsers');
       const known = account.users.all().filter((user) => startsWith(user, username, host));

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { insertText } from '~/lib/insertText';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import { refreshNote } from '~/stores/resources/content/notes';
 import type { ComposerState } from '../ComposerState';
 
@@ -19,13 +19,14 @@ const NOTE_PATHS = [
  */
 export function useQuoteOffer(state: ComposerState): (event: ClipboardEvent<HTMLTextAreaElement>) => void {
   const { t } = useI18n();
-  const { overlays, instance } = useStores();
+  const { overlays } = useStores();
+  const server = useServer();
   return (event) => {
     const pasted = event.clipboardData.getData('text');
     if (state.renoteId) return;
-    const noteId = ownNoteId(pasted, instance.origins);
+    const noteId = ownNoteId(pasted, server.origins);
     if (noteId === undefined) {
-      if (mayBeNote(pasted.trim(), instance.origins)) state.quote.offer(pasted.trim());
+      if (mayBeNote(pasted.trim(), server.origins)) state.quote.offer(pasted.trim());
       return;
     }
     event.preventDefault();

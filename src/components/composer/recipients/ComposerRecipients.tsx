@@ -5,7 +5,7 @@ import { Acct } from '~/components/user/Acct';
 import { useQuery } from '~/components/async/useQuery';
 import { ErrorLine } from '~/components/async/ErrorLine';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { usersByIds } from '~/stores/resources/users/users';
 import styles from '../Composer.module.css';
 import type { ComposerState } from '../ComposerState';
@@ -18,15 +18,16 @@ export const ComposerRecipients = observer(function ComposerRecipients({ state }
 
 const Recipients = observer(function Recipients({ state }: { state: ComposerState }) {
   const { t } = useI18n();
-  const { overlays, instance } = useStores();
+  const { overlays } = useStores();
+  const server = useServer();
   const { users } = useAccount();
   const unknown = state.audience.visibleUserIds.filter((id) => !users.get(id));
   const add = async () => {
     const user = await overlays.open('userChooser', { localOnly: state.audience.localOnly });
-    if (user) addChosenRecipient(state, user.id, instance);
+    if (user) addChosenRecipient(state, user.id, server);
   };
   const addMissing = async () => {
-    const result = await addMissingRecipients(state, instance);
+    const result = await addMissingRecipients(state, server);
     if (!result.ok) overlays.showError(result.error);
   };
   return (
@@ -52,7 +53,7 @@ const Recipients = observer(function Recipients({ state }: { state: ComposerStat
         </li>
       </ul>
       {unknown.length > 0 && <UnknownRecipients ids={unknown} />}
-      {missingRecipients(state, instance).length > 0 && (
+      {missingRecipients(state, server).length > 0 && (
         <div className={styles.warning} role="status">
           <span>{t('composer.missingRecipients')}</span>
           <Button onClick={() => void addMissing()}>{t('composer.addThem')}</Button>

@@ -2,26 +2,26 @@ import { mentionText, type NamedUser } from '~/lib/mentionText';
 import { ok, type Result } from '~/lib/Result';
 import { extractMentions } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
-import type { InstanceStore } from '~/stores/instance/InstanceStore';
+import type { Server } from '~/stores/server/Server';
 import { findUser } from '~/stores/resources/users/users';
 import type { ComposerState } from '../ComposerState';
 
-type Hosts = Pick<InstanceStore, 'isOwnHost'>;
+type Hosts = Pick<Server, 'isOwnHost'>;
 
 /** The people that a direct note mentions and that are not among its recipients; none for other notes. Reads observables. */
-export function missingRecipients(state: ComposerState, instance: Hosts): readonly NamedUser[] {
+export function missingRecipients(state: ComposerState, server: Hosts): readonly NamedUser[] {
   const { account, me } = state.author;
   const { visibility, visibleUserIds } = state.audience;
   if (visibility !== 'specified') return [];
   const chosen = visibleUserIds.map((id) => account.users.get(id)).filter((user) => user !== undefined);
   return extractMentions(readMarkup(state.words.text)).filter(
-    (mention) => !namesUser(mention, me, instance) && !chosen.some((user) => namesUser(mention, user, instance)),
+    (mention) => !namesUser(mention, me, server) && !chosen.some((user) => namesUser(mention, user, server)),
   );
 }
 
 /** Adds all missing people; stops at the first one that the server does not find. */
-export async function addMissingRecipients(state: ComposerState, instance: Hosts): Promise<Result> {
-  for (const address of missingRecipients(state, instance)) {
+export async function addMissingRecipients(state: ComposerState, server: Hosts): Promise<Result> {
+  for (const address of missingRecipients(state, server)) {
     const found = await findUser(state.author.account, address);
     if (!found.ok) return found;
     state.audience.addRecipient(found.value);
@@ -30,16 +30,16 @@ export async function addMissingRecipients(state: ComposerState, instance: Hosts
 }
 
 /** Adds a person who was chosen from a list, and mentions them unless the text does. */
-export function addChosenRecipient(state: ComposerState, userId: string, instance: Hosts): void {
+export function addChosenRecipient(state: ComposerState, userId: string, server: Hosts): void {
   state.audience.addRecipient(userId);
   const user = state.author.account.users.get(userId);
-  if (!user || extractMentions(readMarkup(state.words.text)).some((mention) => namesUser(mention, user, instance))) return;
+  if (!user || extractMentions(readMarkup(state.words.text)).some((mention) => namesUser(mention, user, server))) return;
   state.words.setText(`${mentionText(user)} ${state.words.text}`);
 }
 
 /** Returns whether a mention in a text names a user. */
-function namesUser(mention: NamedUser, user: NamedUser, instance: Pick<InstanceStore, 'isOwnHost'>): boolean {
-  const isLocal = mention.host === null || instance.isOwnHost(mention.host);
+function namesUser(mention: NamedUser, user: NamedUser, server: Pick<Server, 'isOwnHost'>): boolean {
+  const isLocal = mention.host === null || server.isOwnHost(mention.host);
   const isSameHost = isLocal ? user.host === null : user.host === mention.host;
   return isSameHost && user.username.toLowerCase() === mention.username.toLowerCase();
 }

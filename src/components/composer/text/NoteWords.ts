@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import { hasLargeMarkup } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
-import type { RootStore } from '~/stores/RootStore';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import type { SettingsStore } from '~/stores/settings/SettingsStore';
 import { joinHashtags } from '../hashtags/joinHashtags';
 
 /** Fewer characters than this are announced. */
@@ -17,15 +18,18 @@ export class NoteWords {
   /** Whether the emoji picker is inserting into the text. The text box is read-only until it closes. */
   isPicking = false;
 
-  readonly #root: Pick<RootStore, 'settings' | 'instance'>;
+  readonly #settings: Pick<SettingsStore, 'get'>;
+  readonly #author: { readonly account: Pick<AccountScope, 'server'> };
 
-  constructor(root: Pick<RootStore, 'settings' | 'instance'>) {
-    this.#root = root;
+  /** @param author who posts; the server of the account has a limit */
+  constructor(settings: Pick<SettingsStore, 'get'>, author: { readonly account: Pick<AccountScope, 'server'> }) {
+    this.#settings = settings;
+    this.#author = author;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get maxLength(): number {
-    return this.#root.instance.maxNoteTextLength;
+    return this.#author.account.server.maxNoteTextLength;
   }
 
   /** The length of the trimmed text, in UTF-16 code units. */
@@ -51,8 +55,7 @@ export class NoteWords {
 
   /** The hashtags of the row below the text, which are added to it; empty while the row is off. */
   get hashtags(): string {
-    const { settings } = this.#root;
-    return settings.get('postFormWithHashtags') ? settings.get('postFormHashtags') : '';
+    return this.#settings.get('postFormWithHashtags') ? this.#settings.get('postFormHashtags') : '';
   }
 
   /** Whether the text contains very large words. */

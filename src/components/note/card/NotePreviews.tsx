@@ -5,7 +5,7 @@ import type { UrlPreviewProps } from '~/components/urlPreview/UrlPreview';
 import { extractUrls } from '~/mfm/extractUrls';
 import { linkTarget } from '~/mfm/linkTarget';
 import { useParsed } from '~/mfm/useParsed';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { later } from '~/react/later';
 import { createDeadLinks } from '~/stores/urlPreviews/DeadLinks';
 import styles from './NotePreviews.module.css';
@@ -26,13 +26,14 @@ const UrlPreview = later<UrlPreviewProps & { isFirst: boolean }>(async () => (aw
 
 /** Cards for the pages that a note links to. */
 export const NotePreviews = observer(function NotePreviews({ text, quotedId }: NotePreviewsProps) {
-  const { settings, instance } = useStores();
+  const { settings } = useStores();
+  const server = useServer();
   const { notes } = useAccount();
   const { nodes } = useParsed(text, false);
   if (!settings.get('showUrlPreview')) return null;
   const quoted = notes.get(quotedId ?? '');
   const urls = extractUrls(nodes)
-    .filter((url) => url !== quoted?.url && url !== quoted?.uri && linkTarget(url, instance.origins).kind !== 'invalid')
+    .filter((url) => url !== quoted?.url && url !== quoted?.uri && linkTarget(url, server.origins).kind !== 'invalid')
     .slice(0, MOST);
   if (urls.length === 0) return null;
   return urls.map((url, place) => <PreviewPlace key={url} url={url} isFirst={place === 0} />);

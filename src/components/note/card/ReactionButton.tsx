@@ -60,7 +60,8 @@ export const ReactionButton = observer(function ReactionButton({ note, author, r
  */
 function useIsUsable(note: Note, author: User, reaction: string): boolean {
   const { startOrder } = useStores();
-  const { me, emojis } = useAccount();
+  const { me, server } = useAccount();
+  const { emojis } = server;
   const custom = customReaction(reaction);
   const isOurs = custom?.host === null;
   useEffect(() => {

@@ -16,7 +16,7 @@ export async function emojiMenu(note: NoteTarget, emoji: string): Promise<readon
   const reaction = countedReaction(asReaction(emoji));
   const name = ownName(note, emoji);
   // Without the list of emojis, nothing is known about it; the menu still offers the rest.
-  if (name !== null) await account.emojis.load();
+  if (name !== null) await account.server.emojis.load();
   const items: MenuItem[] = [
     { type: 'label', text: label },
     { text: t('noteMenu.copyEmoji'), icon: 'copy', action: () => root.overlays.copy(label) },
@@ -24,7 +24,7 @@ export async function emojiMenu(note: NoteTarget, emoji: string): Promise<readon
   const join = () => toggleReaction(note, reaction);
   if (shownNote(note)?.myReaction === reaction) items.push({ text: t('noteMenu.takeReactionBack'), icon: 'minus', action: join });
   else if (isUsable(note, emoji)) items.push({ text: t('noteMenu.reactWithEmoji'), icon: 'moodPlus', action: join });
-  else if (name !== null && account.emojis.get(name)) items.push({ type: 'label', text: t('noteMenu.emojiNotAllowed') });
+  else if (name !== null && account.server.emojis.get(name)) items.push({ type: 'label', text: t('noteMenu.emojiNotAllowed') });
   if (name !== null) {
     const action = () => root.overlays.open('emojiDetail', { name });
     items.push({ text: t('noteMenu.emojiInfo'), icon: 'infoCircle', action });
@@ -50,7 +50,7 @@ function isUsable(note: NoteTarget, emoji: string): boolean {
   if (!shown || !author || shown.reactionAcceptance === 'likeOnly') return false;
   const custom = customReaction(emoji);
   if (!custom) return true;
-  const known = custom.host === null ? account.emojis.get(custom.name) : undefined;
+  const known = custom.host === null ? account.server.emojis.get(custom.name) : undefined;
   return (
     known !== undefined &&
     account.me !== null &&

@@ -131,7 +131,7 @@ export const NOTE_COMMANDS = {
     icon: 'link',
     group: 'read',
     keys: [],
-    run: ({ root }, { id }) => root.overlays.copy(noteUrl(root.instance, id)),
+    run: ({ root, account }, { id }) => root.overlays.copy(noteUrl(account.server, id)),
   },
   showOnRemote: {
     text: 'noteMenu.showOnRemote',
@@ -149,7 +149,7 @@ export const NOTE_COMMANDS = {
     run: ({ root, account }, { id, text, userId }) => {
       const author = account.users.get(userId);
       const title = root.i18n.t('note.by', { name: author ? plainName(author) : '' });
-      return share({ title, text: text ?? '', url: noteUrl(root.instance, id) });
+      return share({ title, text: text ?? '', url: noteUrl(account.server, id) });
     },
   },
   translate: {
@@ -157,8 +157,8 @@ export const NOTE_COMMANDS = {
     icon: 'languageHiragana',
     group: 'read',
     keys: [],
-    when: ({ root, account }, { id, text }) =>
-      Boolean(account.me?.policies.canUseTranslator && root.instance.meta?.translatorAvailable && text) &&
+    when: ({ account }, { id, text }) =>
+      Boolean(account.me?.policies.canUseTranslator && account.server.meta?.translatorAvailable && text) &&
       account.noteActions.translations.get(id) === undefined,
     // The reader's language, even if the product has no texts in it.
     run: (note, { id }) => perform(note, () => note.account.noteActions.translate(id, note.root.local.get('lang') ?? navigator.language)),

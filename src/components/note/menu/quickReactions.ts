@@ -23,15 +23,15 @@ export function quickReactions(note: NoteTarget, shown: Note, anchor: OverlayAnc
       action: () => toggleReaction(note, reaction),
     }));
   const others: ActionItem = { text: root.i18n.t('note.reactionPicker'), icon: 'plus', action: () => chooseReaction(note, shown, anchor) };
-  void account.emojis.load();
+  void account.server.emojis.load();
   return { type: 'row', look: 'emojis', items: isOnlyLiked ? items : [...items, others] };
 }
 
 /** Whether the note accepts a reaction from the viewer. Custom ones are known once the list of emojis is loaded. */
-function isUsable({ account: { emojis, users, me } }: NoteTarget, shown: Note, reaction: string): boolean {
+function isUsable({ account: { server, users, me } }: NoteTarget, shown: Note, reaction: string): boolean {
   const custom = customReaction(reaction);
   if (!custom) return true;
-  const emoji = custom.host === null ? emojis.get(custom.name) : undefined;
+  const emoji = custom.host === null ? server.emojis.get(custom.name) : undefined;
   const author = users.get(shown.userId);
   return emoji !== undefined && author !== undefined && canReactWith(emoji, shown, author, me?.roles.map(({ id }) => id) ?? []);
 }

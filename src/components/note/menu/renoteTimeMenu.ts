@@ -14,7 +14,7 @@ export function renoteTimeMenu(note: NoteTarget): readonly MenuItem[] {
   const copyLink: MenuItem = {
     text: t('noteMenu.copyRenoteLink'),
     icon: 'link',
-    action: () => root.overlays.copy(noteUrl(root.instance, outerId)),
+    action: () => root.overlays.copy(noteUrl(account.server, outerId)),
   };
   if (!me) return [copyLink];
   const unrenote: MenuItem = {

@@ -6,7 +6,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { StatTiles, type Stat } from '~/components/staff/StatTiles';
 import { usePolledQuery } from '~/components/widget/usePolledQuery';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount } from '~/react/context';
+import { useServer } from '~/react/context';
 import { charts } from '~/stores/resources/server/charts';
 import { onlineUsersCount, serverStats } from '~/stores/resources/server/server';
 
@@ -17,7 +17,7 @@ const TWO_DAYS = { span: 'day', limit: 2 } as const;
 /** How many users, notes, servers and emoji there are, and who is online. */
 export const ServerNumbers = observer(function ServerNumbers() {
   const { t } = useI18n();
-  const { emojis } = useAccount();
+  const { emojis } = useServer();
   const stats = useQuery(serverStats, null);
   const online = usePolledQuery(onlineUsersCount, null, EVERY_MS).value?.count;
   const users = useQuery(charts.users, TWO_DAYS).value?.chart.local.total;

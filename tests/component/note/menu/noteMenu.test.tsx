@@ -201,7 +201,7 @@ describe('the menu of a note', () => {
         meta: { version: '2026.1.0', translatorAvailable: true } as never,
       },
     });
-    await act(async () => void (await view.root.instance.load()));
+    await act(async () => void (await view.root.session.current.server.load()));
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     await loaded();
     await choose(view, 'Translate');
@@ -224,7 +224,7 @@ describe('the menu of a note', () => {
       },
     });
     if (stored !== null) view.root.local.set('lang', stored);
-    await act(async () => void (await view.root.instance.load()));
+    await act(async () => void (await view.root.session.current.server.load()));
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     await loaded();
     await choose(view, 'Translate');
@@ -243,7 +243,7 @@ describe('the menu of a note', () => {
         meta: { version: '2026.1.0', translatorAvailable: true } as never,
       },
     });
-    await act(async () => void (await view.root.instance.load()));
+    await act(async () => void (await view.root.session.current.server.load()));
     const open = async () => {
       fireEvent.click(screen.getByRole('button', { name: 'More' }));
       await loaded();

@@ -29,7 +29,7 @@ async function open(meta: Partial<WireMeta>, { hasReports = false, api = {} }: {
   );
   act(() =>
     runInAction(() => {
-      rendered.root.instance.meta = { ...SAFE, ...meta } as WireMeta;
+      rendered.root.session.current.server.meta = { ...SAFE, ...meta } as WireMeta;
       rendered.root.session.current.meStore.noteReports(hasReports);
     }),
   );

@@ -45,7 +45,7 @@ async function open(tab?: string, api: ApiScript = {}) {
       ...api,
     },
   });
-  await given.root.instance.load();
+  await given.root.session.current.server.load();
   const rendered = renderWithRoot(<QueuePage params={{ tab }} />, { test: given });
   await act(settled);
   const { network, clock, frames } = given;

@@ -76,7 +76,7 @@ test('only changed settings are sent, and the client shows the server as it is t
   type('Recommended accounts', '@alice\n@bob');
   await press('Save');
   expect(api.paramsOf('admin/update-meta')).toEqual([{ name: 'Park', pinnedUsers: ['@alice', '@bob'] }]);
-  expect(root.instance.name).toBe('Park');
+  expect(root.session.current.server.name).toBe('Park');
   expect({ isDone: saveButton().disabled, toast: root.overlays.toasts.items.map(({ text }) => text) }).toEqual({
     isDone: true,
     toast: ['Settings saved'],
@@ -89,7 +89,7 @@ test('Undo writes the former values back, and the form shows them', async () => 
   await press('Save');
   await undo(root);
   expect(api.paramsOf('admin/update-meta').at(-1)).toEqual({ name: 'Garden' });
-  expect({ shown: field('Name').value, name: root.instance.name }).toEqual({ shown: 'Garden', name: 'Garden' });
+  expect({ shown: field('Name').value, name: root.session.current.server.name }).toEqual({ shown: 'Garden', name: 'Garden' });
 });
 
 test('Undo leaves alone what somebody else changed since', async () => {

@@ -73,7 +73,7 @@ async function open(folder: string, path: string, answers: ReadonlyMap<string, u
   const me = answers.get('i') as WireMe;
   const view = await renderSettings(<Page params={PARAMS[folder] ?? {}} />, { api: { 'i/registry/set': undefined, ...script }, me });
   await act(async () => {
-    await view.root.instance.load();
+    await view.root.session.current.server.load();
     // The wish for metadata needs it.
     view.root.settings.set('keepOriginalUploading', true);
     await vi.dynamicImportSettled();

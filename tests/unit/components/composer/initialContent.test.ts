@@ -4,8 +4,8 @@ import type { Note, User } from '~/services/records';
 import { note, user } from '../../../fixtures/builders';
 
 const me = user('me').me();
-const instance = { isOwnHost: (host: string) => host === 'here.test' };
-const context: InitialContext = { me, instance, visibility: 'public', localOnly: false, reactionAcceptance: null, keepCw: true };
+const server = { isOwnHost: (host: string) => host === 'here.test' };
+const context: InitialContext = { me, server, visibility: 'public', localOnly: false, reactionAcceptance: null, keepCw: true };
 
 /** Returns the context of a reply to a user's note. */
 function answering(author: User, fields: Partial<Note>, more: Partial<InitialContext> = {}): InitialContext {

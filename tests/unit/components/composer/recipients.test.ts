@@ -10,10 +10,10 @@ test('people whom a direct note mentions are missing until they are recipients',
   const { root } = createTestRoot({ me, api: { i: me, 'users/show': bob } });
   const state = new ComposerState(root, root.session.current, me, {});
   state.words.setText('for @bob and @me');
-  expect(missingRecipients(state, root.instance)).toEqual([]);
+  expect(missingRecipients(state, root.session.current.server)).toEqual([]);
   state.audience.setVisibility('specified');
-  expect(missingRecipients(state, root.instance).map(({ username }) => username)).toEqual(['bob']);
-  expect((await addMissingRecipients(state, root.instance)).ok).toBe(true);
-  expect(missingRecipients(state, root.instance)).toEqual([]);
+  expect(missingRecipients(state, root.session.current.server).map(({ username }) => username)).toEqual(['bob']);
+  expect((await addMissingRecipients(state, root.session.current.server)).ok).toBe(true);
+  expect(missingRecipients(state, root.session.current.server)).toEqual([]);
   expect(state.audience.visibleUserIds).toEqual([bob.id]);
 });

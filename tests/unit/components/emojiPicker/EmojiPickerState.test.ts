@@ -22,7 +22,7 @@ interface Options {
 function setUp({ custom = [], purpose = ALL, loadUnicode = async () => unicode }: Options = {}) {
   const answer = custom instanceof Error ? custom : { emojis: custom };
   const { root, api } = createTestRoot({ me: user('bob').me(), api: { emojis: answer } });
-  const { emojis } = root.session.current;
+  const { emojis } = root.session.current.server;
   const offer = new EmojiOffer({ settings: root.settings, emojis, i18n: root.i18n, purpose, loadUnicode });
   const state = new EmojiPickerState({ offer, settings: root.settings, isTouch: false });
   const titles = () => state.rows.rows.filter(({ kind }) => kind === 'heading').map(({ section }) => section.title);
@@ -270,7 +270,7 @@ describe('twenty thousand custom emoji', () => {
   test('twenty thousand custom emojis are ready at once', async () => {
     const { root, offer } = setUp({ custom: many });
     await offer.load();
-    const { emojis } = root.session.current;
+    const { emojis } = root.session.current.server;
     const open = () => {
       const fresh = new EmojiOffer({ settings: root.settings, emojis, i18n: root.i18n, purpose: ALL, loadUnicode: async () => unicode });
       const state = new EmojiPickerState({ offer: fresh, settings: root.settings, isTouch: false });

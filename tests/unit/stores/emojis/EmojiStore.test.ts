@@ -26,10 +26,11 @@ function setUp(listed: readonly WireEmoji[] = [emoji('a'), emoji('b')], kv = new
       return disposable(() => listeners.delete(listener));
     },
   };
-  const store = new EmojiStore({ api, kv, clock, hub });
+  const store = new EmojiStore({ api, kv, clock, storedAs: (name) => name });
+  const following = store.follow(hub);
   const broadcast = (type: string, body: unknown) => listeners.forEach((listener) => listener(type, body));
   const names = () => store.emojis.map(({ name }) => name);
-  return { store, api, clock, kv, listeners, broadcast, names };
+  return { store, api, clock, kv, following, listeners, broadcast, names };
 }
 
 describe('the list of emoji', () => {
@@ -175,8 +176,8 @@ describe('live changes of the list', () => {
   });
 
   test('changes are no longer followed after disposal', () => {
-    const { store, listeners } = setUp();
-    store.dispose();
+    const { following, listeners } = setUp();
+    following.dispose();
     expect(listeners.size).toBe(0);
   });
 });

@@ -74,7 +74,7 @@ describe('the mute rules of an account', () => {
       ...all,
       ...root,
       account: { me: user('carol').me({ mutedWords: ['/a(?!b)/'] }), token: 'token of carol' },
-      host: 'example.test',
+      server: root.session.current.server,
       hub: new FakeHub(),
       events: { onAuthFailure: nothing, onResumed: nothing, onRegistryUpdated: nothing, onTokenRegenerated: nothing },
       isCurrent: false,

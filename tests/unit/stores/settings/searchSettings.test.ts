@@ -47,7 +47,7 @@ test('a setting that needs a feature of the server is found only where the serve
     { features: { keepMetadata: true }, names: ['keepMetadata'] },
   ]) {
     api.on('meta', { version: '1', features } as unknown as WireMeta);
-    await root.instance.load();
+    await root.session.current.server.load();
     expect({ features, found: found() }).toEqual({ features, found: names });
   }
   root.settings.set('keepOriginalUploading', false);

@@ -23,7 +23,7 @@ async function start({ ageDays = 1, repositoryUrl = null, stored = {}, isOffered
   for (const [key, value] of Object.entries(stored)) local.set(key, value);
   const createdAt = new Date(made - ageDays * DAY_MS).toISOString();
   const test = createTestRoot({ me: user('alice').me({ createdAt }), local, api: { meta: { repositoryUrl } as never } });
-  await test.root.instance.load();
+  await test.root.session.current.server.load();
   const notices = test.root.part(createStartNotices);
   notices.begin();
   return { ...test, notices, now: made };

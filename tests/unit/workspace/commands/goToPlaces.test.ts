@@ -8,7 +8,7 @@ const alice = (change: Partial<WirePolicies> = {}): WireMe => ({ ...user('alice'
 
 async function placesOf(me: WireMe | null, meta: Partial<WirePolicies> = {}) {
   const { root } = createTestRoot({ me, api: { meta: { version: '2026.1.0', policies: policies(meta) } as never } });
-  await root.instance.load();
+  await root.session.current.server.load();
   return goToPlaces(root).map(({ letter, to, timeline }) => `${letter} ${timeline ?? to}`);
 }
 

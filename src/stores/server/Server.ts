@@ -3,49 +3,68 @@ import type { ApiClient } from '~/api/ApiClient';
 import { invalidResponse } from '~/api/errors';
 import type { WireMeta } from '~/api/wire';
 import { NetworkError, OfflineError, TimeoutError, toAppError, type AppError } from '~/lib/AppError';
+import type { Clock } from '~/lib/clock';
+import { mediaUrl } from '~/lib/mediaUrl';
 import type { Upstream } from '~/lib/upstream';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { fail, ok, type Result } from '~/lib/Result';
+import { proxied, type ProxyKind } from '~/services/mediaProxy';
 import { wellFormedMeta } from '~/services/wellFormed';
+import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
-import { defineDocument } from '~/storage/VersionedDocument';
+import { defineDocument, type VersionedDocument } from '~/storage/VersionedDocument';
+import { EmojiStore } from '../emojis/EmojiStore';
 
 /** Greatest length of a note unless the server says otherwise; characters. */
 const DEFAULT_MAX_NOTE_TEXT_LENGTH = 1_000;
 
-const cachedMeta = defineDocument<WireMeta | null>({
-  key: 'instance',
-  parse: (data) => (isDescription(data) ? wellFormedMeta(data) : undefined),
-  fallback: () => null,
-});
+const cachedMeta = (key: string): VersionedDocument<WireMeta | null> =>
+  defineDocument({
+    key,
+    parse: (data) => (isDescription(data) ? wellFormedMeta(data) : undefined),
+    fallback: () => null,
+  });
 
 const isDescription = (data: unknown): boolean => data !== null && typeof data === 'object' && !Array.isArray(data);
 
-interface InstanceDeps {
+/** The services and values that a {@link Server} is built from. */
+export interface ServerDeps {
   readonly origin: string;
   /** The server behind the gateway that served the page, or null without one. */
   readonly upstream: Upstream | null;
+  /** Calls without a token. */
   readonly api: Pick<ApiClient, 'call'>;
   readonly local: LocalStore;
+  readonly kv: KeyValueStore;
+  readonly clock: Clock;
+  /** Returns the name under which the browser stores something of this server. */
+  readonly storedAs: (name: string) => string;
 }
 
-/** The server's description of itself: the answer of the last visit until a new one arrives. */
-export class InstanceStore {
+/**
+ * A server that accounts are on: its description of itself, which is the answer of the last visit until a new one arrives, its emoji, and
+ * the addresses of what it serves. The accounts on it share it.
+ */
+export class Server {
   /** `https://host[:port]` where the page calls the server: its own, or that of a gateway before it. */
   readonly origin: string;
+  readonly emojis: EmojiStore;
   meta: WireMeta | null;
   /** Whether the last request got an answer; null before the first one. */
   isReachable: boolean | null = null;
   readonly #upstream: Upstream | null;
   readonly #api: Pick<ApiClient, 'call'>;
   readonly #local: LocalStore;
+  readonly #cachedMeta: VersionedDocument<WireMeta | null>;
 
-  constructor(deps: InstanceDeps) {
+  constructor(deps: ServerDeps) {
     this.origin = deps.origin;
+    this.emojis = new EmojiStore(deps);
     this.#upstream = deps.upstream;
     this.#api = deps.api;
     this.#local = deps.local;
-    this.meta = cachedMeta.load(deps.local).value;
+    this.#cachedMeta = cachedMeta(deps.storedAs('instance'));
+    this.meta = this.#cachedMeta.load(deps.local).value;
     makeObservable<this, 'receive' | 'refuse'>(this, {
       meta: observableRef,
       isReachable: observableRef,
@@ -92,6 +111,36 @@ export class InstanceStore {
     return this.meta?.maxNoteTextLength ?? DEFAULT_MAX_NOTE_TEXT_LENGTH;
   }
 
+  /** An address that the server says, with its own origin if it says only a path. null if it must not be opened. */
+  url(raw: string | null | undefined): string | null {
+    return safeHttpUrl(raw, this.origin);
+  }
+
+  /** The address from which the page loads a picture, film or sound of the server; see {@link mediaUrl}. */
+  mediaUrl(raw: string | null | undefined): string | null {
+    return mediaUrl(raw, this.origin, this.#upstream);
+  }
+
+  /** The address of an image through the media proxy of the server, or undefined if it must not be loaded. Observable. */
+  proxied(url: string, kind: ProxyKind): string | undefined {
+    return proxied(url, kind, this.meta?.mediaProxy, this.origin, this.#upstream) ?? undefined;
+  }
+
+  /**
+   * The address of a picture: what the server serves as it is, any other through its media proxy. undefined if it must not be loaded.
+   * Observable.
+   */
+  picture(raw: string | null | undefined, kind: ProxyKind): string | undefined {
+    const address = this.mediaUrl(raw);
+    if (address === null) return undefined;
+    return this.serves(address) ? address : this.proxied(address, kind);
+  }
+
+  /** Whether the server itself answers for an address. */
+  serves(address: string): boolean {
+    return address.startsWith(`${this.origin}/`);
+  }
+
   /** Requests the server's description, with its abilities (`features`). */
   async load(): Promise<Result<WireMeta>> {
     try {
@@ -110,7 +159,7 @@ export class InstanceStore {
   private receive(meta: WireMeta): void {
     this.isReachable = true;
     this.meta = meta;
-    cachedMeta.save(this.#local, this.meta);
+    this.#cachedMeta.save(this.#local, this.meta);
   }
 
   private refuse(error: AppError): void {

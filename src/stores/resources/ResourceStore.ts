@@ -254,8 +254,8 @@ export class ResourceStore implements Disposable {
   }
 
   #isFresh({ resource, askedAt, freshMs }: Entry): boolean {
-    const hasFailed = untracked(() => resource.error !== null);
-    return askedAt !== null && !hasFailed && this.#account.clock.now() - askedAt < freshMs;
+    const isAnswered = untracked(() => resource.error === null && !resource.isRefreshing);
+    return askedAt !== null && isAnswered && this.#account.clock.now() - askedAt < freshMs;
   }
 
   #refresh(entry: Entry): void {

@@ -141,6 +141,14 @@ describe('a single read', () => {
     expect(asked).toEqual(['a', 'a']);
   });
 
+  test('a single read waits for the answer that a view has asked for', async () => {
+    const { resources, potById, asked } = bench();
+    const lease = resources.acquire(resources.query(potById, 'a'));
+    expect((await resources.read(potById, 'a'))?.name).toBe('small');
+    expect(asked).toEqual(['a']);
+    lease.dispose();
+  });
+
   test('a single read joins a running request', async () => {
     const { resources, potById, asked } = bench();
     await Promise.all([resources.read(potById, 'a'), resources.read(potById, 'a')]);

@@ -586,7 +586,11 @@ interface OfNote {
 export type WireNotification =
   | (NotificationBase<'note' | 'mention' | 'reply' | 'renote' | 'quote'> & ByUser & OfNote)
   | (NotificationBase<'reaction'> & ByUser & OfNote & { readonly reaction: string })
-  | (NotificationBase<'follow' | 'receiveFollowRequest' | 'followRequestAccepted'> & ByUser)
+  | (NotificationBase<'follow' | 'receiveFollowRequest'> & ByUser)
+  | (NotificationBase<'followRequestAccepted'> & ByUser & { readonly message?: string | null })
+  /** Only on forks: somebody changed a note, or bit the viewer. */
+  | (NotificationBase<'edited'> & Partial<ByUser> & OfNote)
+  | (NotificationBase<'bite'> & Partial<ByUser>)
   | (NotificationBase<'pollEnded' | 'pollVote'> & Partial<ByUser> & OfNote)
   | (NotificationBase<'scheduledNotePosted'> & OfNote)
   | (NotificationBase<'scheduledNotePostFailed'> & { readonly noteDraft: WireNoteDraft })

@@ -14,6 +14,10 @@ const NOTIFICATION = {
   role: () => ({ name: '', iconUrl: null }),
   achievement: () => '',
   noteDraft: () => ({ text: null }),
+  message: () => '',
+  exportedEntity: () => '',
+  fileId: () => '',
+  invitation: () => ({ room: { id: '', name: '' } }),
   header: null,
   body: '',
   icon: null,
@@ -32,6 +36,10 @@ export interface NotificationParts {
   readonly role?: WireRoleLite;
   readonly achievement?: string;
   readonly noteDraft?: { readonly text: string | null };
+  readonly message?: string;
+  readonly exportedEntity?: string;
+  readonly fileId?: string;
+  readonly invitation?: { readonly room: { readonly id: string; readonly name: string } };
   /** The text of an app; `icon` is a remote address. */
   readonly header: string | null;
   readonly body: string;

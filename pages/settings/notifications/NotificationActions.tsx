@@ -1,5 +1,6 @@
 import { SettingsRow } from '~/components/settings/SettingsRow';
 import { useSubmit } from '~/components/form/useSubmit';
+import { Offered } from '~/components/staff/Offered';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
@@ -21,9 +22,11 @@ export function NotificationActions() {
           <Button icon="check" onClick={() => void run(() => notificationsOf(account).markAllRead())}>
             {t('settingsNotificationsPage.readAll')}
           </Button>
-          <Button icon="check" onClick={() => void run(() => readAllNotes(account))}>
-            {t('settingsNotificationsPage.readNotes')}
-          </Button>
+          <Offered by="i/read-all-unread-notes">
+            <Button icon="check" onClick={() => void run(() => readAllNotes(account))}>
+              {t('settingsNotificationsPage.readNotes')}
+            </Button>
+          </Offered>
         </ButtonRow>
       </SettingsRow>
       <SettingsRow label={t('settingsNotificationsPage.testLabel')}>

@@ -2,19 +2,22 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { openDrafts } from '~/components/composer/drafts/openDrafts';
 import { Button } from '~/components/ui/Button';
+import { ExternalLink } from '~/components/ui/ExternalLink';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { UserLink } from '~/components/user/UserLink';
 import { UserName } from '~/components/user/UserName';
 import type { MessageKey } from '~/i18n/I18n';
 import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
+import { Link } from '~/router/Link';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 import { FollowRequestButtons } from './FollowRequestButtons';
 import styles from './NotificationCard.module.css';
 import { NotificationFace } from './NotificationFace';
 import { NotificationPeople } from './NotificationPeople';
 import { NotificationQuote } from './NotificationQuote';
+import { notificationTarget, type NotificationTarget } from './notificationTarget';
 import { notificationWords } from './notificationWords';
 
 interface NotificationCardProps {
@@ -44,6 +47,7 @@ export function NotificationCard({ notification }: NotificationCardProps) {
           {words.text !== undefined && <p className={styles.text}>{words.text}</p>}
           {noteId !== undefined && <NotificationQuote noteId={noteId} />}
           {(reactions ?? userIds) && <NotificationPeople notification={notification} />}
+          <TargetLink notification={notification} />
           {(type === 'scheduledNotePostFailed' || (type === 'receiveFollowRequest' && userId !== undefined)) && (
             <NotificationButtons userId={userId} />
           )}
@@ -52,6 +56,20 @@ export function NotificationCard({ notification }: NotificationCardProps) {
     </article>
   );
 }
+
+/** Leads to the page about something that happened to the account. */
+function TargetLink({ notification }: NotificationCardProps) {
+  const { t } = useI18n();
+  const target = notificationTarget(notification);
+  if (!target) return null;
+  return target.isOnServer ? <ServerLink {...target} /> : <Link to={target.path}>{t(target.label)}</Link>;
+}
+
+const ServerLink = observer(function ServerLink({ path, label }: NotificationTarget) {
+  const { t } = useI18n();
+  const server = useServer();
+  return <ExternalLink href={`${server.home}/${path}`}>{t(label)}</ExternalLink>;
+});
 
 /** Says what a user did. Old notification types may lack the user. */
 function Sentence({ id, userId }: { id: MessageKey; userId: string | undefined }) {

@@ -18,6 +18,7 @@ import type { NotificationRecord } from '~/stores/notifications/NotificationReco
 import { createPopUps, type PopUp } from '~/stores/notifications/PopUps';
 import { NotificationFace } from './NotificationFace';
 import styles from './NotificationPopUps.module.css';
+import { notificationTarget } from './notificationTarget';
 import { notificationWords } from './notificationWords';
 
 /** Sentences for types that lists show as whole notes. */
@@ -127,7 +128,10 @@ const NoteText = observer(function NoteText({ noteId }: { noteId: string }) {
 });
 
 /** Where a notification leads. */
-function targetOf({ type, noteId, userId }: NotificationRecord, { users }: AccountScope): string {
+function targetOf(notification: NotificationRecord, { users }: AccountScope): string {
+  const { type, noteId, userId } = notification;
+  const own = notificationTarget(notification);
+  if (own && !own.isOnServer) return own.path;
   const user = users.get(userId ?? '');
   if (type === 'receiveFollowRequest') return '/my/follow-requests';
   if (noteId !== undefined) return `/notes/${noteId}`;

@@ -20,6 +20,12 @@ export const notificationIcons: Readonly<Record<string, IconName>> = {
   groupInvited: 'users',
   'reaction:grouped': 'plus',
   'renote:grouped': 'repeat',
+  login: 'login',
+  createToken: 'key',
+  exportCompleted: 'download',
+  chatRoomInvitationReceived: 'messages',
+  edited: 'edit',
+  bite: 'ghost',
   app: 'bell',
   test: 'infoCircle',
 };

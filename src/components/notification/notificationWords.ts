@@ -19,16 +19,18 @@ const sentences: Readonly<Partial<Record<NotificationRecord['type'], MessageKey>
   reaction: 'notification.reacted',
   pollVote: 'notification.voted',
   groupInvited: 'notification.groupInvited',
+  edited: 'notification.edited',
+  bite: 'notification.bitten',
 };
 
-/** Returns the text of a notification by its type; types of newer servers have a general text. */
+/** Returns the text of a notification by its type; types of newer servers have a general text, with the name of the type. */
 export function notificationWords(
-  { type, role, achievement, draftText, reactions, userIds, app }: NotificationRecord,
+  { type, role, achievement, draftText, reactions, userIds, app, message, exported, room }: NotificationRecord,
   i18n: Pick<I18n, 't' | 'has'>,
 ): NotificationWords {
   const { t } = i18n;
   const sentence = sentences[type];
-  if (sentence) return { sentence };
+  if (sentence) return { sentence, text: message };
   switch (type) {
     case 'pollEnded':
       return { title: t('notification.pollEnded') };
@@ -45,11 +47,25 @@ export function notificationWords(
       return { title: t('notification.renotedBy', { n: userIds?.length ?? 0 }) };
     case 'app':
       return { title: app?.header ?? t('notification.app'), text: app?.body };
+    case 'login':
+    case 'createToken':
+      return { title: t(`notification.${type}`), text: t(`notification.${type}Text`) };
+    case 'exportCompleted':
+      return { title: t('notification.exportCompleted'), text: exported && exportedName(exported.entity, i18n) };
+    case 'chatRoomInvitationReceived':
+      return { title: t('notification.chatRoomInvitationReceived'), text: room?.name };
     case 'test':
       return { title: t('notification.test'), text: t('notification.testText') };
     default:
-      return { title: t('notification.unknown') };
+      // What it means is known to newer clients only, but its name may say something.
+      return { title: t('notification.unknown'), text: type };
   }
+}
+
+/** Returns what an export contains; something unknown keeps the name that the server sends. */
+function exportedName(entity: string, i18n: Pick<I18n, 't' | 'has'>): string {
+  const key = `notification.exported.${entity}`;
+  return i18n.has(key) ? i18n.t(key) : entity;
 }
 
 /** Achievements that count something end in the number. */

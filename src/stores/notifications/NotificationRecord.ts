@@ -19,6 +19,12 @@ export interface NotificationRecord {
   readonly achievement?: string;
   /** The text of the note that the server could not post. */
   readonly draftText?: string;
+  /** What somebody says to those whose follow request they accept. */
+  readonly message?: string;
+  /** The file of a finished export, and what it contains. */
+  readonly exported?: { readonly entity: string; readonly fileId: string };
+  /** The room of the chat that somebody invites to. */
+  readonly room?: { readonly id: string; readonly name: string };
   /** The text of an app; `icon` is a remote address. */
   readonly app?: { readonly header: string | null; readonly body: string; readonly icon: string | null };
 }
@@ -29,8 +35,9 @@ export interface NotificationRecord {
  * @param asOf see {@link Ingest.notes}
  */
 export function takeNotification(given: unknown, ingest: Ingest, source: IngestSource, asOf?: number): NotificationRecord | null {
-  const { id, createdAt, type, note, user, reaction, reactions, users, role, achievement, noteDraft, header, body, icon } =
+  const { id, createdAt, type, note, user, reaction, reactions, users, role, achievement, noteDraft, header, body, icon, ...rest } =
     wellFormedNotification(given);
+  const { message, exportedEntity, fileId, invitation } = rest;
   if (id === '') return null;
   return Object.freeze({
     id,
@@ -44,6 +51,9 @@ export function takeNotification(given: unknown, ingest: Ingest, source: IngestS
     ...(role && { role }),
     ...(achievement !== undefined && { achievement }),
     ...(noteDraft && { draftText: noteDraft.text ?? '' }),
+    ...(message && { message }),
+    ...(fileId && { exported: { entity: exportedEntity ?? '', fileId } }),
+    ...(invitation && { room: invitation.room }),
     ...(type === 'app' && { app: { header, body, icon } }),
   });
 }

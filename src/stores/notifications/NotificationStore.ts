@@ -10,7 +10,8 @@ import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
 import { Collection } from '../resources/Collection';
 import { settle } from '../settle';
-import { excludedKinds, isChosenKind, type NotificationChoice } from './kinds';
+import type { MissingEndpoints } from '../server/MissingEndpoints';
+import { kindParams, isChosenKind, type NotificationChoice } from './kinds';
 import { takeNotification, type NotificationRecord } from './NotificationRecord';
 
 /** The services that a {@link NotificationStore} uses. */
@@ -21,6 +22,8 @@ export interface NotificationStoreDeps {
   readonly ingest: Ingest;
   readonly notes: NoteStore;
   readonly clock: Clock;
+  /** Servers of some kinds do not group notifications. */
+  readonly missing: MissingEndpoints;
   /** The account; observable. */
   readonly me: () => WireMe | null;
   /** Changes the known data of the account. */
@@ -141,8 +144,8 @@ export class NotificationStore implements Disposable {
 
   /** @param isShown whether the loaded notifications count as read */
   #makeList(choice: NotificationChoice, isShown: () => boolean): Collection<NotificationRecord> {
-    const { api, clock, isGrouped, me } = this.#deps;
-    const excludeTypes = excludedKinds(choice, me());
+    const { api, clock, isGrouped, me, missing } = this.#deps;
+    const kinds = kindParams(choice, me());
     return new Collection<NotificationRecord>({
       firstLimit: LIMIT,
       nextLimit: LIMIT,
@@ -151,10 +154,12 @@ export class NotificationStore implements Disposable {
         const params = {
           limit,
           ...(untilId !== undefined && { untilId }),
-          ...(excludeTypes.length > 0 && { excludeTypes }),
+          ...kinds,
           markAsRead: isShown(),
         };
-        const found = await api.call(isGrouped() ? 'i/notifications-grouped' : 'i/notifications', params, { signal });
+        const plain = () => api.call('i/notifications', params, { signal });
+        const grouped = () => api.call('i/notifications-grouped', params, { signal });
+        const found = await (isGrouped() ? missing.instead('i/notifications-grouped', grouped, plain) : plain());
         return this.#ingest(found, asOf);
       },
     });

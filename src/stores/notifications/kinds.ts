@@ -17,26 +17,47 @@ export const NOTIFICATION_KINDS = [
   'followRequestAccepted',
   'roleAssigned',
   'achievementEarned',
+  'exportCompleted',
+  'login',
+  'createToken',
+  'chatRoomInvitationReceived',
   'app',
 ] as const;
 
 /** One of {@link NOTIFICATION_KINDS}. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The kinds that an account can get. Servers without scheduled notes refuse a request that names the kinds about them. */
-export const kindsOf = (me: WireMe | null): readonly NotificationKind[] =>
-  postsLater(me) ? NOTIFICATION_KINDS : NOTIFICATION_KINDS.filter((kind) => !kind.startsWith('scheduledNote'));
+/** Kinds that servers without roles do not know. */
+const WITH_ROLES: readonly NotificationKind[] = ['note', 'roleAssigned', 'achievementEarned'];
+
+/** Kinds that came before or together with the chat. */
+const WITH_CHAT: readonly NotificationKind[] = ['exportCompleted', 'login', 'createToken', 'chatRoomInvitationReceived'];
+
+/**
+ * The kinds that an account can get. Servers refuse a request that names a kind that they do not know; what they know is seen from the
+ * policies that they have.
+ */
+export function kindsOf(me: WireMe | null): readonly NotificationKind[] {
+  const isLacking = (kind: NotificationKind): boolean => {
+    if (kind.startsWith('scheduledNote')) return !postsLater(me);
+    if (WITH_CHAT.includes(kind)) return me?.policies.chatAvailability === undefined;
+    return WITH_ROLES.includes(kind) && me !== null && Object.keys(me.policies).length === 0;
+  };
+  return NOTIFICATION_KINDS.filter((kind) => !isLacking(kind));
+}
 
 /** The kinds that a list shows: all (null), one, or all except some (array). */
 export type NotificationChoice = NotificationKind | null | readonly NotificationKind[];
 
-/**
- * The kinds to exclude in a request. Servers only support excluding, so a single kind is requested by excluding all
- * others.
- */
-export function excludedKinds(choice: NotificationChoice, me: WireMe | null): readonly NotificationKind[] {
-  if (choice === null) return [];
-  return kindsOf(me).filter((kind) => (typeof choice === 'string' ? kind !== choice : choice.includes(kind)));
+/** What a choice asks the server for. A single kind is named, so that no unknown one comes along. */
+export function kindParams(
+  choice: NotificationChoice,
+  me: WireMe | null,
+): { readonly includeTypes?: readonly NotificationKind[]; readonly excludeTypes?: readonly NotificationKind[] } {
+  if (choice === null) return {};
+  if (typeof choice === 'string') return { includeTypes: [choice] };
+  const excludeTypes = kindsOf(me).filter((kind) => choice.includes(kind));
+  return excludeTypes.length > 0 ? { excludeTypes } : {};
 }
 
 /** Whether a notification of a type belongs in a list. */

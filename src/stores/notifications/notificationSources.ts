@@ -20,7 +20,7 @@ export const LIMITED_KINDS = [
 export type LimitedKind = (typeof LIMITED_KINDS)[number];
 
 /** The senders whose notifications of a kind arrive. */
-export const SENDERS = ['all', 'following', 'follower', 'mutualFollow', 'list', 'never'] as const;
+export const SENDERS = ['all', 'following', 'follower', 'mutualFollow', 'followingOrFollower', 'list', 'never'] as const;
 
 /** The choice for one kind, as the server stores it; `userListId` belongs to `list`. */
 export interface NotificationSource {

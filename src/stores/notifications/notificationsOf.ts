@@ -1,3 +1,4 @@
+import { missingEndpoints } from '../server/MissingEndpoints';
 import type { AccountScope } from '../session/AccountScope';
 import { NotificationStore } from './NotificationStore';
 
@@ -12,6 +13,7 @@ function createNotifications(account: AccountScope): NotificationStore {
     ingest,
     notes,
     clock,
+    missing: missingEndpoints(account),
     me: () => meStore.me,
     applyMe: (change) => meStore.merge(change),
     isGrouped: () => settings.get('useGroupedNotifications'),

@@ -14,6 +14,12 @@ export const PUSH_TEXTS = {
   scheduledNotePostFailed: 'notification.scheduledNotePostFailed',
   roleAssigned: 'notification.roleAssigned',
   achievementEarned: 'notification.achievementEarned',
+  login: 'notification.login',
+  createToken: 'notification.createToken',
+  exportCompleted: 'notification.exportCompleted',
+  chatRoomInvitationReceived: 'notification.chatRoomInvitationReceived',
+  edited: 'notification.edited',
+  bite: 'notification.bitten',
   app: 'notification.app',
   test: 'notification.test',
   unknown: 'notification.unknown',
@@ -109,7 +115,7 @@ export function describePush(
     actions: actionsOf(type, texts),
     target: {
       accountId,
-      url: urlOf(type, noteId, user),
+      url: urlOf(type, noteId, user, textOf(body['fileId'])),
       ...(textOf(user['id']) && { userId: textOf(user['id']) }),
       ...(noteId && { noteId }),
     },
@@ -128,11 +134,20 @@ function actionsOf(type: string, texts: PushTexts): SystemNotification['actions'
   return offered.flatMap((action) => (texts[action] === undefined ? [] : [{ action, title: texts[action] }]));
 }
 
-function urlOf(type: string, noteId: string, user: Fields): string {
-  if (type === 'receiveFollowRequest') return '/my/follow-requests';
+function urlOf(type: string, noteId: string, user: Fields, fileId: string): string {
+  const fixed = PUSH_PLACES[type];
+  if (fixed !== undefined) return fixed;
+  if (type === 'exportCompleted' && fileId !== '') return `/my/drive/file/${encodeURIComponent(fileId)}`;
   if (noteId !== '') return `/notes/${encodeURIComponent(noteId)}`;
   return textOf(user['username']) === '' ? '/my/notifications' : acctOf(user);
 }
+
+/** Where messages lead that are about the account itself. */
+const PUSH_PLACES: Readonly<Record<string, string>> = {
+  receiveFollowRequest: '/my/follow-requests',
+  login: '/settings/security',
+  createToken: '/settings/apps',
+};
 
 /** A picture behind TLS, or of the server itself. */
 function pictureOf(given: unknown, origin: string): string | null {

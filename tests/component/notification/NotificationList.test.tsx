@@ -35,6 +35,11 @@ describe('a notification', () => {
     ['Bob followed you', follow],
     ['Bob wants to follow you', request],
     ['Bob accepted your follow request', { ...base, type: 'followRequestAccepted', ...by }],
+    ['Bob edited a note', { ...base, type: 'edited', ...by, note: mine }],
+    ['Bob bit you', { ...base, type: 'bite', ...by }],
+    ['New sign-in', { ...base, type: 'login' }],
+    ['New access token', { ...base, type: 'createToken' }],
+    ['Export finished', { ...base, type: 'exportCompleted', exportedEntity: 'note', fileId: 'f1' }],
     ['Bob reacted to your note', { ...base, type: 'reaction', ...by, note: mine, reaction: '👍' }],
     ['Bob renoted your note', { ...base, type: 'renote', ...by, note: note().renoting(mine).build() }],
     ['New note by Bob', { ...base, type: 'note', ...by, note: note().by(bob).build() }],
@@ -90,6 +95,32 @@ describe('a notification', () => {
   test('a notification of an unknown type does not break the list', async () => {
     await renderList([{ ...base, type: 'somethingNew' } as unknown as WireNotification, { ...follow, id: 'x0' }]);
     expect(articles()).toHaveLength(2);
+    expect(articles()[0]?.textContent, 'its name is shown plainly').toContain('somethingNew');
+  });
+
+  test.each<[string, WireNotification, string, string]>([
+    ['a sign-in', { ...base, type: 'login' }, 'Show sign-ins', '/settings/security'],
+    ['a new token', { ...base, type: 'createToken' }, 'Show apps', '/settings/apps'],
+    ['an export', { ...base, type: 'exportCompleted', exportedEntity: 'userList', fileId: 'f1' }, 'Show file', '/my/drive/file/f1'],
+    [
+      'an invitation to a room',
+      { ...base, type: 'chatRoomInvitationReceived', invitation: { id: 'i1', room: { id: 'r1', name: 'Tea', owner: bob } } },
+      'Open room',
+      'https://example.test/chat/room/r1',
+    ],
+  ])('the notification of %s leads to what there is to do', async (_what, notification, link, target) => {
+    await renderList([notification]);
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(target);
+  });
+
+  test.each<[string, WireNotification]>([
+    ['Lists', { ...base, type: 'exportCompleted', exportedEntity: 'userList', fileId: 'f1' }],
+    ['a kind of the future', { ...base, type: 'exportCompleted', exportedEntity: 'a kind of the future', fileId: 'f1' }],
+    ['Tea', { ...base, type: 'chatRoomInvitationReceived', invitation: { id: 'i1', room: { id: 'r1', name: 'Tea', owner: bob } } }],
+    ['Welcome to my garden!', { ...base, type: 'followRequestAccepted', ...by, message: 'Welcome to my garden!' }],
+  ])('the notification says more: %s', async (text, notification) => {
+    await renderList([notification]);
+    expect(within(articles()[0]!).getByText(text)).toBeTruthy();
   });
 });
 

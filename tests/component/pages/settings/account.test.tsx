@@ -119,6 +119,21 @@ test('everything is marked as read from the page of notifications, and a test no
   expect(api.paramsOf('notifications/test-notification')).toHaveLength(1);
 });
 
+test('a server that does not count unread notes has no button to mark them as read', async () => {
+  const endpoints = ['notifications/mark-all-as-read'];
+  await renderSettings(<NotificationsPage />, { me: alice, api: { endpoints: endpoints as never } });
+  expect(screen.getByRole('button', { name: 'Mark all notifications as read' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mark all mentions and direct notes as read' })).toBeNull();
+});
+
+test('the choice of people whom one follows or who follow is shown and can be made', async () => {
+  const notificationRecieveConfig = { reaction: { type: 'followingOrFollower' } };
+  await renderSettings(<NotificationsPage />, { me: user('alice').me({ notificationRecieveConfig }) });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reactions' }).selectedOptions[0]?.textContent).toBe(
+    'People you follow and followers',
+  );
+});
+
 const ofDrive = {
   drive: { capacity: 1000, usage: 250 },
   'charts/user/drive': { totalCount: [1], totalSize: [2], incCount: [0], incSize: [0], decCount: [0], decSize: [0] },

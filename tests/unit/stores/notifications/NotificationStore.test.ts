@@ -3,7 +3,8 @@ import type { WireNotification } from '~/api/wire';
 import { Ingest } from '~/stores/entities/Ingest';
 import { NoteStore } from '~/stores/entities/NoteStore';
 import { UserStore } from '~/stores/entities/UserStore';
-import { kindsOf, NOTIFICATION_KINDS } from '~/stores/notifications/kinds';
+import { MissingEndpoints } from '~/stores/server/MissingEndpoints';
+import { kindParams, kindsOf, NOTIFICATION_KINDS } from '~/stores/notifications/kinds';
 import { NotificationStore } from '~/stores/notifications/NotificationStore';
 import { FakeApi, apiError, type ApiScript } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
@@ -42,6 +43,7 @@ function setUp(script: ApiScript = {}) {
     ingest,
     notes,
     clock,
+    missing: new MissingEndpoints(),
     me: () => world.me,
     applyMe: (change) => (world.me = { ...world.me, ...change }),
     isGrouped: () => world.isGrouped,
@@ -88,16 +90,39 @@ describe('a list of notifications', () => {
     expect(api.calls.map(({ endpoint }) => endpoint)).toEqual(['i/notifications']);
   });
 
-  test('a list of one kind excludes all other kinds, and names none that the server does not know', async () => {
-    const { store, api, world } = setUp();
+  test('a list of one kind names it, so that no unknown kind comes along', async () => {
+    const { store, api } = setUp();
     store.acquire('reaction');
-    world.me = user('me').me({ policies: policies({ noteDraftLimit: 10, scheduledNoteLimit: 1 }) });
-    store.acquire('reply');
+    store.acquire(['follow', 'app']);
     await answered();
-    const [older, newer] = api.paramsOf('i/notifications-grouped').map(({ excludeTypes = [] }) => excludeTypes);
-    expect([...older!, 'reaction'].toSorted()).toEqual(kindsOf(user('me').me()).toSorted());
-    expect([...newer!, 'reply'].toSorted()).toEqual([...NOTIFICATION_KINDS].toSorted());
-    expect(older).not.toContain('scheduledNotePosted');
+    expect(api.paramsOf('i/notifications-grouped')).toEqual([
+      { limit: 20, includeTypes: ['reaction'], markAsRead: true },
+      { limit: 20, excludeTypes: ['follow', 'app'], markAsRead: true },
+    ]);
+  });
+
+  test.each([
+    ['without roles', {}, ['note', 'roleAssigned', 'achievementEarned', 'scheduledNotePosted', 'login', 'createToken', 'exportCompleted']],
+    ['of 2024', policies(), ['scheduledNotePosted', 'login', 'createToken', 'exportCompleted', 'chatRoomInvitationReceived']],
+    ['of 2026', policies({ noteDraftLimit: 10, scheduledNoteLimit: 1, chatAvailability: 'unavailable' }), []],
+  ])('a request to a server %s names no kind that it does not know', (_what, its, unknown) => {
+    const me = user('me').me({ policies: its as never });
+    const { excludeTypes = [] } = kindParams(NOTIFICATION_KINDS, me);
+    expect({ named: excludeTypes.filter((kind) => unknown.includes(kind)), all: excludeTypes }).toEqual({ named: [], all: kindsOf(me) });
+    expect(excludeTypes.length > 0).toBe(true);
+  });
+
+  test('a server that does not group them is asked for single ones, and from then on at once', async () => {
+    const { store, api } = setUp({
+      'i/notifications-grouped': apiError({ endpoint: 'i/notifications-grouped', status: 404, id: '' }),
+      'i/notifications': [follow('1')],
+    });
+    const { list } = store.acquire();
+    await answered();
+    expect(list.items).toMatchObject([{ id: '1', type: 'follow' }]);
+    store.acquire('follow');
+    await answered();
+    expect(api.calls.map(({ endpoint }) => endpoint)).toEqual(['i/notifications-grouped', 'i/notifications', 'i/notifications']);
   });
 
   test('a scheduled note that could not be posted comes with its text', async () => {
@@ -318,6 +343,7 @@ test('a visitor has no notifications', () => {
     ingest,
     notes,
     clock,
+    missing: new MissingEndpoints(),
     me: () => null,
     applyMe: () => {},
     isGrouped: () => true,

@@ -12,7 +12,6 @@ import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useServer } from '~/react/context';
-import { usePictureUrl } from '~/react/usePictureUrl';
 import { Link } from '~/router/Link';
 import { serverMeta, serverStats } from '~/stores/resources/server/server';
 import styles from './AboutPage.module.css';
@@ -26,10 +25,9 @@ const Overview = observer(function Overview({ meta }: { meta: WireMeta }) {
   const i18n = useI18n();
   const { t } = i18n;
   const server = useServer();
-  const pictureUrl = usePictureUrl();
   const stats = useQuery(serverStats, null).value;
   const address = safeHttpUrl(meta.uri);
-  const banner = pictureUrl(meta.bannerUrl, 'image');
+  const banner = server.picture(meta.bannerUrl, 'image');
   const source =
     meta.repositoryUrl ??
     (meta.providesTarball
@@ -47,7 +45,7 @@ const Overview = observer(function Overview({ meta }: { meta: WireMeta }) {
     <>
       <section className={styles.head} aria-label={server.name}>
         {banner !== undefined && <img className={styles.banner} src={banner} alt="" decoding="async" />}
-        <img className={styles.icon} src={pictureUrl(meta.iconUrl, 'preview') ?? '/favicon.svg'} alt="" width={64} height={64} />
+        <img className={styles.icon} src={server.picture(meta.iconUrl, 'preview') ?? '/favicon.svg'} alt="" width={64} height={64} />
         <h2 className={styles.name}>{server.name}</h2>
       </section>
       {meta.description && <Description html={meta.description} />}

@@ -3,7 +3,6 @@ import { FieldSet } from '~/components/form/FieldSet';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { useAccount, useStores } from '~/react/context';
 import { createAllUploads } from '~/stores/uploads/AllUploads';
 import styles from './ChannelEditPage.module.css';
@@ -25,7 +24,7 @@ export function BannerField({ value, onChange }: BannerFieldProps) {
   const { t } = useI18n();
   const { overlays, part, settings } = useStores();
   const account = useAccount();
-  const shown = mediaUrl(value?.url);
+  const shown = account.server.mediaUrl(value?.url);
   const take = async ({ id, type, url }: { readonly id: string; readonly type: string; readonly url: string }) => {
     if (type.startsWith('image/')) onChange({ fileId: id, url });
     else await overlays.alert({ kind: 'error', text: t('channelEditPage.notPicture') });

@@ -9,9 +9,8 @@ import { Facts } from '~/components/ui/Facts';
 import { Notice } from '~/components/ui/Notice';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { Mfm } from '~/mfm/Mfm';
-import { useAccount } from '~/react/context';
+import { useAccount, useServer } from '~/react/context';
 import type { Channel } from '~/stores/resources/feeds/channels';
 import { ChannelButtons } from './ChannelButtons';
 import styles from './ChannelPage.module.css';
@@ -49,7 +48,7 @@ export function ChannelOverview({ channel }: { channel: Channel }) {
 function Banner({ channel }: { channel: Channel }) {
   const { t } = useI18n();
   const [isShown, setShown] = useState(channel.isSensitive !== true);
-  const url = mediaUrl(channel.bannerUrl);
+  const url = useServer().mediaUrl(channel.bannerUrl);
   return (
     <div className={styles.banner}>
       {url && isShown && <img src={url} alt="" decoding="async" />}

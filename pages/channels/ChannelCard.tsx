@@ -4,9 +4,8 @@ import { Icon } from '~/components/ui/Icon';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { Link } from '~/router/Link';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import { hasNewNotes } from '~/stores/resources/feeds/channelEditing';
 import type { Channel } from '~/stores/resources/feeds/channels';
 import styles from './ChannelCard.module.css';
@@ -14,8 +13,9 @@ import styles from './ChannelCard.module.css';
 /** A channel in a list of channels. */
 export function ChannelCard({ channel }: { channel: Channel }) {
   const { t } = useI18n();
+  const server = useServer();
   const { local } = useStores();
-  const banner = channel.isSensitive ? null : mediaUrl(channel.bannerUrl);
+  const banner = channel.isSensitive ? null : server.mediaUrl(channel.bannerUrl);
   const isKnown = channel.isFollowing === true || channel.isFavorited === true;
   return (
     <article className={styles.card} style={channelColor({ channel })}>

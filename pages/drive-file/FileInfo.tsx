@@ -16,12 +16,11 @@ import { MenuButton } from '~/components/ui/MenuButton';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { visibleFileName } from '~/lib/visibleText';
 import { Link } from '~/router/Link';
 import { byteSize } from '~/i18n/byteSize';
 import { fileKind } from '~/services/fileKind';
-import { useAccount, useStores } from '~/react/context';
+import { useAccount, useServer, useStores } from '~/react/context';
 import { driveFolders } from '~/stores/resources/drive/driveFolders';
 import styles from './FileInfo.module.css';
 
@@ -93,7 +92,7 @@ export function FileInfo({ file, onRemoved }: FileInfoProps) {
 /** Saves a file on this device. */
 function Download({ file }: { file: WireDriveFile }) {
   const { t } = useI18n();
-  const url = mediaUrl(file.url);
+  const url = useServer().mediaUrl(file.url);
   return (
     url && (
       <a {...externalLinkProps(url)} className={styles.download} download={visibleFileName(file.name)}>

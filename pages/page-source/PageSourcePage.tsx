@@ -9,13 +9,13 @@ import { pagePath } from '~/components/writtenPage/pagePath';
 import { UnknownBlock } from '~/components/writtenPage/UnknownBlock';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
-import { usePictureUrl } from '~/react/usePictureUrl';
 import { Link } from '~/router/Link';
 import { readBlocks, type PageBlock } from '~/services/pageBlocks';
 import type { WrittenPage } from '~/services/records';
 import { pageByName } from '~/stores/resources/content/writtenPages';
 import type manifest from './manifest';
 import styles from './PageSourcePage.module.css';
+import { useServer } from '~/react/context';
 
 /** What the author of a page typed, block by block. */
 export default observer(function PageSourcePage({ params }: PageProps<typeof manifest>) {
@@ -44,8 +44,8 @@ export default observer(function PageSourcePage({ params }: PageProps<typeof man
 /** What is set for the page as a whole. */
 const Facts = observer(function Facts({ page }: { page: WrittenPage }) {
   const { t } = useI18n();
-  const pictureUrl = usePictureUrl();
-  const picture = pictureUrl(page.eyeCatchingImage?.url, 'image');
+  const server = useServer();
+  const picture = server.picture(page.eyeCatchingImage?.url, 'image');
   const choices = [
     page.alignCenter && t('pageSourcePage.alignCenter'),
     page.hideTitleWhenPinned && t('pageSourcePage.hideTitleWhenPinned'),

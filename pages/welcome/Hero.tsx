@@ -9,7 +9,6 @@ import { Button } from '~/components/ui/Button';
 import { LinkButton } from '~/components/ui/LinkButton';
 import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { later } from '~/react/later';
 import { useServer, useStores } from '~/react/context';
 import { serverStats } from '~/stores/resources/server/server';
@@ -29,7 +28,7 @@ export const Hero = observer(function Hero({ meta }: { meta: WireMeta }) {
     <section className={styles.hero} aria-label={server.name}>
       <div className={styles.words}>
         <div className={styles.server}>
-          <img className={styles.icon} src={mediaUrl(meta.iconUrl) ?? '/favicon.svg'} alt="" width={32} height={32} />
+          <img className={styles.icon} src={server.mediaUrl(meta.iconUrl) ?? '/favicon.svg'} alt="" width={32} height={32} />
           <b>{server.name}</b>
           <MenuButton icon="dots" label={t('welcome.menu')} items={() => visitorMenu(meta, i18n)} />
         </div>

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { useI18n } from '~/i18n/useI18n';
-import { usePictureUrl } from '~/react/usePictureUrl';
 import { usePaneTitle } from '~/router/usePaneTitle';
 import { serverMeta } from '~/stores/resources/server/server';
 import { FederationStrip } from './FederationStrip';
@@ -11,6 +10,7 @@ import { LatestNotes } from './LatestNotes';
 import { SetupForm } from './SetupForm';
 import { Ways } from './Ways';
 import styles from './WelcomePage.module.css';
+import { useServer } from '~/react/context';
 
 /** The start page for visitors: what this is, the server and some of its notes, or the setup form if the server has no account. */
 export default function WelcomePage() {
@@ -41,6 +41,6 @@ export default function WelcomePage() {
 
 /** The photo behind the page, if the server has one. */
 const Photo = observer(function Photo({ url }: { url: string | null }) {
-  const photo = usePictureUrl()(url, 'image');
+  const photo = useServer().picture(url, 'image');
   return photo === undefined ? null : <img className={styles.photo} src={photo} alt="" decoding="async" />;
 });

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { upstreamOf } from '~/lib/mediaUrl';
 import { useServer, useStores } from '~/react/context';
 import styles from './emoji.module.css';
 import { emojiSource } from './emojiSource';
@@ -26,9 +25,7 @@ export const CustomEmoji = observer(function CustomEmoji({ name, host = null, ur
   // The list of our own server is always up to date.
   const address = host === null ? (emojis.urlOf(name) ?? url ?? null) : (url ?? emojis.urlOf(name, host));
   const source = emojiSource(address, {
-    origin: window.location.origin,
-    mediaProxy: server.meta?.mediaProxy ?? null,
-    upstream: upstreamOf(document),
+    server,
     isStill: settings.get('disableShowingAnimatedImages'),
     isOriginal,
   });

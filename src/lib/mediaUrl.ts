@@ -2,12 +2,14 @@ import { safeHttpUrl } from './safeHttpUrl';
 import { carriedPath, MEDIA_PROXY_PATH, UPSTREAM_TAG, type Upstream } from './upstream';
 
 /**
- * The address from which this page loads a picture, film or sound: this origin, if it serves the file for the server behind it, which
- * may not allow that a page of another origin draws its pictures.
+ * The address from which this page loads a picture, film or sound of a server: the origin of the gateway before it, if there is one, since
+ * a server may not allow that a page of another origin draws its pictures.
  * @param raw the address as the server says it. People who copy an address get that one.
+ * @param here the origin at which the page calls the server
+ * @param upstream the server behind that origin, or null if that is the server itself
  * @returns null for an address that must not be loaded
  */
-export function mediaUrl(raw: string | null | undefined, here = location.origin, upstream = upstreamOf(document)): string | null {
+export function mediaUrl(raw: string | null | undefined, here: string, upstream: Upstream | null): string | null {
   const address = safeHttpUrl(raw, here);
   if (address === null || upstream === null) return address;
   const path = carriedPath(address, upstream);
@@ -15,7 +17,7 @@ export function mediaUrl(raw: string | null | undefined, here = location.origin,
 }
 
 /** The opposite of {@link mediaUrl}: the address under which others know a file that this origin serves. */
-export function publicMediaUrl(address: string, here = location.origin, upstream = upstreamOf(document)): string {
+export function publicMediaUrl(address: string, here: string, upstream: Upstream | null): string {
   const origin = upstream?.origins[0];
   if (upstream === null || origin === undefined || !address.startsWith(`${here}/`)) return address;
   const path = address.slice(here.length);

@@ -1,7 +1,5 @@
 import { mentionText } from '~/lib/mentionText';
-import { mediaUrl } from '~/lib/mediaUrl';
-import { useAccount, useStores } from './context';
-import { useProxiedUrl } from './useProxiedUrl';
+import { useServer, useStores } from './context';
 
 interface Pictured {
   readonly username: string;
@@ -13,9 +11,9 @@ interface Pictured {
 
 /** Address of a user's avatar, a still image if the settings ask for that. Call inside an observer. */
 export function useAvatarSource({ username, host, avatarUrl }: Pictured): string | undefined {
-  const { api } = useAccount();
+  const server = useServer();
   const still = useStill();
-  const url = mediaUrl(avatarUrl, api.origin) ?? `${api.origin}/avatar/${mentionText({ username, host })}`;
+  const url = server.mediaUrl(avatarUrl) ?? `${server.origin}/avatar/${mentionText({ username, host })}`;
   return still ? still(url) : url;
 }
 
@@ -24,7 +22,7 @@ export function useAvatarSource({ username, host, avatarUrl }: Pictured): string
  */
 export function useStill(): ((url: string) => string | undefined) | null {
   const { settings } = useStores();
-  const proxied = useProxiedUrl();
+  const server = useServer();
   if (!settings.get('disableShowingAnimatedImages') && !settings.get('dataSaver').avatar) return null;
-  return (url) => proxied(url, 'static');
+  return (url) => server.proxied(url, 'static');
 }

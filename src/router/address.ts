@@ -34,13 +34,23 @@ export function resolveAddress(current: Address, to: string): Address | null {
   return parseAddress(to);
 }
 
-/** Returns the internal path of a link to the product's own origin, or null for any other address. */
-export function internalPath(href: string, origin: string): string | null {
+/**
+ * Returns the internal path of a link to the product's own origin, or null for any other address.
+ * @param origin the product's own
+ * @param servers the origins of a server, whose addresses are those of pages too
+ */
+export function internalPath(href: string, origin: string, servers: readonly string[] = []): string | null {
   let url: URL;
   try {
     url = new URL(href, origin);
   } catch {
     return null;
   }
-  return url.origin === origin ? url.pathname + url.search + url.hash : null;
+  return [origin, ...servers].includes(url.origin) ? url.pathname + url.search + url.hash : null;
 }
+
+/** The origin of the product, which may be another one than those of the servers. */
+export const clientOrigin = (): string => location.origin;
+
+/** Returns the address under which the product shows a page, with its origin. */
+export const clientUrl = (href: string): URL => new URL(href, clientOrigin());

@@ -1,6 +1,7 @@
 import type { PaneId } from '~/services/workspace/document';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { RootStore } from '~/stores/RootStore';
+import { clientUrl } from './address';
 
 /**
  * Returns the other places where a link can open.
@@ -18,7 +19,7 @@ export function linkMenu({ i18n: { t }, workspace, overlays }: RootStore, to: st
     {
       text: t('window.copyLink'),
       icon: 'link',
-      action: () => overlays.copy(new URL(to, location.origin).href),
+      action: () => overlays.copy(clientUrl(to).href),
     },
   ];
 }

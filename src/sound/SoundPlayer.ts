@@ -1,7 +1,5 @@
 import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
-import { mediaUrl } from '~/lib/mediaUrl';
-import type { Upstream } from '~/lib/upstream';
 
 /** The events that can have a sound. */
 export type SoundEvent = 'noteMy' | 'note' | 'antenna' | 'channel' | 'notification' | 'reaction';
@@ -46,9 +44,10 @@ const BUILT_IN_NAME = /^[\w-]+\/[\w-]+$/;
 
 /** Options of a {@link SoundPlayer}. */
 export interface SoundPlayerOptions {
+  /** The origin of the page, which has the built-in sounds. */
   readonly origin: string;
-  /** The server behind the gateway that served the page, or null without one. */
-  readonly upstream: Upstream | null;
+  /** The address from which a file of the drive is loaded, or null if it must not be. */
+  readonly mediaUrl: (raw: string | undefined) => string | null;
   readonly settings: SoundSettings;
   readonly clock: Clock;
   readonly browser: BrowserState;
@@ -163,7 +162,7 @@ export class SoundPlayer {
 
   #urlOf({ type, fileUrl }: Sound): string | null {
     if (type === null) return null;
-    if (type === '_driveFile_') return mediaUrl(fileUrl, this.#options.origin, this.#options.upstream);
+    if (type === '_driveFile_') return this.#options.mediaUrl(fileUrl);
     return BUILT_IN_NAME.test(type) ? `${this.#options.origin}/client-assets/sounds/${type}.mp3` : null;
   }
 }

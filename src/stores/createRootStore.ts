@@ -130,11 +130,12 @@ export function createRootStore(deps: RootDeps): RootStore {
       userId: account?.me.id ?? null,
       mayMove: () => settings.get('animation'),
       report,
+      mediaUrl: (raw) => server.mediaUrl(raw),
       serverThemes: () => ({ light: server.meta?.defaultLightTheme ?? null, dark: server.meta?.defaultDarkTheme ?? null }),
       ...deps.theme,
     }),
   );
-  const sound = new SoundPlayer({ origin, upstream, settings: soundSettings(settings), clock, browser });
+  const sound = new SoundPlayer({ origin, mediaUrl: (raw) => server.mediaUrl(raw), settings: soundSettings(settings), clock, browser });
   const createScope = (scope: Pick<AccountScopeDeps, 'account' | 'api' | 'events' | 'isCurrent'>): AccountScope =>
     createAccountScope({
       ...scope,

@@ -1,5 +1,4 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { peek } from '~/lib/peek';
 import { toAppError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
@@ -38,6 +37,8 @@ export interface ThemeStoreDeps {
   readonly userId: string | null;
   /** Whether the viewer allows motion. */
   mayMove(): boolean;
+  /** The address from which a picture of the server is loaded, or null if it must not be. */
+  mediaUrl(raw: string | null): string | null;
   /** The server's default themes as text (`meta.defaultLightTheme`, `defaultDarkTheme`); read inside a reaction. */
   serverThemes(): Readonly<Record<ColorScheme, string | null>>;
   /** Called when the engine fails to load; the current colors stay. */
@@ -99,7 +100,7 @@ export class ThemeStore implements Disposable {
     );
     this.#life.add(
       reaction(
-        () => safeHttpUrl(this.choice.wallpaper),
+        () => this.#deps.mediaUrl(this.choice.wallpaper),
         (url) => target.setWallpaper(url),
         { fireImmediately: true },
       ),

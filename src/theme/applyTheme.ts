@@ -1,4 +1,3 @@
-import { mediaUrl, upstreamOf } from '~/lib/mediaUrl';
 import type { ColorScheme, CompiledTheme } from './Theme';
 
 /** Set on the root while colors change; `base.css` then gives everything a slow transition. */
@@ -31,8 +30,7 @@ export function applyTheme(target: Document, { colors, scheme }: CompiledTheme, 
 
 /** Shows a picture behind everything. The style sheets of the workspace say where it is visible. */
 function applyWallpaper(target: Document, url: string | null): void {
-  const shown = mediaUrl(url, location.origin, upstreamOf(target));
-  target.documentElement.style.setProperty('--wallpaper', shown ? `url(${JSON.stringify(shown)})` : '');
+  target.documentElement.style.setProperty('--wallpaper', url ? `url(${JSON.stringify(url)})` : '');
 }
 
 /** The page. */

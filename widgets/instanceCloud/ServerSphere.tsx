@@ -4,9 +4,8 @@ import type { WireFederationInstance } from '~/api/wire';
 import { useFrames } from '~/components/widget/useFrames';
 import { useI18n } from '~/i18n/useI18n';
 import { visibleText } from '~/lib/visibleText';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import { useMayMove } from '~/react/useMayMove';
-import { usePictureUrl } from '~/react/usePictureUrl';
 import { Link } from '~/router/Link';
 import { serverPath } from '~/services/serverPath';
 import { CloudTurn } from './CloudTurn';
@@ -143,10 +142,10 @@ export const ServerSphere = observer(function ServerSphere({ servers }: ServerSp
 /** The icon of a server, or the first letter of its name. */
 const ServerLink = observer(function ServerLink({ server }: { server: WireFederationInstance }) {
   const { t } = useI18n();
-  const pictureUrl = usePictureUrl();
+  const own = useServer();
   const { host } = server;
   const name = visibleText(server.name ?? '') || host;
-  const icon = pictureUrl(server.iconUrl ?? server.faviconUrl, 'preview');
+  const icon = own.picture(server.iconUrl ?? server.faviconUrl, 'preview');
   const label = name === host ? host : t('instanceCloudWidget.server', { name, host });
   return (
     // A text that cannot be a host is known to no server, and its page says so.

@@ -3,18 +3,16 @@ import { BannerFace } from '~/components/widget/BannerFace';
 import { visibleText } from '~/lib/visibleText';
 import { useServer } from '~/react/context';
 import { Link } from '~/router/Link';
-import { usePictureUrl } from '~/react/usePictureUrl';
 import styles from './InstanceInfoWidget.module.css';
 
 /** The banner, icon, name and host of the server. */
 export default observer(function InstanceInfoWidget() {
   const server = useServer();
-  const pictureUrl = usePictureUrl();
   const { meta, name, host } = server;
   return (
     <BannerFace
-      banner={pictureUrl(meta?.bannerUrl, 'image')}
-      picture={<img className={styles.icon} src={pictureUrl(meta?.iconUrl, 'preview') ?? '/favicon.svg'} alt="" decoding="async" />}
+      banner={server.picture(meta?.bannerUrl, 'image')}
+      picture={<img className={styles.icon} src={server.picture(meta?.iconUrl, 'preview') ?? '/favicon.svg'} alt="" decoding="async" />}
       name={<Link to="/about">{visibleText(name) || host}</Link>}
       detail={<bdi dir="ltr">{host}</bdi>}
     />

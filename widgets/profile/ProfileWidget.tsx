@@ -3,17 +3,16 @@ import { Acct } from '~/components/user/Acct';
 import { Avatar } from '~/components/user/Avatar';
 import { UserLink } from '~/components/user/UserLink';
 import { BannerFace } from '~/components/widget/BannerFace';
-import { useAccount } from '~/react/context';
-import { usePictureUrl } from '~/react/usePictureUrl';
+import { useAccount, useServer } from '~/react/context';
 
 /** The viewer's own banner, avatar, name and full account name. */
 export default observer(function ProfileWidget() {
   const { me } = useAccount();
-  const pictureUrl = usePictureUrl();
+  const server = useServer();
   if (!me) return null;
   return (
     <BannerFace
-      banner={pictureUrl(me.bannerUrl, 'image')}
+      banner={server.picture(me.bannerUrl, 'image')}
       picture={<Avatar user={me} link />}
       name={<UserLink user={me} />}
       detail={<Acct user={me} detail />}

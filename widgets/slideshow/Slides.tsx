@@ -7,9 +7,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { usePolling } from '~/react/usePolling';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
-import { mediaUrl } from '~/lib/mediaUrl';
-import { useStores } from '~/react/context';
-import { useProxiedUrl } from '~/react/useProxiedUrl';
+import { useServer, useStores } from '~/react/context';
 import { shuffled } from '~/services/shuffled';
 import styles from './SlideshowWidget.module.css';
 
@@ -114,9 +112,9 @@ const Slide = observer(function Slide({ file, isFormer = false, onFail }: SlideP
  */
 function useSlideSource({ url, thumbnailUrl }: Pick<WireDriveFile, 'url' | 'thumbnailUrl'>): string | undefined {
   const { settings } = useStores();
-  const proxied = useProxiedUrl();
-  const original = mediaUrl(url) ?? undefined;
-  if (original !== undefined && settings.get('disableShowingAnimatedImages')) return proxied(original, 'static');
-  const thumbnail = settings.get('dataSaver').media ? mediaUrl(thumbnailUrl) : null;
+  const server = useServer();
+  const original = server.mediaUrl(url) ?? undefined;
+  if (original !== undefined && settings.get('disableShowingAnimatedImages')) return server.proxied(original, 'static');
+  const thumbnail = settings.get('dataSaver').media ? server.mediaUrl(thumbnailUrl) : null;
   return thumbnail ?? original;
 }

@@ -1,7 +1,7 @@
 import { meaningOf } from '~/components/search/meaning';
 import { pathOfMeaning } from '~/components/search/pathOfMeaning';
 import type { I18n } from '~/i18n/I18n';
-import { internalPath } from '~/router/address';
+import { clientOrigin, internalPath } from '~/router/address';
 import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
 import type { Server } from '~/stores/server/Server';
 import type { AccountScope } from '~/stores/session/AccountScope';
@@ -41,7 +41,7 @@ function named({ typed }: Wanted, { account, server, i18n }: AlwaysContext): rea
   if (meaning === null) return [];
   if (meaning.kind === 'tag') return [{ entry: tagEntry(meaning.tag), fit: NAMED_FIT }];
   const isAddress = meaning.kind === 'address';
-  const own = isAddress ? internalPath(meaning.address, location.origin) : null;
+  const own = isAddress ? internalPath(meaning.address, clientOrigin()) : null;
   // Servers look up addresses only for people who are signed in.
   if (own === null && isAddress && !account.me) return [];
   const face = {

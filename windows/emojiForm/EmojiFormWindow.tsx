@@ -10,8 +10,7 @@ import { Button } from '~/components/ui/Button';
 import { Switch } from '~/components/ui/Switch';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/react/context';
-import { usePictureUrl } from '~/react/usePictureUrl';
+import { useAccount, useServer, useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/defineWindow';
 import { addEmoji, deleteEmojis, updateEmoji } from '~/stores/resources/server/managedEmojis';
 import type manifest from './manifest';
@@ -105,7 +104,7 @@ export default observer(function EmojiFormWindow({ params: { emoji }, close }: W
 /** The picture on dark and light backgrounds. */
 const Preview = observer(function Preview({ url }: { url: string | null }) {
   const { t } = useI18n();
-  const picture = usePictureUrl()(url, 'image');
+  const picture = useServer().picture(url, 'image');
   if (picture === undefined) return <p className={styles.none}>{t('emojiFormWindow.noPicture')}</p>;
   return (
     <div className={styles.preview} role="img" aria-label={t('emojiFormWindow.preview')}>

@@ -6,9 +6,8 @@ import { useForm } from '~/components/form/useForm';
 import { Select } from '~/components/ui/Select';
 import { driveErrorText } from '~/components/drive/driveErrors';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { visibleFileName } from '~/lib/visibleText';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/defineWindow';
 import { drawable } from '~/services/mediaProxy';
 import './crop.css';
@@ -29,6 +28,7 @@ export default function ImageCropWindow({ params: { file, aspectRatio }, close }
   const i18n = useI18n();
   const { t } = i18n;
   const { clock } = useStores();
+  const server = useServer();
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [shape, setShape] = useState<Shape>('free');
@@ -51,8 +51,8 @@ export default function ImageCropWindow({ params: { file, aspectRatio }, close }
     setShape(next);
     if (picture) begin(picture, SHAPES[next]);
   };
-  const address = mediaUrl(file.url);
-  const source = address?.startsWith(`${location.origin}/`) ? address : drawable(address, location.origin);
+  const address = server.mediaUrl(file.url);
+  const source = address !== null && server.serves(address) ? address : drawable(address, server.origin);
   if (hasFailed || !source) return <EmptyState icon="photo" text={t('imageCropWindow.noPicture')} />;
   const size = picture && crop && convertToPixelCrop(crop, picture.naturalWidth, picture.naturalHeight);
   return (

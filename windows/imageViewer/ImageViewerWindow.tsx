@@ -8,6 +8,7 @@ import type { WindowProps } from '~/registry/defineWindow';
 import { PaneContext, usePane, type Pane } from '~/router/PaneContext';
 import type manifest from './manifest';
 import { showViewer } from './showViewer';
+import { useServer } from '~/react/context';
 import styles from './viewer.module.css';
 import { ViewerNote } from './ViewerNote';
 import { ViewerTools } from './ViewerTools';
@@ -18,6 +19,7 @@ import { ViewerTools } from './ViewerTools';
  */
 export default function ImageViewerWindow({ params: { files, startId, noteId }, close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
+  const server = useServer();
   const host = useRef<HTMLDivElement>(null);
   // Without pictures to measure, the viewer is ready at once.
   const [isOpening, setOpening] = useState(() => files.some((file) => !shownSize(file)));
@@ -29,6 +31,7 @@ export default function ImageViewerWindow({ params: { files, startId, noteId }, 
     const viewer = showViewer({
       host: host.current!,
       files,
+      server,
       startId,
       hasNote,
       t,
@@ -38,7 +41,7 @@ export default function ImageViewerWindow({ params: { files, startId, noteId }, 
       onClosed: () => close(),
     });
     return () => viewer.dispose();
-  }, [files, startId, hasNote, t, close]);
+  }, [files, server, startId, hasNote, t, close]);
   return (
     <PaneContext value={pane}>
       {isOpening && (

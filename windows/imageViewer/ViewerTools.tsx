@@ -1,13 +1,13 @@
 import type { WireDriveFile } from '~/api/wire';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { useServer } from '~/react/context';
 import styles from './viewer.module.css';
 
 /** What can be done with the picture itself, in the bar of the viewer. */
 export function ViewerTools({ file: { url, name } }: { file: WireDriveFile }) {
   const { t } = useI18n();
-  const address = safeHttpUrl(url, location.origin);
+  const address = useServer().url(url);
   if (!address) return null;
   return (
     <>

@@ -5,7 +5,7 @@ import { shownSize } from '~/components/media/aspect';
 import type { I18n } from '~/i18n/I18n';
 import { isBrowserSafe } from '~/lib/browserSafe';
 import { disposable, type Disposable } from '~/lib/disposable';
-import { mediaUrl } from '~/lib/mediaUrl';
+import type { Server } from '~/stores/server/Server';
 import styles from './viewer.module.css';
 
 /** The fragment of the history entry that Back closes. */
@@ -25,6 +25,8 @@ type Slide = NonNullable<PhotoSwipe['currSlide']>;
 interface ViewerRequest {
   readonly host: HTMLElement;
   readonly files: readonly WireDriveFile[];
+  /** The server of the files. */
+  readonly server: Pick<Server, 'mediaUrl'>;
   readonly startId: string;
   /** Whether the note of the pictures is shown below them. */
   readonly hasNote: boolean;
@@ -40,12 +42,12 @@ interface ViewerRequest {
 }
 
 /** Draws the viewer into an element until it is disposed. */
-export function showViewer({ host, files, startId, hasNote, t, onBar, onChange, onOpened, onClosed }: ViewerRequest): Disposable {
+export function showViewer({ host, files, server, startId, hasNote, t, onBar, onChange, onOpened, onClosed }: ViewerRequest): Disposable {
   const pictures = files.filter(isPicture);
   let viewer: PhotoSwipe | null = null;
   let isOver = false;
   const open = async () => {
-    const dataSource = await Promise.all(pictures.map(toSlide));
+    const dataSource = await Promise.all(pictures.map((file) => toSlide(file, server)));
     if (isOver) return;
     if (dataSource.length === 0) {
       onClosed();
@@ -157,9 +159,9 @@ function remove(viewer: PhotoSwipe): void {
 
 const isPicture = ({ type }: WireDriveFile): boolean => type === 'image/svg+xml' || (type.startsWith('image') && isBrowserSafe(type));
 
-async function toSlide(file: WireDriveFile): Promise<SlideData> {
-  const src = mediaUrl(file.url) ?? '';
-  const msrc = mediaUrl(file.thumbnailUrl) ?? undefined;
+async function toSlide(file: WireDriveFile, server: Pick<Server, 'mediaUrl'>): Promise<SlideData> {
+  const src = server.mediaUrl(file.url) ?? '';
+  const msrc = server.mediaUrl(file.thumbnailUrl) ?? undefined;
   const size = shownSize(file) ?? (await measure(msrc ?? src));
   return { src, msrc, alt: file.comment ?? '', ...size };
 }

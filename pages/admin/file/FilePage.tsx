@@ -16,9 +16,8 @@ import { copyItem } from '~/components/ui/copyItem';
 import { MenuButton } from '~/components/ui/MenuButton';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { visibleFileName } from '~/lib/visibleText';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
 import { fileForStaff, foreignFile } from '~/stores/resources/staff/files';
 import { FileOverview } from './FileOverview';
@@ -60,7 +59,7 @@ export default observer(function FilePage({ params: { fileId, tab: hash } }: Pag
 function Actions({ file }: { file: WireDriveFile }) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const href = mediaUrl(file.url);
+  const href = useServer().mediaUrl(file.url);
   return (
     <>
       <LookUpButton />

@@ -5,12 +5,12 @@ import { Switch } from '~/components/ui/Switch';
 import { TextArea } from '~/components/ui/TextArea';
 import { TextField, type TextFieldProps } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { usePausedText } from '~/react/usePausedText';
 import { COLOR } from './fieldFaults';
 import { helpOf, itemTextsOf, labelOf } from './fieldTexts';
 import type { FormValue } from './fieldValues';
 import { SERVER_FIELDS, type ServerFieldName } from './serverFields';
+import { useServer } from '~/react/context';
 import styles from './ServerSettingsForm.module.css';
 
 interface ServerFieldInputProps {
@@ -100,8 +100,9 @@ function ColorField(props: TextFieldProps) {
 
 /** The address of an image, with the image. */
 function ImageField(props: TextFieldProps) {
+  const server = useServer();
   const address = usePausedText(props.value);
-  const source = address === '' ? null : mediaUrl(address);
+  const source = address === '' ? null : server.mediaUrl(address);
   return (
     <TextField
       {...props}

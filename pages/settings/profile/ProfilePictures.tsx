@@ -1,12 +1,12 @@
 import type { WireMe } from '~/api/wire';
 import { Avatar } from '~/components/user/Avatar';
 import { ChangePicture } from '~/components/user/ChangePicture';
-import { mediaUrl } from '~/lib/mediaUrl';
+import { useServer } from '~/react/context';
 import styles from './ProfilePage.module.css';
 
 /** The banner and the avatar as the profile shows them, with buttons that change them. */
 export function ProfilePictures({ me }: { me: WireMe }) {
-  const shown = mediaUrl(me.bannerUrl);
+  const shown = useServer().mediaUrl(me.bannerUrl);
   return (
     <div className={styles.pictures}>
       <div className={styles.face}>

@@ -3,19 +3,19 @@ import { SettingsRow } from '~/components/settings/SettingsRow';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import styles from './Wallpaper.module.css';
 
 /** The picture behind everything, from the drive. The dialog of the drive can also upload one. */
 export const Wallpaper = observer(function Wallpaper() {
   const { t } = useI18n();
   const { theme, overlays } = useStores();
+  const server = useServer();
   const url = safeHttpUrl(theme.choice.wallpaper);
   const choose = async () => {
     const [file] = (await overlays.open('driveFilePicker', { multiple: false, type: 'image/*' })) ?? [];
-    const chosen = safeHttpUrl(file?.url, location.origin);
+    const chosen = server.url(file?.url);
     if (chosen !== null) theme.setWallpaper(chosen);
   };
   const remove = () => {
@@ -29,7 +29,7 @@ export const Wallpaper = observer(function Wallpaper() {
         {url !== null && (
           <img
             className={styles.picture}
-            src={mediaUrl(url) ?? undefined}
+            src={server.mediaUrl(url) ?? undefined}
             alt={t('settingsThemePage.wallpaperNow')}
             referrerPolicy="no-referrer"
           />

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { WireMe } from '~/api/wire';
-import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { Button } from '~/components/ui/Button';
 import { Notice } from '~/components/ui/Notice';
 import { Acct } from '~/components/user/Acct';
@@ -10,6 +9,7 @@ import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { concernsServer, inOrder, isPermission } from '~/services/permissions';
 import type { AskingApp } from './AppRequest';
 import styles from './AppRequest.module.css';
+import { useServer } from '~/react/context';
 
 interface AppQuestionProps {
   app: AskingApp;
@@ -24,13 +24,13 @@ interface AppQuestionProps {
 /** Shows which app asks, for what, and for which account. */
 export const AppQuestion = observer(function AppQuestion({ app, me, place, isBusy, onAccept, onDeny }: AppQuestionProps) {
   const { t } = useI18n();
-  const proxied = useProxiedUrl();
+  const server = useServer();
   const icon = safeHttpUrl(app.iconUrl);
   const scopes = inOrder(app.permissions);
   const name = app.name || t('authorize.app');
   return (
     <section className={styles.card} aria-label={t('authorize.asks', { app: name })}>
-      {icon && <img className={styles.icon} src={proxied(icon, 'preview')} alt="" width={64} height={64} />}
+      {icon && <img className={styles.icon} src={server.proxied(icon, 'preview')} alt="" width={64} height={64} />}
       <h2 className={styles.title}>{t('authorize.asks', { app: name })}</h2>
       <div className={styles.account} role="group" aria-label={t('authorize.account')}>
         <Avatar user={me} size={32} />

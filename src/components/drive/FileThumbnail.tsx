@@ -5,8 +5,8 @@ import type { WireDriveFile } from '~/api/wire';
 import { averageColor } from '~/components/media/averageColor';
 import { useImageSource } from '~/components/media/useImageSource';
 import { Icon, type IconName } from '~/components/ui/Icon';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { fileKind, type FileKind } from '~/services/fileKind';
+import { useServer } from '~/react/context';
 import styles from './FileThumbnail.module.css';
 import { ScrollPaceContext } from './ScrollPace';
 
@@ -19,11 +19,12 @@ interface FileThumbnailProps {
 
 /** A thumbnail of a file, or an icon for its type. The text beside it says what it is. */
 export const FileThumbnail = observer(function FileThumbnail({ file, className = '' }: FileThumbnailProps) {
+  const server = useServer();
   const picture = useImageSource(file);
   const isDue = useIsDue();
   const kind = fileKind(file.type);
   // An image element can only show the thumbnail of a video.
-  const source = kind === 'image' ? picture : mediaUrl(file.thumbnailUrl);
+  const source = kind === 'image' ? picture : server.mediaUrl(file.thumbnailUrl);
   // One color is enough for a small picture, and thousands of them scroll past.
   const color = source && file.blurhash !== null ? averageColor(file.blurhash) : null;
   return (

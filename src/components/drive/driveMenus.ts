@@ -1,6 +1,5 @@
 import type { WireDriveFile } from '~/api/wire';
 import { copyItem } from '~/components/ui/copyItem';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { visibleFileName } from '~/lib/visibleText';
 import { fileKind } from '~/services/fileKind';
 import type { DriveFolder } from '~/stores/resources/drive/driveFolders';
@@ -37,7 +36,7 @@ export function fileMenu(
 ): readonly MenuItem[] {
   const { root, i18n } = commands.deps;
   const { t } = i18n;
-  const url = safeHttpUrl(file.url, location.origin);
+  const url = commands.deps.account.server.url(file.url);
   return [
     ...(inside ? [] : opening(commands, `/my/drive/file/${file.id}`, { text: t('drive.details'), icon: 'infoCircle' })),
     { text: t('drive.rename'), icon: 'pencil', action: () => commands.renameFile(file) },

@@ -5,12 +5,11 @@ import { Sparkline } from '~/components/chart/Sparkline';
 import { Icon } from '~/components/ui/Icon';
 import { usePolledQuery } from '~/components/widget/usePolledQuery';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
-import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { Link } from '~/router/Link';
 import { serverPath } from '~/services/serverPath';
 import { activeServers, type ActiveServer } from '~/stores/resources/server/federation';
 import styles from './ActiveServers.module.css';
+import { useServer } from '~/react/context';
 
 const POLL_MS = 60_000;
 
@@ -34,14 +33,14 @@ export function ActiveServers({ limit }: { limit: number }) {
 const ServerRow = observer(function ServerRow({ active: { server, received } }: { active: ActiveServer }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const proxied = useProxiedUrl();
+  const own = useServer();
   const { host, softwareName, softwareVersion } = server;
   const to = serverPath(host);
-  const icon = mediaUrl(server.iconUrl ?? server.faviconUrl);
+  const icon = own.mediaUrl(server.iconUrl ?? server.faviconUrl);
   return (
     <li className={styles.server}>
       {icon ? (
-        <img className={styles.icon} src={proxied(icon, 'preview')} alt="" loading="lazy" decoding="async" />
+        <img className={styles.icon} src={own.proxied(icon, 'preview')} alt="" loading="lazy" decoding="async" />
       ) : (
         <Icon name="world" size="28px" className={styles.icon} />
       )}

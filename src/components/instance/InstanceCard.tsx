@@ -4,7 +4,6 @@ import { useQuery } from '~/components/async/useQuery';
 import { Button } from '~/components/ui/Button';
 import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { Link } from '~/router/Link';
 import { useServer, useStores } from '~/react/context';
 import { serverStats } from '~/stores/resources/server/server';
@@ -27,7 +26,7 @@ export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: 
   const server = useServer();
   const stats = useQuery(serverStats, null).value;
   const Heading = `h${level}` as const;
-  const icon = mediaUrl(meta.iconUrl) ?? '/favicon.svg';
+  const icon = server.mediaUrl(meta.iconUrl) ?? '/favicon.svg';
   return (
     <section className={styles.card} aria-label={server.name}>
       <MenuButton className={styles.menu} icon="dots" label={t('welcome.menu')} items={() => visitorMenu(meta, i18n)} />

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
-import { useProxiedUrl } from '~/react/useProxiedUrl';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { Link } from '~/router/Link';
 import type { User } from '~/services/records';
 import { serverPath } from '~/services/serverPath';
@@ -17,7 +15,6 @@ interface InstanceTickerProps {
 export const InstanceTicker = observer(function InstanceTicker({ author }: InstanceTickerProps) {
   const { settings } = useStores();
   const server = useServer();
-  const proxied = useProxiedUrl();
   const wanted = settings.get('instanceTicker');
   if (wanted === 'none' || (author.host === null && wanted !== 'always')) return null;
   const { meta } = server;
@@ -29,14 +26,14 @@ export const InstanceTicker = observer(function InstanceTicker({ author }: Insta
           icon: author.instance?.faviconUrl ?? author.instance?.iconUrl,
           color: author.instance?.themeColor,
         };
-  const address = mediaUrl(icon);
+  const address = server.mediaUrl(icon);
   const ownColor = serverColor(color);
   const look = {
     className: styles.ticker,
     style: ownColor === undefined ? undefined : ({ '--instance': ownColor } as CSSProperties),
     children: (
       <>
-        {address && <img className={styles.icon} src={proxied(address, 'preview')} alt="" loading="lazy" decoding="async" />}
+        {address && <img className={styles.icon} src={server.proxied(address, 'preview')} alt="" loading="lazy" decoding="async" />}
         <span className={styles.name}>{name}</span>
       </>
     ),

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Icon } from '~/components/ui/Icon';
-import { usePictureUrl } from '~/react/usePictureUrl';
 import type { WireFederationInstance } from '~/api/wire';
 import styles from './ServerIcon.module.css';
+import { useServer } from '~/react/context';
 
 interface ServerIconProps {
   server: Pick<WireFederationInstance, 'iconUrl' | 'faviconUrl'>;
@@ -12,8 +12,7 @@ interface ServerIconProps {
 
 /** The icon of another server; decorative. */
 export const ServerIcon = observer(function ServerIcon({ server, size }: ServerIconProps) {
-  const pictureUrl = usePictureUrl();
-  const icon = pictureUrl(server.iconUrl ?? server.faviconUrl, 'preview');
+  const icon = useServer().picture(server.iconUrl ?? server.faviconUrl, 'preview');
   if (icon === undefined) return <Icon name="world" size={`${size}px`} className={styles.icon} />;
   return <img className={styles.icon} src={icon} alt="" width={size} height={size} loading="lazy" decoding="async" />;
 });

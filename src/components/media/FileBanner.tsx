@@ -1,12 +1,12 @@
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { byteSize } from '~/i18n/byteSize';
 import { fileKind } from '~/services/fileKind';
 import { Curtain } from './Curtain';
 import type { MediaCellProps } from './MediaCellProps';
 import { MediaMenuButton } from './MediaMenuButton';
+import { useServer } from '~/react/context';
 import styles from './FileBanner.module.css';
 import { AudioPlayer } from './player/AudioPlayer';
 
@@ -15,7 +15,7 @@ import { AudioPlayer } from './player/AudioPlayer';
  * others.
  */
 export function FileBanner({ file, isHidden, isMarked, onShownChange, onMarked }: MediaCellProps) {
-  const address = mediaUrl(file.url);
+  const address = useServer().mediaUrl(file.url);
   const isSound = fileKind(file.type) === 'audio';
   if (isHidden && (isSound || file.isSensitive))
     return <Curtain file={file} kind={isSound ? 'audio' : 'file'} isMarked={isMarked} onReveal={() => onShownChange(true)} />;

@@ -5,8 +5,7 @@ import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import { aspectRatio, shownSize } from './aspect';
 import { Blurhash } from './Blurhash';
 import { Curtain } from './Curtain';
@@ -44,13 +43,14 @@ export const ImageCell = observer(function ImageCell({
   fit,
 }: ImageCellProps) {
   const { t } = useI18n();
+  const server = useServer();
   const { overlays, settings } = useStores();
   const opensTab = settings.get('imageNewTab');
   const source = useImageSource(file);
   const [failedSource, setFailedSource] = useState<string | null>(null);
   if (isHidden) return <Curtain file={file} kind="image" isMarked={isMarked} onReveal={() => onShownChange(true)} />;
 
-  const original = safeHttpUrl(file.url, location.origin);
+  const original = server.url(file.url);
   const size = shownSize(file);
   const description = file.comment ?? t('media.imageWithoutDescription');
   const hasFailed = Boolean(source) && source === failedSource;

@@ -4,8 +4,7 @@ import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
-import { mediaUrl } from '~/lib/mediaUrl';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import { aspectRatio } from './aspect';
 import { Blurhash } from './Blurhash';
 import { Curtain } from './Curtain';
@@ -27,13 +26,14 @@ export function VideoCell(props: MediaCellProps) {
 
 const ShownVideo = observer(function ShownVideo({ file, isMarked, onShownChange, onMarked }: MediaCellProps) {
   const { t } = useI18n();
+  const server = useServer();
   const { settings } = useStores();
   const cell = useRef<HTMLDivElement>(null);
   const [isStarted, setStarted] = useState(false);
-  const address = mediaUrl(file.url);
+  const address = server.mediaUrl(file.url);
   const mayMove = !settings.get('dataSaver').media && !settings.get('disableShowingAnimatedImages') && settings.get('animation');
   const isSilent = useSilentFilm(cell, address, file.size, mayMove);
-  const poster = mediaUrl(file.thumbnailUrl) ?? undefined;
+  const poster = server.mediaUrl(file.thumbnailUrl) ?? undefined;
   const still = (
     <>
       <Poster name={file.comment ?? file.name} poster={poster} onPlay={address ? () => setStarted(true) : undefined} />

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { Icon } from '~/components/ui/Icon';
 import { Avatar } from '~/components/user/Avatar';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
-import { mediaUrl } from '~/lib/mediaUrl';
-import { useAccount } from '~/react/context';
+import { useAccount, useServer } from '~/react/context';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 import { notificationIcons } from './notificationIcons';
 import styles from './NotificationCard.module.css';
@@ -40,9 +38,9 @@ export const NotificationFace = observer(function NotificationFace({ notificatio
 
 /** Shown without a user: the icon that an app sent, or the type icon alone. */
 const Picture = observer(function Picture({ notification: { type, app } }: { notification: NotificationRecord }) {
-  const proxied = useProxiedUrl();
-  const url = mediaUrl(app?.icon);
-  if (url) return <img className={styles.picture} src={proxied(url, 'avatar')} alt="" loading="lazy" decoding="async" />;
+  const server = useServer();
+  const picture = server.proxied(app?.icon, 'avatar');
+  if (picture) return <img className={styles.picture} src={picture} alt="" loading="lazy" decoding="async" />;
   return (
     <span className={styles.disc} data-type={type} aria-hidden>
       <Icon name={notificationIcons[type] ?? 'bell'} />

@@ -3,7 +3,6 @@ import { LateMascot } from '~/components/mascot/LateMascot';
 import { Button } from '~/components/ui/Button';
 import { LinkButton } from '~/components/ui/LinkButton';
 import { Page } from './Page';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useServer, useStores } from '~/react/context';
@@ -20,7 +19,7 @@ export const NotFound = observer(function NotFound({ offerSignIn = false }: NotF
   const { overlays } = useStores();
   const server = useServer();
   const { canGoBack, back } = usePane();
-  const image = mediaUrl(server.meta?.notFoundImageUrl);
+  const image = server.mediaUrl(server.meta?.notFoundImageUrl);
   return (
     <Page title={t('notFound.title')}>
       <div className={styles.message}>

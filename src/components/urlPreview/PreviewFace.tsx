@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
@@ -8,7 +7,7 @@ import { keepFocus } from '~/lib/keepFocus';
 import { hostText } from '~/mfm/hostText';
 import { readable, type LinkTarget } from '~/mfm/linkTarget';
 import { Link } from '~/router/Link';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import type { UrlPreviewState } from '~/stores/urlPreviews/UrlPreviewStore';
 import styles from './PreviewFace.module.css';
 
@@ -27,12 +26,12 @@ interface PreviewFaceProps {
 export const PreviewFace = observer(function PreviewFace({ target, state, size, onPlay, children }: PreviewFaceProps) {
   const { t } = useI18n();
   const { settings } = useStores();
-  const proxied = useProxiedUrl();
+  const server = useServer();
   const host = hostText(target.url.host);
   const preview = state.status === 'ready' ? state.preview : null;
   const thumbnail = settings.get('dataSaver').urlPreview ? null : (preview?.thumbnail ?? null);
   const title = preview?.title ?? host;
-  const picture = thumbnail !== null && <img src={proxied(thumbnail, 'preview')} alt="" loading="lazy" decoding="async" />;
+  const picture = thumbnail !== null && <img src={server.proxied(thumbnail, 'preview')} alt="" loading="lazy" decoding="async" />;
   return (
     <div className={styles.face} data-status={state.status} data-size={preview ? size : 'line'} aria-busy={state.status === 'loading'}>
       {!preview && <Icon name="link" className={styles.icon} />}
@@ -43,7 +42,7 @@ export const PreviewFace = observer(function PreviewFace({ target, state, size, 
             {size === 'full' && preview.description !== null && <span className={styles.description}>{preview.description}</span>}
             <span className={styles.site}>
               {size === 'full' && preview.icon !== null && (
-                <img src={proxied(preview.icon, 'preview')} alt="" loading="lazy" decoding="async" />
+                <img src={server.proxied(preview.icon, 'preview')} alt="" loading="lazy" decoding="async" />
               )}
               {preview.sitename !== null && preview.sitename !== host && <span className={styles.sitename}>{preview.sitename} · </span>}
               <span className={styles.host} dir="ltr">

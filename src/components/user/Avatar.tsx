@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import type { WireAvatarDecoration } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { Link } from '~/router/Link';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import { useAvatarSource, useStill } from '~/react/useAvatarSource';
 import type { User } from '~/services/records';
 import { userPath } from '~/lib/mentionText';
@@ -50,9 +49,10 @@ export const Avatar = observer(function Avatar({ user, size, link = false, indic
 });
 
 const Decorations = observer(function Decorations({ decorations }: { decorations: readonly WireAvatarDecoration[] }) {
+  const server = useServer();
   const still = useStill();
   return decorations.map((decoration, place) => {
-    const url = mediaUrl(decoration.url);
+    const url = server.mediaUrl(decoration.url);
     if (!url) return null;
     const { angle = 0, flipH = false, offsetX = 0, offsetY = 0 } = decoration;
     return (

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { userPath } from '~/lib/mentionText';
 import { useAccount, useStores } from '~/react/context';
 import { usePane } from '~/router/PaneContext';
@@ -22,8 +21,8 @@ interface UserBannerProps {
 /** The head of a profile: avatar, name, kind of account, and actions. */
 export const UserBanner = observer(function UserBanner({ user }: UserBannerProps) {
   const { t } = useI18n();
-  const { me } = useAccount();
-  const banner = mediaUrl(user.bannerUrl);
+  const { me, server } = useAccount();
+  const banner = server.mediaUrl(user.bannerUrl);
   return (
     <header>
       <div className={styles.banner}>{banner && <img src={banner} alt="" decoding="async" />}</div>

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { Mfm } from '~/mfm/Mfm';
 import { useAccount } from '~/react/context';
 import type { User } from '~/services/records';
@@ -19,8 +18,8 @@ interface UserCardProps {
 /** A user on a small card, in lists of people and on hover. */
 export const UserCard = observer(function UserCard({ user }: UserCardProps) {
   const { t } = useI18n();
-  const { me } = useAccount();
-  const banner = mediaUrl(user.bannerUrl);
+  const { me, server } = useAccount();
+  const banner = server.mediaUrl(user.bannerUrl);
   return (
     <div className={styles.card} data-part="user-card">
       <div className={styles.banner}>

@@ -122,8 +122,9 @@ export class Server {
   }
 
   /** The address of an image through the media proxy of the server, or undefined if it must not be loaded. Observable. */
-  proxied(url: string, kind: ProxyKind): string | undefined {
-    return proxied(url, kind, this.meta?.mediaProxy, this.origin, this.#upstream) ?? undefined;
+  proxied(raw: string | null | undefined, kind: ProxyKind): string | undefined {
+    const { mediaProxy } = this.meta ?? {};
+    return proxied(this.mediaUrl(raw), kind, mediaProxy, this.origin, this.#upstream) ?? undefined;
   }
 
   /**
@@ -132,8 +133,7 @@ export class Server {
    */
   picture(raw: string | null | undefined, kind: ProxyKind): string | undefined {
     const address = this.mediaUrl(raw);
-    if (address === null) return undefined;
-    return this.serves(address) ? address : this.proxied(address, kind);
+    return address !== null && this.serves(address) ? address : this.proxied(address, kind);
   }
 
   /** Whether the server itself answers for an address. */

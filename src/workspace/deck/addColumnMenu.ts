@@ -1,5 +1,5 @@
 import { neededOffline } from '~/lib/neededOffline';
-import { internalPath } from '~/router/address';
+import { clientOrigin, internalPath } from '~/router/address';
 import { collectPages } from '~/registry/collectPages';
 import type { PageColumn, PageManifest } from '~/registry/definePage';
 import { mayOpen } from '~/registry/mayOpen';
@@ -111,7 +111,7 @@ async function askAndOpen(context: AddColumnContext, initial = ''): Promise<void
   const placeholder = t('columnMenu.addressExample');
   const answer = await overlays.prompt({ title: t('columnMenu.addressQuestion'), placeholder, initial, minLength: 1 });
   if (answer === undefined) return;
-  const href = internalPath(answer.trim(), location.origin);
+  const href = internalPath(answer.trim(), clientOrigin(), scopeOf(context).server.origins);
   if (href !== null && exists(href, context)) return openColumn(href, context);
   await overlays.alert({ text: t('columnMenu.wrongAddress'), kind: 'warning' });
   return askAndOpen(context, answer);

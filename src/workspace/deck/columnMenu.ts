@@ -8,6 +8,7 @@ import { isShared, moved, stacked, tabbed, unstacked, withRecord, type MoveDirec
 import { columnWidths, COLUMN_WIDTH, equalize, isMainShown, rootOf } from '~/services/workspace/deck';
 import { columnIndexOf } from '~/services/workspace/deckTree';
 import { MAIN_PANE, type WorkspaceDocument } from '~/services/workspace/document';
+import { clientUrl } from '~/router/address';
 import type { RootStore } from '~/stores/RootStore';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
@@ -254,7 +255,7 @@ function elsewhereItems({ root, store, panes, pane }: ColumnMenuContext): readon
         ] satisfies MenuItem[])),
     ...(isMainShown(store.deck) ? [] : [{ text: t('columnMenu.showMain'), icon: 'columns' as const, action: () => store.showMain() }]),
     { type: 'a', text: t('columnMenu.newTab'), icon: 'externalLink', href, target: '_blank' },
-    copyItem(root.overlays, t('columnMenu.copyLink'), new URL(href, location.origin).href, 'link'),
+    copyItem(root.overlays, t('columnMenu.copyLink'), clientUrl(href).href, 'link'),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
+import { useServer } from '~/react/context';
 import styles from './Menu.module.css';
 
 interface MenuItemContentProps {
@@ -18,7 +18,7 @@ interface MenuItemContentProps {
 /** The picture, text and marks of an entry. */
 export function MenuItemContent({ text, icon, help, avatarUrl, indicate = false, isChosen = false }: MenuItemContentProps) {
   const { t } = useI18n();
-  const avatar = mediaUrl(avatarUrl);
+  const avatar = useServer().mediaUrl(avatarUrl);
   return (
     <>
       {avatar !== null && <img className={styles.avatar} src={avatar} alt="" />}

@@ -8,7 +8,6 @@ import { LateMascot } from '~/components/mascot/LateMascot';
 import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { useServer } from '~/react/context';
 import { useWorkspace } from '../WorkspaceContext';
 import styles from '~/components/page/Message.module.css';
@@ -43,7 +42,7 @@ export const PageError = observer(function PageError({ error, onRetry }: PageErr
     return () => checks.abort();
   }, [server]);
 
-  const image = mediaUrl(server.meta?.serverErrorImageUrl);
+  const image = server.mediaUrl(server.meta?.serverErrorImageUrl);
   if (diagnosis === 'checking') return <LoadingState />;
   return (
     <Page title={t('page.error')}>

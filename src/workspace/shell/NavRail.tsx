@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import { Avatar } from '~/components/user/Avatar';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { useAccount, useStores } from '~/react/context';
 import { createOutboxSign } from '~/stores/posting/outboxSign';
 import { compose } from '~/stores/session/guards';
@@ -71,7 +70,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
       {mark && <NavMark item={{ count: null, hasDot: true }} />}
     </button>
   );
-  const icon = mediaUrl(server.meta?.iconUrl) ?? '/favicon.svg';
+  const icon = server.mediaUrl(server.meta?.iconUrl) ?? '/favicon.svg';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the "More" button opens the same menu
     <nav

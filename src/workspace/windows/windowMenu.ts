@@ -1,3 +1,4 @@
+import { clientUrl } from '~/router/address';
 import { copyItem } from '~/components/ui/copyItem';
 import type { I18n } from '~/i18n/I18n';
 import type { Rect, WindowState } from '~/services/workspace/document';
@@ -49,13 +50,13 @@ export function windowMenu({
         const { x, y, width, height } = rect;
         const place = { left: window.screenX + x, top: window.screenY + y, width, height };
         const features = Object.entries(place).map(([name, value]) => `${name}=${Math.round(value)}`);
-        const address = new URL(href, location.origin);
+        const address = clientUrl(href);
         address.searchParams.set(ALONE, '');
         if (window.open(address, '_blank', features.join())) close();
       },
     },
     { type: 'a', text: t('window.newTab'), icon: 'externalLink', href, target: '_blank' },
-    copyItem(overlays, t('window.copyLink'), new URL(href, location.origin).href, 'link'),
+    copyItem(overlays, t('window.copyLink'), clientUrl(href).href, 'link'),
     { type: 'divider' },
     { text: t('window.snapLeft'), icon: 'chevronLeft', action: () => setState('left') },
     { text: t('window.snapRight'), icon: 'chevronRight', action: () => setState('right') },

@@ -49,7 +49,7 @@ describe('a custom emoji', () => {
       await root.session.current.server.emojis.load();
     });
     rerender(emoji(true));
-    expect(screen.getByRole('img').getAttribute('src')).toContain(encodeURIComponent('https://example.test/files/blob.webp'));
+    expect(screen.getByRole('img').getAttribute('src')).toBe('https://example.test/files/blob.webp');
   });
 
   test('a custom emoji of our server keeps its image when the list arrives later', async () => {

@@ -97,7 +97,7 @@ describe('the wallpaper', () => {
   test('the wallpaper is a property of the root, which is removed with it', () => {
     const target = documentTarget(document);
     target.setWallpaper('https://example.test/sky.png?a="b"');
-    expect(root().style.getPropertyValue('--wallpaper')).toBe('url("https://example.test/sky.png?a=%22b%22")');
+    expect(root().style.getPropertyValue('--wallpaper')).toBe(String.raw`url("https://example.test/sky.png?a=\"b\"")`);
     target.setWallpaper(null);
     expect(root().getAttribute('style') ?? '').not.toContain('--wallpaper');
   });

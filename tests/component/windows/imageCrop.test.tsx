@@ -5,15 +5,15 @@ import { file } from '../../fixtures/builders';
 import { renderWithRoot } from '../renderWithRoot';
 
 test.each([
-  { where: 'this server', url: () => `${location.origin}/files/cat`, source: () => `${location.origin}/files/cat` },
+  { where: 'the server', url: 'https://example.test/files/cat', source: 'https://example.test/files/cat' },
   {
     where: 'another host',
-    url: () => 'https://files.example/cat.png',
-    source: () => `${location.origin}/proxy/image.webp?url=https%3A%2F%2Ffiles.example%2Fcat.png&origin=1`,
+    url: 'https://files.example/cat.png',
+    source: 'https://example.test/proxy/image.webp?url=https%3A%2F%2Ffiles.example%2Fcat.png&origin=1',
   },
-])('a picture of $where is cropped from this origin, because browsers let nobody save another', ({ url, source }) => {
-  renderWithRoot(<ImageCropWindow params={{ file: file({ name: 'cat.png', url: url() }) }} close={() => {}} />);
-  expect(screen.getByRole('img', { name: 'cat.png' }).getAttribute('src')).toBe(source());
+])('a picture of $where is cropped from the origin of the server, because browsers let nobody save another', ({ url, source }) => {
+  renderWithRoot(<ImageCropWindow params={{ file: file({ name: 'cat.png', url }) }} close={() => {}} />);
+  expect(screen.getByRole('img', { name: 'cat.png' }).getAttribute('src')).toBe(source);
 });
 
 test('a picture whose address must not be loaded says so', () => {

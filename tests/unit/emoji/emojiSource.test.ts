@@ -1,7 +1,26 @@
+import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
+import type { WireMeta } from '~/api/wire';
 import { emojiSource } from '~/emoji/emojiSource';
+import type { Upstream } from '~/lib/upstream';
+import { Server } from '~/stores/server/Server';
+import { FakeApi } from '../../fixtures/FakeApi';
+import { FakeClock } from '../../fixtures/FakeClock';
+import { MemoryKeyValueStore, MemoryLocalStore } from '../../fixtures/memoryStores';
 
-const fetching = { origin: 'https://me.example', mediaProxy: 'https://proxy.example/p', upstream: null, isStill: false };
+interface Behind {
+  readonly mediaProxy?: string | null;
+  readonly upstream?: Upstream | null;
+}
+
+function fetchingWith({ mediaProxy = 'https://proxy.example/p', upstream = null }: Behind = {}) {
+  const deps = { local: new MemoryLocalStore(), kv: new MemoryKeyValueStore(), clock: new FakeClock(), storedAs: (name: string) => name };
+  const server = new Server({ ...deps, origin: 'https://me.example', upstream, api: new FakeApi() });
+  runInAction(() => (server.meta = { mediaProxy } as WireMeta));
+  return { server, isStill: false };
+}
+
+const fetching = fetchingWith();
 
 describe('where an emoji is fetched from', () => {
   test('a picture of our own server is loaded as it is', () => {
@@ -22,7 +41,7 @@ describe('where an emoji is fetched from', () => {
   });
 
   test.each(['', null])('a picture of another server is loaded through our own proxy when the meta names %j', (mediaProxy) => {
-    expect(emojiSource('https://b.example/a.png', { ...fetching, mediaProxy })).toContain('https://me.example/proxy/emoji.webp?url=');
+    expect(emojiSource('https://b.example/a.png', fetchingWith({ mediaProxy }))).toContain('https://me.example/proxy/emoji.webp?url=');
   });
 
   test('a still picture of our own server is loaded through the proxy', () => {
@@ -40,6 +59,6 @@ describe('where an emoji is fetched from', () => {
 
   test('behind a gateway, a picture of the server is loaded from this origin', () => {
     const upstream = { origins: ['https://server.example'], proxy: null };
-    expect(emojiSource('https://server.example/files/a.webp', { ...fetching, upstream })).toBe('https://me.example/files/a.webp');
+    expect(emojiSource('https://server.example/files/a.webp', fetchingWith({ upstream }))).toBe('https://me.example/files/a.webp');
   });
 });

@@ -62,10 +62,11 @@ describe('PaneHistory', () => {
 });
 
 describe('internalPath', () => {
-  test('internalPath accepts only our own origin', () => {
+  test('internalPath accepts only our own origin and those of a server', () => {
     expect(internalPath('https://me.example/notes/1?a#b', 'https://me.example')).toBe('/notes/1?a#b');
     expect(internalPath('https://me.example.evil.tld/notes/1', 'https://me.example')).toBeNull();
     expect(internalPath('http://me.example/notes/1', 'https://me.example')).toBeNull();
+    expect(internalPath('https://far.example/notes/1', 'https://me.example', ['https://far.example'])).toBe('/notes/1');
   });
 });
 

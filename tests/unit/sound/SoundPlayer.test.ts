@@ -1,3 +1,4 @@
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { describe, expect, test } from 'vitest';
 import { SoundPlayer, type AudioOutput, type Sound, type SoundSettings } from '~/sound/SoundPlayer';
 import { settled } from '../../fixtures/createTestRoot';
@@ -47,7 +48,7 @@ function open({
   };
   const player = new SoundPlayer({
     origin: 'https://example.test',
-    upstream: null,
+    mediaUrl: (raw) => safeHttpUrl(raw),
     settings: {
       masterVolume: 0.5,
       isOff: false,
@@ -228,7 +229,7 @@ describe('nothing is played', () => {
   test('nothing is played without an audio output', async () => {
     const player = new SoundPlayer({
       origin: 'https://example.test',
-      upstream: null,
+      mediaUrl: (raw) => safeHttpUrl(raw),
       settings: {
         masterVolume: 1,
         isOff: false,

@@ -1,3 +1,4 @@
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { describe, expect, test } from 'vitest';
 import { observable, runInAction } from 'mobx';
 import { LoadError, type AppError } from '~/lib/AppError';
@@ -31,6 +32,7 @@ function setUp({
     crossTab: tabs.open(),
     userId: 'alice',
     mayMove: () => true,
+    mediaUrl: (raw) => safeHttpUrl(raw),
     serverThemes: () => server,
     report: (error) => reported.push(error),
     target: {
@@ -123,6 +125,7 @@ describe('the theme', () => {
       crossTab: new FakeTabs().open(),
       userId: null,
       mayMove: () => true,
+      mediaUrl: () => null,
       serverThemes: () => ({ light: null, dark: null }),
       report: () => {},
       target: { apply: (theme) => applied.push(theme), setChanging: () => {}, setWallpaper: () => {} },

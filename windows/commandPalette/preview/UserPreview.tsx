@@ -3,7 +3,6 @@ import { Acct } from '~/components/user/Acct';
 import { Avatar } from '~/components/user/Avatar';
 import { UserName } from '~/components/user/UserName';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { peek } from '~/lib/peek';
 import { plainWords } from '~/mfm/plainWords';
 import { useAccount } from '~/react/context';
@@ -16,7 +15,7 @@ export function UserPreview({ user }: { user: User }) {
   const i18n = useI18n();
   const { t } = i18n;
   const account = useAccount();
-  const banner = mediaUrl(user.bannerUrl);
+  const banner = account.server.mediaUrl(user.bannerUrl);
   const pictures = peek(() => picturesOf(user.id, account));
   return (
     <>

@@ -6,7 +6,6 @@ import { CustomEmoji } from '~/emoji/CustomEmoji';
 import { UnicodeEmoji } from '~/emoji/UnicodeEmoji';
 import { byteSize } from '~/i18n/byteSize';
 import { useI18n } from '~/i18n/useI18n';
-import { mediaUrl } from '~/lib/mediaUrl';
 import { peek } from '~/lib/peek';
 import { useAccount } from '~/react/context';
 import { driveFiles } from '~/stores/resources/drive/driveFiles';
@@ -56,8 +55,9 @@ export function TagPreview({ tag }: { tag: string }) {
 /** A channel, with its banner and numbers. */
 export const ChannelPreview = observer(function ChannelPreview({ id, name }: { id: string; name: string }) {
   const { t } = useI18n();
-  const channel = channels.one(useAccount(), id);
-  const banner = mediaUrl(channel?.bannerUrl);
+  const account = useAccount();
+  const channel = channels.one(account, id);
+  const banner = account.server.mediaUrl(channel?.bannerUrl);
   return (
     <>
       {banner !== null && (

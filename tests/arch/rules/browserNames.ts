@@ -110,7 +110,12 @@ const IN_SCRIPTS: readonly PlatformName[] = [
     since: 'https',
     allowed: { 'src/stores/session/passkeys.ts': 'words say that security keys need HTTPS' },
   },
-  { name: 'navigator.storage', pattern: /\bnavigator\??\.storage\b/, since: 'https' },
+  {
+    name: 'navigator.storage',
+    pattern: /\bnavigator\??\.storage\b/,
+    since: 'https',
+    allowed: { 'src/memory/openFile.ts': 'IndexedDB replaces the file system' },
+  },
   { name: 'media devices and places', pattern: /\bnavigator\??\.(?:mediaDevices|geolocation|bluetooth|usb)\b/, since: 'https' },
   { name: 'the cache of requests', pattern: /\bcaches\.(?:open|match|has|keys|delete)\(/, since: 'https' },
   {

@@ -5,7 +5,8 @@ import type { Violation } from '../lib/violations';
 /** The lowest layer above `src/lib`; these folders do not import each other. */
 const FOUNDATION = ['src/api', 'src/storage', 'src/services', 'src/registry', 'src/theme', 'src/i18n', 'src/sound'];
 const TO_STREAMING = ['src/lib', ...FOUNDATION, 'src/streaming'];
-const TO_REACT = [...TO_STREAMING, 'src/stores', 'src/react'];
+const TO_STORES = [...TO_STREAMING, 'src/memory'];
+const TO_REACT = [...TO_STORES, 'src/stores', 'src/react'];
 const TO_ROUTER = [...TO_REACT, 'src/router'];
 const TO_COMPONENTS = [...TO_ROUTER, 'src/emoji', 'src/mfm', 'src/components'];
 
@@ -47,7 +48,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/lib': [],
   ...Object.fromEntries(FOUNDATION.map((zone) => [zone, ['src/lib']])),
   'src/streaming': ['src/lib'],
-  'src/stores': TO_STREAMING,
+  'src/memory': ['src/lib', 'src/services'],
+  'src/stores': TO_STORES,
   'src/react': TO_REACT,
   'src/router': ['src/lib', 'src/registry', 'src/services', 'src/stores', 'src/react'],
   'src/emoji': TO_ROUTER,

@@ -1,0 +1,108 @@
+import { fileBit, hostOf, kindBit } from './facets';
+import type { MemorySearch } from './model';
+import { PLACES_PER_MS } from './schema';
+import type { Cell, Statements } from './Statements';
+import { gramsToAsk, wantedWords } from './words';
+
+/** The account of a search, as the database names it. */
+interface SearchedAccount {
+  readonly n: number;
+  readonly key: string;
+}
+
+/** The greatest number of parts that a short word may begin. More of them are in so many notes that reading these is faster. */
+const MAX_BEGUN = 200;
+
+/** Collects conditions with their values. */
+class Conditions {
+  readonly texts: string[] = [];
+  readonly values: Cell[] = [];
+
+  add(text: string, ...values: readonly Cell[]): void {
+    this.texts.push(text);
+    this.values.push(...values);
+  }
+}
+
+/** Returns the places of the notes that a search finds, newest first. */
+export function placesOfSearch(
+  sql: Statements,
+  search: MemorySearch,
+  accounts: readonly SearchedAccount[],
+): readonly { readonly place: number; readonly account: number }[] {
+  const words = wantedWords(search.words);
+  // Few notes have this author, so they are read instead of the index.
+  const match = search.author ? null : matchOf(sql, words);
+  if (match === '') return [];
+  const where = new Conditions();
+  if (match !== null) where.add('words MATCH ?', match);
+  const place = match === null ? 'notes.place' : 'words.rowid';
+  if (search.after !== undefined) where.add(`${place} < ?`, search.after);
+  if (search.until !== undefined) where.add(`${place} < ?`, search.until * PLACES_PER_MS);
+  if (search.since !== undefined) where.add(`${place} >= ?`, search.since * PLACES_PER_MS);
+  addFilters(where, search, accounts);
+  for (const word of words) where.add('instr(notes.text, ?)', word);
+  const from = match === null ? 'notes' : 'words CROSS JOIN notes ON notes.place = words.rowid';
+  const rows = sql.rows<[number, number]>(
+    `SELECT notes.place, notes.account FROM ${from} WHERE ${where.texts.join(' AND ')} ORDER BY ${place} DESC LIMIT ?`,
+    ...where.values,
+    search.limit,
+  );
+  return rows.map(([found, account]) => ({ place: found, account }));
+}
+
+function addFilters(where: Conditions, search: MemorySearch, accounts: readonly SearchedAccount[]): void {
+  const marks = accounts.map(() => '?').join(', ');
+  where.add(`notes.account IN (${marks})`, ...accounts.map(({ n }) => n));
+  // A note that only passes another one on has no words, and the other one is found itself.
+  where.add('notes.pure = 0');
+  if (search.author) addAuthor(where, search.author, accounts);
+  if (search.host) addHost(where, search.host.toLowerCase(), accounts);
+  if (search.files === 'any') where.add('notes.files > 0');
+  else if (search.files) where.add('notes.files & ? > 0', fileBit(search.files));
+  if (search.reactions) where.add('notes.reacted >= ?', search.reactions === 'mine' ? 2 : 1);
+  if (search.kind) where.add('notes.kinds & ? > 0', kindBit(search.kind));
+}
+
+/** The people of the search, of all its accounts. */
+function addAuthor(where: Conditions, acct: string, accounts: readonly SearchedAccount[]): void {
+  const [name = '', host] = acct.replace(/^@/, '').toLowerCase().split('@');
+  const marks = accounts.map(() => '?').join(', ');
+  const isOwn = accounts.some(({ key }) => hostOf(key) === host);
+  where.add(
+    `notes.author IN (SELECT id FROM people WHERE account IN (${marks}) AND name = ?${host ? ' AND host IN (?, ?)' : ''})`,
+    ...accounts.map(({ n }) => n),
+    name,
+    ...(host ? [host, isOwn ? '' : host] : []),
+  );
+}
+
+function addHost(where: Conditions, host: string, accounts: readonly SearchedAccount[]): void {
+  const isOwn = host === '.' || accounts.some(({ key }) => hostOf(key) === host);
+  // Both names of the own server: a `+` keeps SQLite from this index, which is no help where half of the notes are local.
+  where.add('+notes.host = ?', isOwn ? '' : host);
+}
+
+/** What the index is asked for: null if it is no help, '' if no note can be found. */
+function matchOf(sql: Statements, words: readonly string[]): string | null {
+  const parts: string[] = [];
+  for (const word of words) {
+    const grams = gramsToAsk(word);
+    if (grams) {
+      parts.push(...grams.map(quoted));
+      continue;
+    }
+    const begun = begunBy(sql, word);
+    if (begun.length === 0) return '';
+    if (begun.length < MAX_BEGUN) parts.push(`(${begun.map(quoted).join(' OR ')})`);
+  }
+  return parts.length === 0 ? null : parts.join(' AND ');
+}
+
+/** The parts of three letters in the index that begin with a word of one or two. */
+function begunBy(sql: Statements, word: string): readonly string[] {
+  const rows = sql.rows<[string]>(`SELECT term FROM grams WHERE term >= ? AND term < ? LIMIT ${MAX_BEGUN}`, word, `${word}\u{10FFFF}`);
+  return rows.map(([term]) => term);
+}
+
+const quoted = (part: string): string => `"${part.replaceAll('"', '""')}"`;

@@ -33,6 +33,8 @@ async function take({ page }: App, name: string, width: number): Promise<void> {
   expect(size).toBeLessThanOrEqual(LARGEST_BYTES);
 }
 
+test.use({ sidePanel: true });
+
 test.beforeAll(() => void mkdirSync(FOLDER, { recursive: true }));
 
 test('a deck with the dashboard on a large screen', async ({ openApp }) => {

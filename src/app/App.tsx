@@ -1,6 +1,6 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { I18nContext } from '~/i18n/useI18n';
+import { I18nProvider } from '~/i18n/useI18n';
 import type { RootStore } from '~/stores/RootStore';
 import { StoresContext } from '~/react/context';
 import { later } from '~/react/later';
@@ -41,7 +41,7 @@ export function App({ root, workspace, panes, firstDataPainted, onRendered }: Ap
   return (
     <StrictMode>
       <StoresContext value={root}>
-        <I18nContext value={root.i18n}>
+        <I18nProvider i18n={root.i18n}>
           <WorkspaceContext value={workspace}>
             <WorkspaceShell panes={panes} firstDataPainted={firstDataPainted}>
               <PanesBeside root={root} panes={panes} />
@@ -49,7 +49,7 @@ export function App({ root, workspace, panes, firstDataPainted, onRendered }: Ap
               <FirstPointerHelp root={root} panes={panes} />
             </WorkspaceShell>
           </WorkspaceContext>
-        </I18nContext>
+        </I18nProvider>
       </StoresContext>
     </StrictMode>
   );

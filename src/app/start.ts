@@ -62,8 +62,8 @@ export interface StartOptions {
 export async function start({ i18n, local, calls, onShown }: StartOptions): Promise<void> {
   configureMobx({ checksReads: import.meta.env.DEV });
   watchStyles();
-  document.documentElement.lang = i18n.lang;
-  document.documentElement.dir = directionOf(i18n.lang);
+  showLanguage(i18n);
+  i18n.subscribe(() => showLanguage(i18n));
   const root = createBrowserRoot(i18n, local, calls.fetch);
   watchLook(root, document.documentElement);
   const workspace = createWorkspace(i18n);
@@ -116,6 +116,12 @@ async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
     await waitFor(DIALOGS_RETRY_MS);
     return untilFetched(load);
   }
+}
+
+/** Tells browsers and style sheets the language of the page. */
+function showLanguage({ lang }: I18n): void {
+  document.documentElement.lang = lang;
+  document.documentElement.dir = directionOf(lang);
 }
 
 function createWorkspace(i18n: I18n): Workspace {

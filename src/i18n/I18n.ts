@@ -1,3 +1,4 @@
+import { _isComputingDerivation as isReacting, createAtom } from 'mobx';
 import type { MessageKey, OwnArea } from '~/generated/MessageKey';
 import type { TimeDistance } from '~/services/relativeTime';
 import { formatParts, parseMessage, type MessagePart, type NumberRules } from './messageFormat';
@@ -29,38 +30,101 @@ const FORMAT_FALLBACK = 'en-US';
 export interface I18nOptions {
   readonly lang: string;
   readonly messages: Catalog;
-  /** Fetches texts: `shared`, or those of a feature by their area. */
-  readonly fetchCatalog?: (name: string) => Promise<Catalog>;
+  /** Fetches texts of a language: `start`, `shared`, or those of a feature by their area. */
+  readonly fetchCatalog?: (lang: string, name: string) => Promise<Catalog>;
   /** Receives each text that is missing or does not parse, once. */
   readonly report?: (message: string) => void;
 }
 
-/** The texts and formats of the chosen language. Features add their texts; choosing another language reloads the page. */
-export class I18n {
-  readonly lang: string;
+/** What a language needs to write numbers and dates. Each format is created at its first use, because that takes milliseconds. */
+class Formats {
   /** The languages of formats: the browser uses the first that it knows. */
-  readonly #formatLangs: readonly string[];
-  readonly #messages: Record<string, string>;
-  readonly #fetchCatalog: (name: string) => Promise<Catalog>;
+  readonly langs: readonly string[];
+  readonly dates = new Map<DateStyle, Intl.DateTimeFormat>();
+  readonly relative = new Map<Intl.RelativeTimeFormatStyle, Intl.RelativeTimeFormat>();
+  #numbers: Intl.NumberFormat | null = null;
+  #plurals: Intl.PluralRules | null = null;
+
+  constructor(lang: string) {
+    this.langs = [lang, FORMAT_FALLBACK];
+  }
+
+  get numbers(): Intl.NumberFormat {
+    return (this.#numbers ??= new Intl.NumberFormat(this.langs));
+  }
+
+  get plurals(): Intl.PluralRules {
+    return (this.#plurals ??= new Intl.PluralRules(this.langs));
+  }
+}
+
+/**
+ * The texts and formats of the chosen language. Features add their texts. Another language takes their place in {@link switchTo}: what
+ * is on screen reads all of them anew, since components get them from a context, and the rest from an observable.
+ */
+export class I18n {
+  #lang: string;
+  #messages: Record<string, string>;
+  #formats: Formats;
+  readonly #fetchCatalog: (lang: string, name: string) => Promise<Catalog>;
   readonly #report: (message: string) => void;
   readonly #catalogs = new Map<string, Promise<void>>();
   readonly #parsed = new Map<string, readonly MessagePart[]>();
-  readonly #dates = new Map<DateStyle, Intl.DateTimeFormat>();
-  readonly #relative = new Map<Intl.RelativeTimeFormatStyle, Intl.RelativeTimeFormat>();
-  #numbers: Intl.NumberFormat | null = null;
-  #plurals: Intl.PluralRules | null = null;
-  /** Created at the first use, because each takes milliseconds and the start should not wait for them. */
+  readonly #language = createAtom('language');
+  readonly #listeners = new Set<() => void>();
   readonly #rules: NumberRules = {
-    format: (value) => this.#small(value) ?? (this.#numbers ??= new Intl.NumberFormat(this.#formatLangs)).format(value),
-    category: (value) => (this.#plurals ??= new Intl.PluralRules(this.#formatLangs)).select(value),
+    format: (value) => this.#small(value) ?? this.#formats.numbers.format(value),
+    category: (value) => this.#formats.plurals.select(value),
   };
 
   constructor({ lang, messages, fetchCatalog = () => Promise.resolve({}), report = () => {} }: I18nOptions) {
-    this.lang = lang;
-    this.#formatLangs = [lang, FORMAT_FALLBACK];
+    this.#lang = lang;
+    this.#formats = new Formats(lang);
     this.#messages = { ...messages };
     this.#fetchCatalog = fetchCatalog;
     this.#report = report;
+  }
+
+  /** The code of the language; observable. */
+  get lang(): string {
+    this.#observe();
+    return this.#lang;
+  }
+
+  /** Calls `listener` after each change of the language. @returns a function that ends that */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Fetches what is loaded in another language, and then shows all of it at once.
+   * @throws {LoadError} when a part cannot be fetched; then nothing changes.
+   */
+  async switchTo(lang: string): Promise<void> {
+    const messages: Record<string, string> = {};
+    const fetched = new Set<string>();
+    // Features that load meanwhile bring more.
+    for (let names = this.#names(fetched); names.length > 0; names = this.#names(fetched)) {
+      const parts = await Promise.all(names.map(async (name) => this.#fetchCatalog(lang, name)));
+      Object.assign(messages, ...parts);
+      for (const name of names) fetched.add(name);
+    }
+    this.#lang = lang;
+    this.#messages = messages;
+    this.#formats = new Formats(lang);
+    this.#parsed.clear();
+    this.#language.reportChanged();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Most texts are read by components, which the context renders again, and by what runs once. */
+  #observe(): void {
+    if (isReacting()) this.#language.reportObserved();
+  }
+
+  #names(without: ReadonlySet<string>): readonly string[] {
+    return ['start', ...this.#catalogs.keys()].filter((name) => !without.has(name));
   }
 
   /**
@@ -99,35 +163,40 @@ export class I18n {
 
   /** Formats a number with the language's separators. */
   number(value: number): string {
+    this.#observe();
     return this.#rules.format(value);
   }
 
   /** Formats a share of a whole, 1 being all of it, in percent. */
   percent(share: number, decimals = 0): string {
-    return share.toLocaleString(this.#formatLangs, { style: 'percent', minimumFractionDigits: decimals });
+    return share.toLocaleString(this.#formats.langs, { style: 'percent', minimumFractionDigits: decimals });
   }
 
   /** Formats a moment in the viewer's time zone. `ms` since the epoch; NaN returns the text for an invalid time. */
   date(ms: number, style: DateStyle = 'full'): string {
     if (Number.isNaN(ms)) return this.t('core.invalidTime');
-    let format = this.#dates.get(style);
-    if (!format) this.#dates.set(style, (format = new Intl.DateTimeFormat(this.#formatLangs, dateStyles[style])));
+    this.#observe();
+    const { langs, dates } = this.#formats;
+    let format = dates.get(style);
+    if (!format) dates.set(style, (format = new Intl.DateTimeFormat(langs, dateStyles[style])));
     return format.format(ms);
   }
 
   /** Formats a distance in time, such as "5m ago" or "in 3 days"; `long` spells the unit out. */
   distance({ value, unit }: TimeDistance, style: 'narrow' | 'long' = 'narrow'): string {
+    this.#observe();
     const pattern = style === 'narrow' && value < 0 ? this.#messages[`numbers.${unit}Ago`] : undefined;
     const ago = pattern && this.#small(-value);
     if (ago) return pattern.replace('#', ago);
-    let format = this.#relative.get(style);
-    if (!format) this.#relative.set(style, (format = new Intl.RelativeTimeFormat(this.#formatLangs, { style, numeric: 'always' })));
+    const { langs, relative } = this.#formats;
+    let format = relative.get(style);
+    if (!format) relative.set(style, (format = new Intl.RelativeTimeFormat(langs, { style, numeric: 'always' })));
     return format.format(value, unit);
   }
 
   /** Joins a list as in a sentence: "a, b, and c". */
   list(items: readonly string[]): string {
-    return new Intl.ListFormat(this.#formatLangs).format(items);
+    return new Intl.ListFormat(this.#formats.langs).format(items);
   }
 
   /** Writes a whole number below 1000 without a format, because the first one takes 20 to 30 ms; undefined for other numbers. */
@@ -140,13 +209,18 @@ export class I18n {
   #bring(name: 'shared' | OwnArea): Promise<void> {
     const known = this.#catalogs.get(name);
     if (known) return known;
-    const fetched = this.#fetchCatalog(name).then((texts) => void Object.assign(this.#messages, texts));
+    const lang = this.#lang;
+    const fetched = this.#fetchCatalog(lang, name).then((texts) => {
+      // Another language that came meanwhile has brought its own.
+      if (lang === this.#lang) Object.assign(this.#messages, texts);
+    });
     this.#catalogs.set(name, fetched);
     fetched.catch(() => this.#catalogs.delete(name));
     return fetched;
   }
 
   #partsOf(key: string): readonly MessagePart[] {
+    this.#observe();
     const known = this.#parsed.get(key);
     if (known) return known;
     const parts = this.#parse(key);
@@ -156,13 +230,13 @@ export class I18n {
 
   #parse(key: string): readonly MessagePart[] {
     if (!this.has(key)) {
-      this.#report(`no text for ${key} in ${this.lang}`);
+      this.#report(`no text for ${key} in ${this.#lang}`);
       return [key];
     }
     try {
       return parseMessage(this.#messages[key]!);
     } catch (error) {
-      this.#report(`text ${key} in ${this.lang}: ${String(error)}`);
+      this.#report(`text ${key} in ${this.#lang}: ${String(error)}`);
       return [this.#messages[key]!];
     }
   }

@@ -24,11 +24,13 @@ export const directionOf = (lang: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(
 const isSameLanguage = (a: string, b: string): boolean => a === b || (NORWEGIAN.includes(a) && NORWEGIAN.includes(b));
 
 /**
- * Returns how well a reader of `wanted` can read `known`; 0 means not at all. A different script counts as a different language.
+ * Returns how well a reader of `wanted` can read `known`; 0 means not at all. A different script counts as a different language. Among
+ * others of one language, the one of its own region is closest: everybody reads Korean of Korea, and few its dialects.
  */
 function closeness(wanted: Intl.Locale, known: Intl.Locale): number {
   if (wanted.script !== known.script || !isSameLanguage(wanted.language, known.language)) return 0;
-  return 1 + (wanted.language === known.language ? 2 : 0) + (wanted.region === known.region ? 1 : 0);
+  const isUsual = likely(known.language)?.region === known.region;
+  return 1 + (wanted.language === known.language ? 4 : 0) + (wanted.region === known.region ? 2 : 0) + (isUsual ? 1 : 0);
 }
 
 /** Returns the closest of the known languages, the first among equals; null if none can be read. */
@@ -44,7 +46,8 @@ function bestMatch(wanted: string, known: readonly string[]): string | null {
 
 /**
  * Returns the language to use: the stored one, else the best match for the first of the browser's languages that has one, else
- * English. An unknown stored code is reported, and English is used.
+ * English. Servers and other clients store shorter codes, such as `ja` and `zh-tw`, which lead to their language. An unknown stored
+ * code is reported, and English is used.
  */
 export function chooseLanguage(
   stored: string | null,
@@ -53,7 +56,8 @@ export function chooseLanguage(
   known: readonly string[] = languages,
 ): string {
   if (stored !== null) {
-    if (known.includes(stored)) return stored;
+    const code = bestMatch(stored, known);
+    if (code !== null) return code;
     report(`unknown language ${stored}`);
     return FALLBACK_LANGUAGE;
   }

@@ -33,8 +33,7 @@ export async function loadI18n(
   { preferred = navigator.languages, report = complain, version = __WISTERIA_VERSION__, fetchCatalog = fetchBuilt }: LoadOptions = {},
 ): Promise<I18n> {
   const reportText = (message: string) => report(new LoadError(message));
-  const create = (lang: string, messages: Catalog) =>
-    new I18n({ lang, messages, fetchCatalog: (name) => fetchCatalog(lang, name), report: reportText });
+  const create = (lang: string, messages: Catalog) => new I18n({ lang, messages, fetchCatalog, report: reportText });
   const lang = chooseLanguage(storage.get(LANG_KEY), preferred, reportText);
   try {
     const messages = await fetchCatalog(lang, 'start');

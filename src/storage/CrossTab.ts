@@ -2,8 +2,10 @@ import { DisposableStore, disposable, type Disposable } from '~/lib/disposable';
 
 /** Messages between the tabs of this browser. A message reaches the other tabs, never its sender. */
 export interface CrossTabMessages {
-  /** Reload, or navigate to an address on this server (account switch, language change). */
+  /** Reload, or navigate to an address on this server (account switch). */
   reload: { readonly to: string | null };
+  /** Another language was chosen. */
+  language: { readonly lang: string };
   /**
    * A setting changed; `accountKey` is null for settings of the device, `isOwn` says that an account setting has a value of its own on
    * this device.

@@ -1,23 +1,30 @@
+import { toAppError } from '~/lib/AppError';
 import type { RootStore } from './RootStore';
 
 const LANG = 'lang';
 
 /**
- * Stores the language of the interface, and lets the other tabs reload. A browser that does not keep it would come back in the old
- * language, so the viewer is told instead.
- * @returns whether the caller should reload its own tab
+ * Stores the language of the interface and shows it, here and in the other tabs. Nothing reloads: places and what people typed stay. A
+ * browser that does not keep the language would come back in the old one, so the viewer is told instead; so is one who cannot fetch the
+ * texts.
  */
-export function changeLanguage(
+export async function changeLanguage(
   { local, crossTab, overlays, i18n }: Pick<RootStore, 'local' | 'crossTab' | 'overlays' | 'i18n'>,
   code: string,
-): boolean {
+): Promise<void> {
   const before = local.get(LANG);
-  if (local.set(LANG, code)) {
-    crossTab.post('reload', { to: null });
-    return true;
+  const restore = () => (before === null ? local.remove(LANG) : local.set(LANG, before));
+  if (!local.set(LANG, code)) {
+    restore();
+    overlays.toast({ kind: 'error', text: i18n.t('storage.languageNotKept') });
+    return;
   }
-  if (before === null) local.remove(LANG);
-  else local.set(LANG, before);
-  overlays.toast({ kind: 'error', text: i18n.t('storage.languageNotKept') });
-  return false;
+  try {
+    await overlays.wait(i18n.switchTo(code));
+  } catch (thrown) {
+    restore();
+    overlays.showError(toAppError(thrown), { retry: () => void changeLanguage({ local, crossTab, overlays, i18n }, code) });
+    return;
+  }
+  crossTab.post('language', { lang: code });
 }

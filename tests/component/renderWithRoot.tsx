@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nContext } from '~/i18n/useI18n';
+import { I18nProvider } from '~/i18n/useI18n';
 import type { PageEntry } from '~/registry/PageEntry';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import { StoresContext } from '~/react/context';
@@ -30,11 +30,11 @@ export function renderWithRoot(ui: ReactNode, { pages = [], test: given, pane: c
   const workspace = fakeWorkspace(test.root.i18n, pages);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoresContext value={test.root}>
-      <I18nContext value={test.root.i18n}>
+      <I18nProvider i18n={test.root.i18n}>
         <WorkspaceContext value={workspace}>
           <PaneContext value={pane}>{children}</PaneContext>
         </WorkspaceContext>
-      </I18nContext>
+      </I18nProvider>
     </StoresContext>
   );
   return { ...test, ...render(ui, { wrapper }), visited };

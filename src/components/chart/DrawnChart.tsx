@@ -19,7 +19,7 @@ export function DrawnChart({ label, lines, form = 'lines', span, newestMs, isMov
   const { t } = i18n;
   const count = Math.max(0, ...lines.map(({ values }) => values.length));
   const times = useMemo(() => chartTimes(span, count, newestMs).toReversed(), [span, count, newestMs]);
-  const labels = useMemo(() => pointLabels(span, i18n), [span, i18n]);
+  const labels = useMemo(() => pointLabels(span, i18n), [span, i18n, i18n.lang]);
   const [isTable, setIsTable] = useState(false);
   const [point, setPoint] = useState<number | null>(null);
   const [chosen, setChosen] = useState({ count, range: wholeRange(count) });

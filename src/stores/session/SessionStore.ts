@@ -21,7 +21,7 @@ export interface SessionDeps {
   readonly crossTab: CrossTab;
   readonly page: PageControl;
   readonly overlays: Pick<OverlayStore, 'confirm'>;
-  readonly i18n: Pick<I18n, 't' | 'shared'>;
+  readonly i18n: Pick<I18n, 't' | 'shared' | 'switchTo'>;
   /** Connected to the server once the account is known. */
   readonly settings: Pick<SettingsStore, 'load' | 'connect'>;
   /** Reports errors of operations that the viewer did not start. */
@@ -52,13 +52,15 @@ export class SessionStore implements Disposable {
    * rejects.
    */
   async boot(): Promise<void> {
-    const { accounts, crossTab, page } = this.#deps;
+    const { accounts, crossTab, page, i18n } = this.#deps;
     this.#owned.add(
       crossTab.on('reload', ({ to }) => {
         if (typeof to === 'string' && isInternalPath(to)) page.goTo(to);
         else page.reload();
       }),
     );
+    // Texts that cannot be fetched leave the old language until this tab is opened again.
+    this.#owned.add(crossTab.on('language', ({ lang }) => void i18n.switchTo(lang).catch(() => undefined)));
     if (await followLoginId(accounts, this.#deps)) return;
     await Promise.all([accounts.rememberCurrent(), this.#startSettings(), this.refresh()]);
   }

@@ -54,13 +54,11 @@ function switchTo(user: WireUserDetailed, action: () => void | Promise<void>): M
   return { text: `@${user.username}`, avatarUrl: user.avatarUrl ?? undefined, action };
 }
 
-/** The languages. Choosing one reloads the page, because the texts on screen are in the old one. */
+/** The languages. */
 export function languageItems(root: RootStore): readonly MenuItem[] {
   return languages.map((code) => ({
     text: languageNames[code],
     active: root.i18n.lang === code,
-    action: () => {
-      if (changeLanguage(root, code)) location.reload();
-    },
+    action: () => void changeLanguage(root, code),
   }));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { TextField } from '~/components/ui/TextField';
-import { I18nContext } from '~/i18n/useI18n';
+import { I18nProvider } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import { StoresContext } from '~/react/context';
 import { PaneContext } from '~/router/PaneContext';
@@ -29,11 +29,11 @@ function open({ onDone = () => {} }: { onDone?: (history: PaneHistory) => void }
   const { navigate, back, guardSteps } = history;
   const view = render(
     <StoresContext value={root}>
-      <I18nContext value={root.i18n}>
+      <I18nProvider i18n={root.i18n}>
         <PaneContext value={fakePane([], { paneId: 'column', navigate, back, guardSteps })}>
           <NameForm onDone={() => onDone(history)} />
         </PaneContext>
-      </I18nContext>
+      </I18nProvider>
     </StoresContext>,
   );
   const answer = (isSure: boolean) =>

@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import type { WireMe, WireNote } from '~/api/wire';
-import { I18nContext } from '~/i18n/useI18n';
+import { I18nProvider } from '~/i18n/useI18n';
 import { PaneContext } from '~/router/PaneContext';
 import { StoresContext } from '~/react/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
@@ -39,10 +39,10 @@ export function renderWith(element: ReactElement, { notes = [], me = bob.me(), a
   const view = render(element, {
     wrapper: ({ children }) => (
       <StoresContext value={root}>
-        <I18nContext value={root.i18n}>
+        <I18nProvider i18n={root.i18n}>
           <PaneContext value={pane}>{children}</PaneContext>
           <KeyListener />
-        </I18nContext>
+        </I18nProvider>
       </StoresContext>
     ),
   });

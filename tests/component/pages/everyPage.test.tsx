@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { WireMe } from '~/api/wire';
 import { PAGES } from '~/generated/pageIndex';
 import type { MessageKey } from '~/i18n/I18n';
-import { I18nContext } from '~/i18n/useI18n';
+import { I18nProvider } from '~/i18n/useI18n';
 import type { ExampleValue, PageManifest, PageRoute } from '~/registry/definePage';
 import { mayOpen } from '~/registry/mayOpen';
 import type { PageEntry } from '~/registry/PageEntry';
@@ -85,13 +85,13 @@ async function open(href: string, viewer: WireMe | null) {
   await act(async () => {
     render(
       <StoresContext value={root}>
-        <I18nContext value={root.i18n}>
+        <I18nProvider i18n={root.i18n}>
           <WorkspaceContext value={fakeWorkspace(root.i18n, PAGES)}>
             <PaneContext value={fakePane()}>
               <PaneHost pane={pane} frame="main" />
             </PaneContext>
           </WorkspaceContext>
-        </I18nContext>
+        </I18nProvider>
       </StoresContext>,
     );
   });

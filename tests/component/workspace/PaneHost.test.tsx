@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Page } from '~/components/page/Page';
 import { SplitPage } from '~/components/page/SplitPage';
-import { I18nContext } from '~/i18n/useI18n';
+import { I18nProvider } from '~/i18n/useI18n';
 import type { PageComponent, PageRoute } from '~/registry/definePage';
 import type { ChildEntry, PageEntry } from '~/registry/PageEntry';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
@@ -102,13 +102,13 @@ async function host(href: string, { signedIn = true }: { signedIn?: boolean } = 
   await act(async () => {
     render(
       <StoresContext value={root}>
-        <I18nContext value={root.i18n}>
+        <I18nProvider i18n={root.i18n}>
           <WorkspaceContext value={workspace}>
             <PaneContext value={fakePane()}>
               <PaneHost pane={pane} frame="main" />
             </PaneContext>
           </WorkspaceContext>
-        </I18nContext>
+        </I18nProvider>
       </StoresContext>,
     );
   });

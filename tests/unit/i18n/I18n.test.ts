@@ -1,5 +1,6 @@
+import { autorun } from 'mobx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { I18n, type MessageKey } from '~/i18n/I18n';
+import { I18n, type Catalog, type MessageKey } from '~/i18n/I18n';
 import type { TimeDistance } from '~/services/relativeTime';
 import { numberTexts } from '../../../.scripts/generate/numbers.mjs';
 
@@ -96,7 +97,7 @@ describe('small numbers', () => {
 describe('texts of features', () => {
   test('the texts that features share are loaded once, and those of a feature with their own name', async () => {
     const asked: string[] = [];
-    const fetchCatalog = async (area: string) => {
+    const fetchCatalog = async (_lang: string, area: string) => {
       asked.push(area);
       return { 'auth.signIn': 'Sign in' };
     };
@@ -116,5 +117,45 @@ describe('texts of features', () => {
     isOffline = false;
     await i18n.shared();
     expect(i18n.has('auth.signIn')).toBe(true);
+  });
+});
+
+describe('another language', () => {
+  const texts = (lang: string, name: string) => ({ [`${name}.word`]: `${name} in ${lang}` });
+  const inTwoLanguages = () =>
+    new I18n({ lang: 'en-US', messages: texts('en-US', 'start'), fetchCatalog: async (lang, name) => texts(lang, name) });
+  const word = (i18n: I18n, name: string) => i18n.t(`${name}.word` as MessageKey);
+
+  test('all texts that were loaded come in the other language, at once', async () => {
+    const i18n = inTwoLanguages();
+    await i18n.shared();
+    const seen: string[] = [];
+    const stop = autorun(() => seen.push(`${word(i18n, 'start')}, ${word(i18n, 'shared')}`));
+    await i18n.switchTo('ja-JP');
+    stop();
+    expect(seen).toEqual(['start in en-US, shared in en-US', 'start in ja-JP, shared in ja-JP']);
+    expect(i18n.lang).toBe('ja-JP');
+  });
+
+  test('numbers and dates follow the language', async () => {
+    const i18n = inTwoLanguages();
+    expect(i18n.number(1234.5)).toBe('1,234.5');
+    await i18n.switchTo('de-DE');
+    expect({ number: i18n.number(1234.5), date: i18n.date(0, 'weekday') }).toEqual({ number: '1.234,5', date: 'Donnerstag' });
+  });
+
+  test('texts that arrive after the change are in the language that was chosen', async () => {
+    const answers = new Map<string, () => void>();
+    const fetchCatalog = (lang: string, name: string) =>
+      new Promise<Catalog>((resolve) => answers.set(`${lang} ${name}`, () => resolve(texts(lang, name))));
+    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchCatalog });
+    const late = i18n.shared();
+    const change = i18n.switchTo('ja-JP');
+    answers.get('ja-JP start')!();
+    answers.get('ja-JP shared')!();
+    await change;
+    answers.get('en-US shared')!();
+    await late;
+    expect(word(i18n, 'shared')).toBe('shared in ja-JP');
   });
 });

@@ -10,6 +10,20 @@ describe('the language', () => {
     expect(chooseLanguage('ja-JP', ['en-US'], () => {})).toBe('ja-JP');
   });
 
+  test.each([
+    ['ja', 'ja-JP'],
+    ['zh-tw', 'zh-TW'],
+    ['no', 'no-NO'],
+    ['pt', 'pt-BR'],
+  ])('the stored code %s of another client leads to %s', (stored, expected) => {
+    expect(chooseLanguage(stored, [], () => {}, known)).toBe(expected);
+  });
+
+  test('a dialect is chosen by its own tag alone', () => {
+    const dialects = ['en-US', 'ja-JP', 'ja-KS', 'ko-GS', 'ko-KR'];
+    expect(['ja-KS', 'ja-US', 'ko', 'ko-US'].map((wanted) => choose([wanted], dialects))).toEqual(['ja-KS', 'ja-JP', 'ko-KR', 'ko-KR']);
+  });
+
   test('the language is English for an unknown stored code, which is reported', () => {
     const report = vi.fn<(message: string) => void>();
     expect(chooseLanguage('xx-XX', ['ja-JP'], report)).toBe('en-US');

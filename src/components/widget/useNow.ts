@@ -13,6 +13,7 @@ export function useNow(stepMs: number): number {
   const [time] = useState(() => ({ now: clock.now() }));
   const subscribe = useCallback(
     (changed: () => void) => {
+      const stepOf = (ms: number): number => Math.floor(ms / stepMs);
       let waiting: Disposable | undefined;
       let frame: Disposable | undefined;
       const wait = (): void => {
@@ -33,8 +34,8 @@ export function useNow(stepMs: number): number {
         () => connectivity.isVisible,
         (isVisible, before) => {
           stop();
-          // A page that comes back shows an old time. At first, the time is new.
-          if (isVisible && before === false) update();
+          // A page that comes back shows an old time, and so does a pane that was out of sight. At first, the time is new.
+          if (isVisible && (before === false || stepOf(clock.now()) !== stepOf(time.now))) update();
           else if (isVisible) wait();
         },
         { fireImmediately: true },

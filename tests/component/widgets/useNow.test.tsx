@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { Activity } from 'react';
 import { expect, test } from 'vitest';
 import { useNow } from '~/components/widget/useNow';
 import { renderWithRoot } from '../renderWithRoot';
@@ -50,4 +51,18 @@ test('a page that comes back shows the current time at once', () => {
     frames.next();
   });
   expect(shown()).toBe(clock.now());
+});
+
+test('a clock that was out of sight shows the current time at once', () => {
+  const face = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Now stepMs={MINUTE_MS} />
+    </Activity>
+  );
+  const { clock, frames, rerender } = renderWithRoot(face('visible'));
+  rerender(face('hidden'));
+  act(() => clock.advance(2 * MINUTE_MS));
+  rerender(face('visible'));
+  act(() => frames.next());
+  expect(Number(screen.getByRole('paragraph').textContent)).toBe(clock.now());
 });

@@ -97,6 +97,9 @@ const searchByTag = defineEndpoint({
   },
 });
 
+/** The most words of a search that count. Each one costs a look at the text. */
+const MOST_WORDS = 12;
+
 const search = defineEndpoint({
   path: 'notes/search',
   params: z.object({
@@ -111,7 +114,9 @@ const search = defineEndpoint({
       throw refusal('UNAVAILABLE', '0b44998d-77aa-4427-80d0-d2c9b8523011', 'Search of notes unavailable.');
     }
     const viewer = viewerOf(server, user);
-    const wanted: [sql: string, value: SqlValue][] = [[String.raw`n.text LIKE ? ESCAPE '\'`, `%${likeText(query)}%`]];
+    // Each word has to be there, in any order: people remember words of a note, not its wording.
+    const words = query.trim().split(/\s+/u).slice(0, MOST_WORDS);
+    const wanted: [sql: string, value: SqlValue][] = words.map((word) => [String.raw`n.text LIKE ? ESCAPE '\'`, `%${likeText(word)}%`]);
     if (userId) wanted.push(['n.userId = ?', userId]);
     if (channelId) wanted.push(['n.channelId = ?', channelId]);
     if (host !== undefined && host !== '.') wanted.push(['n.userHost = ?', host.toLowerCase()]);

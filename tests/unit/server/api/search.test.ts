@@ -45,6 +45,12 @@ describe('notes/search', () => {
     expect(await found({ query: 'FERN' })).toEqual(['a fernlike thing', 'Green Fern']);
   });
 
+  test('notes/search finds notes that have all words, in any order', async () => {
+    await post(bob, { text: 'Poster for the exhibition is done!' });
+    await post(bob, { text: 'An exhibition without one' });
+    expect(await found({ query: 'exhibition  poster' })).toEqual(['Poster for the exhibition is done!']);
+  });
+
   test('notes/search pages', async () => {
     await post(bob, { text: 'Green Fern' });
     await post(bob, { text: 'a fernlike thing' });

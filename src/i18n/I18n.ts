@@ -210,10 +210,8 @@ export class I18n {
     const known = this.#catalogs.get(name);
     if (known) return known;
     const lang = this.#lang;
-    const fetched = this.#fetchCatalog(lang, name).then((texts) => {
-      // Another language that came meanwhile has brought its own.
-      if (lang === this.#lang) Object.assign(this.#messages, texts);
-    });
+    // Another language that came meanwhile has brought its own.
+    const fetched = this.#fetchCatalog(lang, name).then((texts) => void (lang === this.#lang && Object.assign(this.#messages, texts)));
     this.#catalogs.set(name, fetched);
     fetched.catch(() => this.#catalogs.delete(name));
     return fetched;

@@ -16,10 +16,10 @@ const ZOOM_STEP = 1.5;
 /** See {@link TimeChart}. */
 export function DrawnChart({ label, lines, form = 'lines', span, newestMs, isMovable = false, format }: TimeChartProps) {
   const i18n = useI18n();
-  const { t } = i18n;
+  const { t, lang } = i18n;
   const count = Math.max(0, ...lines.map(({ values }) => values.length));
   const times = useMemo(() => chartTimes(span, count, newestMs).toReversed(), [span, count, newestMs]);
-  const labels = useMemo(() => pointLabels(span, i18n), [span, i18n, i18n.lang]);
+  const labels = useMemo(() => pointLabels(span, lang, i18n), [span, lang, i18n]);
   const [isTable, setIsTable] = useState(false);
   const [point, setPoint] = useState<number | null>(null);
   const [chosen, setChosen] = useState({ count, range: wholeRange(count) });
@@ -107,8 +107,8 @@ interface PointLabels {
 }
 
 /** Returns the texts for the times of a chart. */
-function pointLabels(span: ChartSpan, i18n: Pick<I18n, 'lang' | 'date'>): PointLabels {
-  const [lang = 'en-US'] = Intl.DateTimeFormat.supportedLocalesOf(i18n.lang);
+function pointLabels(span: ChartSpan, code: string, i18n: Pick<I18n, 'date'>): PointLabels {
+  const [lang = 'en-US'] = Intl.DateTimeFormat.supportedLocalesOf(code);
   if (span === 'tenSeconds') {
     const seconds = new Intl.DateTimeFormat(lang, { timeStyle: 'medium' });
     return { long: (ms) => seconds.format(ms), short: (ms) => i18n.date(ms, 'time') };

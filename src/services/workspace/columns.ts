@@ -62,11 +62,21 @@ export function docked(workspace: WorkspaceDocument, pane: PaneId, target: PaneI
   return withRoot({ ...workspace, windows: workspace.windows.filter(({ paneId }) => paneId !== pane) }, root);
 }
 
-/** Turns a window into a column at the end of the deck. */
-export function dockedAtEnd(workspace: WorkspaceDocument, pane: PaneId): WorkspaceDocument {
+/**
+ * Turns a window into a column, behind the last of the panes `before` that are still in the deck; at the end of the deck by default.
+ */
+export function dockedBehind(workspace: WorkspaceDocument, pane: PaneId, before?: readonly PaneId[]): WorkspaceDocument {
   const windows = workspace.windows.filter(({ paneId }) => paneId !== pane);
   const root = removePane(rootOf(workspace.deck), pane);
-  return withRoot({ ...workspace, windows }, rowOf([...columnsOf(root), pane]));
+  const columns = columnsOf(root);
+  const index = before ? Math.max(0, ...before.map((other) => columnIndexOf(root, other) + 1)) : columns.length;
+  return withRoot({ ...workspace, windows }, rowOf(columns.toSpliced(index, 0, pane)));
+}
+
+/** The panes in the columns before that of a pane: where it comes back to. */
+export function panesBefore({ deck }: WorkspaceDocument, pane: PaneId): readonly PaneId[] {
+  const root = rootOf(deck);
+  return columnsOf(root).slice(0, columnIndexOf(root, pane)).flatMap(leavesOf);
 }
 
 /** Turns a pane of the deck into a window. The main pane cannot float. */

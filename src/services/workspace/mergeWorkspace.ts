@@ -1,5 +1,5 @@
 import { equalData } from '../equalData';
-import { dockedAtEnd, isInDeck, withoutPane } from './columns';
+import { dockedBehind, isInDeck, withoutPane } from './columns';
 import { withoutOwnDashboards } from './dashboards';
 import type { DashboardRecord, PaneId, PaneRecord, WidgetRecord, WorkspaceDocument } from './document';
 import { equalLayouts, withOwnView } from './ownView';
@@ -48,7 +48,7 @@ function withPaneOf(workspace: WorkspaceDocument, other: WorkspaceDocument, id: 
   const open = { ...workspace, panes: { ...workspace.panes, [id]: record } };
   const window = other.windows.find(({ paneId }) => paneId === id);
   if (window && !isInDeck(workspace, id)) return { ...open, windows: [...open.windows, window] };
-  return dockedAtEnd(open, id);
+  return dockedBehind(open, id);
 }
 
 type Records<T> = Readonly<Record<string, T>>;

@@ -1,4 +1,4 @@
-import { actionBound, makeObservable, observableRef } from 'mobx';
+import { when, actionBound, makeObservable, observableRef } from 'mobx';
 import { isUnmodified } from '~/services/sourceCode';
 import type { RootStore } from '../RootStore';
 
@@ -31,8 +31,16 @@ export class StartNotices {
     makeObservable<this, 'show'>(this, { current: observableRef, show: actionBound, close: actionBound });
   }
 
-  /** Shows the card that is due, if any. */
+  /** Shows the card that is due, if any, once nothing lies above the page: people finish one thing before they are offered another. */
   begin(): void {
+    const { overlays } = this.#root;
+    when(
+      () => overlays.stack.length === 0,
+      () => this.#showDue(),
+    );
+  }
+
+  #showDue(): void {
     const { me } = this.#root.session.current;
     if (!me) return;
     if (this.#isSourceDue()) this.show('source');

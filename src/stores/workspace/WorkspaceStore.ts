@@ -2,7 +2,7 @@ import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '~/lib/clock';
 import { disposable, type Disposable } from '~/lib/disposable';
 import { hasColumns, isMainShown, rootOf, toggleCollapsed } from '~/services/workspace/deck';
-import { dockedAtEnd, floated, withColumn, withMain, withoutPane, withRecord } from '~/services/workspace/columns';
+import { dockedBehind, floated, panesBefore, withColumn, withMain, withoutPane, withRecord } from '~/services/workspace/columns';
 import { mergeWorkspace } from '~/services/workspace/mergeWorkspace';
 import { withOwnDashboardsOf } from '~/services/workspace/dashboards';
 import { equalLayouts } from '~/services/workspace/ownView';
@@ -75,6 +75,8 @@ export class WorkspaceStore implements Disposable {
   arrivals = 0;
   /** The column that was opened last in this tab, not by another tab or device; null if there was none. */
   lastOpened: PaneId | null = null;
+  /** Where each pane that became a window stood: the panes before it. */
+  readonly #places = new Map<PaneId, readonly PaneId[]>();
   #visits: Record<PaneId, Visits>;
   private past: readonly WorkspaceDocument[] = [];
   private future: readonly WorkspaceDocument[] = [];
@@ -253,13 +255,14 @@ export class WorkspaceStore implements Disposable {
 
   /** Turns a column into a window. */
   float(paneId: PaneId, rect: Rect = this.#freeRect()): void {
+    this.#places.set(paneId, panesBefore(this.document, paneId));
     this.change((workspace) => floated(workspace, paneId, rect));
   }
 
-  /** Turns a window into a column at the end of the deck. */
+  /** Turns a window into a column: where it was before, or at the end of the deck. */
   dock(paneId: PaneId): void {
     this.lastOpened = paneId;
-    this.change((workspace) => dockedAtEnd(workspace, paneId));
+    this.change((workspace) => dockedBehind(workspace, paneId, this.#places.get(paneId)));
   }
 
   /**

@@ -35,7 +35,8 @@ export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFo
   const { store } = deck;
   const title = usePaneTitleText(pane, store);
   const openMenu = useColumnMenu(pane);
-  const canGoBack = useSyncExternalStore(pane.history.subscribe, () => pane.history.canGoBack);
+  const canGoBack = useSyncExternalStore(pane.history.subscribe, () => offersBack(pane));
+  const isMaximized = store.deck.maximised === pane.id;
   const tabs = tabsWith(store.deck.root, pane.id);
   const record = store.pane(pane.id);
 
@@ -56,9 +57,7 @@ export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFo
   const handleMenu = ({ currentTarget }: { currentTarget: OverlayAnchor }) => openMenu(currentTarget);
   return (
     <PaneHeader className={styles.header} data-folded={isFolded || undefined}>
-      {!isFolded && canGoBack && pane.id !== MAIN_PANE && (
-        <IconButton icon="arrowLeft" label={t('page.back')} onClick={pane.history.back} />
-      )}
+      {!isFolded && canGoBack && <IconButton icon="arrowLeft" label={t('page.back')} onClick={pane.history.back} />}
       {!tabs && !isFolded && (
         // The title does the same by keyboard.
         <span className={styles.grip} aria-hidden="true" onPointerDown={handlePress}>
@@ -90,6 +89,7 @@ export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFo
           <PaneActions ref={pane.setActionsSlot} />
         </>
       )}
+      {isMaximized && <IconButton icon="squares" label={t('column.showAll')} onClick={() => store.maximize(null)} />}
       {isFolded ? (
         <IconButton icon="chevronsDown" label={t('column.expand')} onClick={() => store.fold(pane.id)} />
       ) : (
@@ -98,3 +98,6 @@ export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFo
     </PaneHeader>
   );
 });
+
+/** Whether a column has a way back. The timeline is where the main pane begins. */
+const offersBack = ({ id, history }: LivePane): boolean => history.canGoBack && !(id === MAIN_PANE && history.href === '/');

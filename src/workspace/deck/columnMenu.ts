@@ -231,7 +231,7 @@ function foldItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[
   return [
     ...(isMaximized ? [] : [{ text: t('columnMenu.collapse'), icon: 'chevronUp' as const, action: () => store.fold(pane.id) }]),
     {
-      text: isMaximized ? t('columnMenu.restore') : t('columnMenu.maximize'),
+      text: isMaximized ? t('column.showAll') : t('columnMenu.maximize'),
       icon: isMaximized ? 'squares' : 'square',
       action: () => store.maximize(isMaximized ? null : pane.id),
     },

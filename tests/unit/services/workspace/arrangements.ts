@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import {
-  dockedAtEnd,
+  dockedBehind,
   docked,
   floated,
   grown,
@@ -81,7 +81,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   anyNumber.map(
     (n): Step =>
       (ws) =>
-        dockedAtEnd(ws, paneAt(ws, n)),
+        dockedBehind(ws, paneAt(ws, n)),
   ),
   fc.tuple(anyNumber, fc.integer({ min: -80, max: 80 })).map(
     ([n, by]): Step =>

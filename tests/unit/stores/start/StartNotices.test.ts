@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import { createStartNotices } from '~/stores/start/StartNotices';
 import { user } from '../../../fixtures/builders';
@@ -83,4 +84,16 @@ test('who has columns is not asked how to read', async () => {
   root.local.set('layoutOffered', '');
   notices.begin();
   expect(notices.current).toBeNull();
+});
+
+test('a card waits until nothing lies above the page', async () => {
+  const made = createTestRoot({ me: user('alice').me(), local: new MemoryLocalStore() });
+  const answer = made.root.overlays.confirm({ text: 'Really?' });
+  const notices = made.root.part(createStartNotices);
+  notices.begin();
+  expect(notices.current).toBeNull();
+  const question = runInAction(() => made.root.overlays.stack.at(-1)!);
+  if (question.kind === 'dialog' && question.dialog.type === 'confirm') question.dialog.answer(false);
+  await answer;
+  expect(notices.current).not.toBeNull();
 });

@@ -201,6 +201,15 @@ describe('columns of the workspace', () => {
     expect({ deckPanes: store.deckPanes, windows: store.windows }).toEqual({ deckPanes: ['main', a], windows: [] });
   });
 
+  test('a column that floated comes back to its place', () => {
+    const { store } = open();
+    const [a, b] = [store.openColumn('/@alice'), store.openColumn('/@bob')];
+    store.float(a);
+    store.openColumn('/@carol');
+    store.dock(a);
+    expect(store.deckPanes.slice(0, 3)).toEqual(['main', a, b]);
+  });
+
   test('WS9 closing the main pane hides it until it is shown again', () => {
     const { store } = open();
     store.openColumn('/@alice');

@@ -3,7 +3,7 @@ import { testI18n } from '../../../tests/fixtures/testI18n';
 import { expect, test, type TestFixtures } from '../../fixtures';
 import type { App } from '../../objects/App';
 import type { ApiUser } from '../../support/ApiUser';
-import { expectAccessible, expectAccessibleIn } from '../../support/axe';
+import { expectAccessible, expectAccessibleIn, type Aspect } from '../../support/axe';
 import { examplesOf, manifests, type Example } from '../../support/examples';
 import { faceFor } from '../../support/faceFor';
 import { expectFace, type Frame, type PaneFace } from '../../support/PaneFace';
@@ -94,32 +94,51 @@ async function* show(app: App, frame: Frame, visits: readonly Visit[]): AsyncGen
   }
 }
 
-/** Expects that pages show a role what they should, and that those that `isChecked` chooses are accessible. */
+/** Expects that pages show a role what they should, and that they are accessible in the aspect that is named for each. */
 async function walk(
   app: App,
   { role, frame }: { readonly role: Role; readonly frame: Frame },
   visits: readonly Visit[],
-  isChecked: (visit: Visit) => boolean,
+  aspectOf: (visit: Visit) => Aspect | null,
 ): Promise<void> {
   const width = app.page.viewportSize()!.width;
+  const lists = new Set<string>();
   for await (const shown of show(app, frame, visits)) {
     for (const { pane, visit } of shown) {
       // Only the column in sight and its neighbors are drawn.
       if (frame === 'column' && width === PHONE.width) await app.page.locator(`[role="tab"][data-tab="${pane}"]`).click();
       await look(app, role, visit, pane, frame);
     }
-    // The shell around the pages stays the same. Colors do not change with the width, and columns have those of the main pane.
-    const hasColors = frame !== 'column' && width === WIDE.width;
-    const places = shown.filter(({ visit }) => isChecked(visit)).map(({ pane }) => placeOf(frame, pane));
-    if (places.length > 0) await expectAccessibleIn(app.page, places.join(', '), { hasColors });
+    const places = (aspect: Aspect) =>
+      shown
+        .filter(({ visit }) => aspectOf(visit) === aspect)
+        .map(({ pane, visit }) => (frame === 'main' && width === WIDE.width ? newPlaceOf(visit, lists) : placeOf(frame, pane)));
+    for (const aspect of ['everything', 'colors', 'structure'] as const) {
+      const selector = places(aspect).join(', ');
+      if (selector) await expectAccessibleIn(app.page, selector, aspect);
+    }
   }
 }
 
-/** The selector of what a frame shows, with what the frame has around it. */
+/** The selector of what a frame shows, with what the frame has around it. The shell around the pages stays the same. */
 const placeOf = (frame: Frame, pane: string): string => (frame === 'main' ? '#main' : `[data-${frame}]:has([data-pane="${pane}"])`);
+
+/**
+ * The selector of what a wide main pane shows and no earlier page had. The list of a parent page stands beside each of its child pages.
+ * @param lists the parent pages whose list was there, to which this page's one is added
+ */
+function newPlaceOf({ page }: Visit, lists: Set<string>): string {
+  const parent = page?.split('/')[0];
+  if (page === null || parent === undefined || parent === page) return '#main';
+  const isKnown = lists.has(parent);
+  lists.add(parent);
+  return isKnown ? `#main [data-page="${page}"]` : '#main';
+}
 
 const WIDE = { width: 1920, height: 1080 };
 const PHONE = { width: 390, height: 844 };
+
+const all = (): Aspect => 'everything';
 
 type Opens = Pick<TestFixtures, 'openBrowser' | 'actAs'>;
 
@@ -148,6 +167,9 @@ const RICH: ReadonlySet<string | null> = new Set(['note', 'settings/general', 'd
 
 const isRich = ({ page }: Visit): boolean => RICH.has(page);
 
+/** Colors do not change with the width, and columns have those of the main pane. */
+const richStructure = (visit: Visit): Aspect | null => (isRich(visit) ? 'structure' : null);
+
 const isTenth = (_visit: Visit, index: number): boolean => index % 10 === 0;
 
 /** Some pages, which stand for all in a frame whose every page the long walk visits. */
@@ -164,52 +186,63 @@ for (const [index, quarter] of QUARTERS.entries()) {
     await app.openSignedIn();
     if (index === 0) await expectAccessible(app.page);
     const own = inGroups(visits, Math.ceil(visits.length / QUARTERS.length))[index]!;
-    await walk(app, { role: 'user', frame: 'main' }, own, () => true);
+    await walk(app, { role: 'user', frame: 'main' }, own, all);
   });
 }
 
-test('a user finds every page in a window on a wide screen, and each is accessible in dark colors', async ({ openBrowser, actAs }) => {
+test('a user finds every page in a window on a wide screen, where dark colors can be read and rich pages are accessible', async ({
+  openBrowser,
+  actAs,
+}) => {
   const { app, visits } = await openShortAs('user', { viewport: WIDE, colorScheme: 'dark' }, { openBrowser, actAs });
-  await walk(app, { role: 'user', frame: 'window' }, visits, () => true);
+  await walk(app, { role: 'user', frame: 'window' }, visits, (visit) => (isRich(visit) ? 'everything' : 'colors'));
 });
 
 test('a user finds the richest pages and every tenth one in a column on a wide screen', async ({ openBrowser, actAs }) => {
   const { app, visits } = await openShortAs('user', { viewport: WIDE }, { openBrowser, actAs });
-  await walk(app, { role: 'user', frame: 'column' }, someOf(visits), isRich);
+  await walk(app, { role: 'user', frame: 'column' }, someOf(visits), richStructure);
 });
 
 test('a user finds the richest pages and every tenth one in the main pane of a phone', async ({ openBrowser, actAs }) => {
   const { app, visits } = await openShortAs('user', { viewport: PHONE }, { openBrowser, actAs });
   await app.open();
-  await walk(app, { role: 'user', frame: 'main' }, someOf(visits), isRich);
+  await walk(app, { role: 'user', frame: 'main' }, someOf(visits), richStructure);
 });
 
 test('a user finds every tenth page in a column on a phone', async ({ openBrowser, actAs }) => {
   const { app, visits } = await openShortAs('user', { viewport: PHONE }, { openBrowser, actAs });
-  await walk(app, { role: 'user', frame: 'column' }, visits.filter(isTenth), () => false);
+  await walk(app, { role: 'user', frame: 'column' }, visits.filter(isTenth), () => null);
 });
 
-test('a visitor finds every page in the main pane of a wide screen, and what users do not find is accessible', async ({
+test('a visitor finds pages or the question to sign in in the main pane of a wide screen, and what users do not find is accessible', async ({
   openBrowser,
   actAs,
 }) => {
   const { app, visits } = await openShortAs('visitor', { viewport: WIDE }, { openBrowser, actAs });
   await app.open();
   // Visitors are asked to sign in on most pages, always in the same words.
-  const refused = visits.find(({ face }) => face === 'sign-in');
-  const isNew = (visit: Visit): boolean => differs('visitor', visit) && (visit.face !== 'sign-in' || visit === refused);
-  await walk(app, { role: 'visitor', frame: 'main' }, visits, isNew);
+  const refused = visits.filter(({ face }) => face === 'sign-in');
+  const found = visits.filter((visit) => !refused.includes(visit));
+  await walk(app, { role: 'visitor', frame: 'main' }, found, (visit) => (differs('visitor', visit) ? 'everything' : null));
+  await walk(app, { role: 'visitor', frame: 'main' }, refused.filter(isTenth), (visit) => (visit === refused[0] ? 'everything' : null));
 });
 
-for (const role of ROLES.filter(isStaff)) {
-  test(`${ROLE_NAMES[role]} finds what users do not find in the main pane of a wide screen, and it is accessible`, async ({
+test('a moderator finds what users do not find in the main pane of a wide screen, and it is accessible', async ({ openBrowser, actAs }) => {
+  const { app, visits } = await openShortAs('moderator', { viewport: WIDE }, { openBrowser, actAs });
+  await app.open();
+  const own = visits.filter((visit) => differs('moderator', visit));
+  await walk(app, { role: 'moderator', frame: 'main' }, own, all);
+});
+
+for (const [index, half] of ['first', 'second'].entries()) {
+  test(`an administrator finds the ${half} half of what users do not find in the main pane of a wide screen, and it is accessible`, async ({
     openBrowser,
     actAs,
   }) => {
-    const { app, visits } = await openShortAs(role, { viewport: WIDE }, { openBrowser, actAs });
+    const { app, visits } = await openShortAs('administrator', { viewport: WIDE }, { openBrowser, actAs });
     await app.open();
-    const own = visits.filter((visit) => differs(role, visit));
-    await walk(app, { role, frame: 'main' }, own, () => true);
+    const own = visits.filter((visit) => differs('administrator', visit));
+    await walk(app, { role: 'administrator', frame: 'main' }, inGroups(own, Math.ceil(own.length / 2))[index]!, all);
   });
 }
 
@@ -224,7 +257,7 @@ for (const role of ROLES) {
         test.setTimeout(300_000);
         const { app, visits } = await openAs(role, { viewport }, { openBrowser, actAs });
         if (frame === 'main') await app.open();
-        await walk(app, { role, frame }, visits, () => true);
+        await walk(app, { role, frame }, visits, frame === 'column' || viewport === PHONE ? () => 'structure' : all);
       });
     }
   }

@@ -8,11 +8,18 @@ import { Instance } from './support/Instance';
 import { isFirefox } from './support/firefox';
 import { signedInState } from './support/signedInState';
 import { prepareFirefoxPage } from './support/firefoxPage';
+import { withColumns } from './support/withColumns';
 
 export { expect } from '@playwright/test';
 
 /** For journeys about motion: `test.use(MOVING)`. In others nothing moves, as for people who prefer that. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/** How a browser is opened. */
+export interface OpenOptions extends BrowserContextOptions {
+  /** The addresses of columns that its last visit left open, after the main pane. */
+  readonly columns?: readonly string[];
+}
 
 interface WorkerFixtures {
   /** The instance of this worker. Every test begins with a fresh copy of its seed. */
@@ -36,9 +43,12 @@ export interface TestFixtures {
   /** The product in the test's own window, signed out. */
   app: App;
   /** Opens another browser with its own storage, signed in if a name is given. It shows nothing yet. */
-  openBrowser: (account?: AccountName, options?: BrowserContextOptions) => Promise<App>;
-  /** Opens the product in another browser with its own storage, signed in if a name is given. */
-  openApp: (account?: AccountName, options?: BrowserContextOptions) => Promise<App>;
+  openBrowser: (account?: AccountName, options?: OpenOptions) => Promise<App>;
+  /**
+   * Opens the product in another browser with its own storage, signed in if a name is given, and waits for the home timeline. A journey
+   * that begins at another address saves this start: it uses `openBrowser`.
+   */
+  openApp: (account?: AccountName, options?: OpenOptions) => Promise<App>;
   /** A user who acts over the API. */
   actAs: (account: AccountName) => Promise<ApiUser>;
   /** Resets the instance before the test. Afterwards fails the test if its pages complained. */
@@ -112,9 +122,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   openBrowser: async ({ browser, complaints, instance, fetchesAhead, sidePanel }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
-    await provide(async (account, options) => {
-      const signedIn = account && { storageState: await signedInState(options?.baseURL ?? instance.url, account) };
-      const context = await browser.newContext({ ...options, ...signedIn });
+    await provide(async (account, { columns, ...options } = {}) => {
+      const url = options.baseURL ?? instance.url;
+      const signedIn = account && (await signedInState(url, account));
+      const storageState = signedIn && columns ? withColumns(signedIn, url, columns) : signedIn;
+      const context = await browser.newContext({ ...options, ...(storageState && { storageState }) });
       contexts.push(context);
       await prepare(context, { fetchesAhead, sidePanel });
       complaints.watch(context);

@@ -5,8 +5,7 @@ const WORDS = 'Two words';
 test('a short note takes 60 px in a column at most, and 30 px on one line', async ({ openApp, actAs }) => {
   const bob = await actAs('bob');
   await bob.post(WORDS);
-  const app = await openApp('alice');
-  await app.deck.add('Local', 'Timelines', 'Local');
+  const app = await openApp('alice', { columns: ['/timeline?src=local'] });
   const column = app.deck.column('Local');
   const note = column.getByRole('article').filter({ hasText: WORDS }).first();
   const height = async (): Promise<number> => (await note.boundingBox())!.height;
@@ -22,8 +21,7 @@ test('a short note takes 60 px in a column at most, and 30 px on one line', asyn
 test('the buttons of a compact note come with the pointer and with the focus, and cannot be pressed by mistake before', async ({
   openApp,
 }) => {
-  const app = await openApp('alice');
-  await app.deck.add('Local', 'Timelines', 'Local');
+  const app = await openApp('alice', { columns: ['/timeline?src=local'] });
   const note = app.deck.column('Local').getByRole('article').first();
   const footer = note.locator('footer');
   await expect(footer).toHaveCSS('opacity', '0');

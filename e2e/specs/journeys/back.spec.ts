@@ -90,9 +90,9 @@ test('WS23 Back after something was closed by hand acts on the page at once', as
 });
 
 test('WS23 on a wide screen, Back walks the history of the active column, and then that of the main pane', async ({ openApp }) => {
-  const app = await openApp('alice');
+  const app = await openApp('alice', { columns: ['/timeline?src=local'] });
   const { page, deck } = app;
-  await deck.add('Local', 'Timelines', 'Local');
+  await deck.handle('Local').click();
   await app.navigation.getByRole('link', { name: /^Notifications/ }).click();
   await expect(page).toHaveURL(/\/my\/notifications$/);
   await app.timeline('Local').articles.first().getByRole('link').filter({ hasText: /\S/ }).first().click();

@@ -4,12 +4,9 @@ import { Keyboard } from '../../support/Keyboard';
 test.use({ viewport: { width: 1600, height: 900 } });
 
 test('WS21 a person answers in the third column and comes back, with the keyboard alone and from the first key on', async ({ openApp }) => {
-  const app = await openApp('alice');
+  const app = await openApp('alice', { columns: ['/timeline?src=local', '/timeline?src=global'] });
   const { page, deck } = app;
   const keyboard = new Keyboard(page);
-  await deck.add('Local', 'Timelines', 'Local');
-  await deck.add('Global', 'Timelines', 'Global');
-  await page.reload();
   const home = app.timeline('Home').articles;
   const third = app.timeline('Global').articles;
   await expect(third.first()).toBeVisible();
@@ -51,8 +48,6 @@ test('WS21 the keys of notes work on the page where one arrives, and Back return
   const { page } = app;
   const keyboard = new Keyboard(page);
   const notes = app.timeline('Home').articles;
-  await page.reload();
-  await expect(notes.first()).toBeVisible();
   // Keys that belong together need the commands, which load after the first notes.
   await page.waitForLoadState('networkidle');
 
@@ -88,9 +83,8 @@ test('WS21 the keys of notes work on the page where one arrives, and Back return
 });
 
 test('WS21 the active column and the active window are marked by a heavy rule', async ({ openApp }) => {
-  const app = await openApp('alice');
-  const { page, deck } = app;
-  await deck.add('Local', 'Timelines', 'Local');
+  const app = await openApp('alice', { columns: ['/timeline?src=local'] });
+  const { page } = app;
   const rules = () =>
     page
       .locator('[data-active]')
@@ -99,6 +93,7 @@ test('WS21 the active column and the active window are marked by a heavy rule', 
           getComputedStyle(frame).boxShadow.includes('0px 0px 0px 2px') ? [frame.querySelector('[data-part="title"]')?.textContent] : [],
         ),
       );
+  await page.keyboard.press('2');
   await expect.poll(rules).toEqual(['Local']);
   await page.keyboard.press('1');
   await expect.poll(rules).toEqual(['Home']);

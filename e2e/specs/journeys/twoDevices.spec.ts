@@ -2,9 +2,9 @@ import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
 import { Keyboard } from '../../support/Keyboard';
 
-test.use({ sidePanel: true });
+test.use({ viewport: { width: 1280, height: 800 }, sidePanel: true });
 
-test.use({ viewport: { width: 1280, height: 800 } });
+const TIMELINES = ['local', 'social', 'global'].map((source) => `/timeline?src=${source}`);
 
 async function addSearch({ page, deck }: App): Promise<void> {
   await page.getByRole('button', { name: 'Add column', exact: true }).first().click();
@@ -17,11 +17,8 @@ test(
   'WS22 what another device does to the workspace takes neither the focus nor the place, and closes nothing',
   { tag: '@chromium' },
   async ({ openApp }) => {
-    const here = await openApp('alice');
+    const [here, there] = [await openApp('alice', { columns: TIMELINES }), await openApp('alice', { columns: TIMELINES })];
     const { page, deck } = here;
-    for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
-    const there = await openApp('alice');
-    await expect(there.deck.column('Global')).toBeVisible();
     const left = () => deck.root.evaluate(({ scrollLeft }) => scrollLeft);
     const keyboard = new Keyboard(page);
 
@@ -58,9 +55,8 @@ test(
 );
 
 test('WS22 a reload keeps the place of the deck, and a search column leaves the focus alone', async ({ openApp }) => {
-  const app = await openApp('alice');
+  const app = await openApp('alice', { columns: TIMELINES });
   const { page, deck } = app;
-  for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
   await addSearch(app);
   await expect(deck.column('Search').getByRole('searchbox')).toBeFocused();
   await page.getByRole('button', { name: 'Add column', exact: true }).first().focus();

@@ -40,10 +40,10 @@ test('notifications are counted live, grouped, and marked as read when they are 
   await expect(link.getByRole('img')).toHaveCount(0);
 });
 
-test('a notification that arrives on the open page appears at once and is read', async ({ openApp, actAs }) => {
+test('a notification that arrives on the open page appears at once and is read', async ({ openBrowser, actAs }) => {
   const [alice, bob] = [await actAs('alice'), await actAs('bob')];
   await alice.call('notifications/mark-all-as-read', {});
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   await app.open('/my/notifications');
   const rows = app.main.getByRole('feed', { name: 'Notifications' }).getByRole('article');
   await expect(rows.first()).toBeVisible();
@@ -53,10 +53,10 @@ test('a notification that arrives on the open page appears at once and is read',
   await expect(async () => expect((await alice.call('i', {})).unreadNotificationsCount).toBe(0)).toPass();
 });
 
-test('one kind can be shown alone, and all notifications can be marked as read', async ({ openApp, actAs }) => {
+test('one kind can be shown alone, and all notifications can be marked as read', async ({ openBrowser, actAs }) => {
   const [alice, bob] = [await actAs('alice'), await actAs('bob')];
   const noteId = await alice.post('Tell me what you think');
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   await app.open('/my/notifications');
   const rows = app.main.getByRole('feed', { name: 'Notifications' }).getByRole('article');
   await expect(rows.first()).toBeVisible();
@@ -71,11 +71,11 @@ test('one kind can be shown alone, and all notifications can be marked as read',
   await expect(app.navigation.getByRole('link', { name: /^Notifications/ }).getByRole('img')).toHaveCount(0);
 });
 
-test('the tabs show mentions and direct notes', async ({ openApp, actAs }) => {
+test('the tabs show mentions and direct notes', async ({ openBrowser, actAs }) => {
   const [alice, bob] = [await actAs('alice'), await actAs('bob')];
   await bob.post('@alice in public');
   await bob.post({ text: '@alice in private', visibility: 'specified', visibleUserIds: [alice.id] });
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   await app.open('/my/notifications');
   await app.page.getByRole('tab', { name: 'Mentions' }).click();
   const mentions = app.main.getByRole('feed', { name: 'Mentions' }).getByRole('article');
@@ -89,9 +89,8 @@ test('the tabs show mentions and direct notes', async ({ openApp, actAs }) => {
 test('a column shows the kinds chosen for it, live and after a reload', { tag: '@whole' }, async ({ openApp, actAs }) => {
   const [alice, bob] = [await actAs('alice'), await actAs('bob')];
   const noteId = await alice.post('What shall I hear of?');
-  const app = await openApp('alice', { viewport: { width: 1600, height: 900 } });
+  const app = await openApp('alice', { viewport: { width: 1600, height: 900 }, columns: ['/my/notifications'] });
   const { deck, page } = app;
-  await deck.add('Notifications', 'Notifications', 'All');
   const rows = deck.column('Notifications').getByRole('feed', { name: 'Notifications' }).getByRole('article');
   await expect(rows.first()).toBeVisible();
   await deck.choose('Notifications', 'Filters');

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures';
+import { expect, test, type TestFixtures } from '../../fixtures';
 import type { App } from '../../objects/App';
 import { NoteArticle } from '../../objects/NoteArticle';
 import { passwordOf } from '../../support/accounts';
@@ -6,8 +6,8 @@ import { passwordOf } from '../../support/accounts';
 test.use({ viewport: { width: 1600, height: 900 } });
 
 /** Stores bob beside alice, and opens his home timeline in a column. */
-async function openWithBob(openApp: (account: 'alice') => Promise<App>): Promise<App> {
-  const app = await openApp('alice');
+async function openWithBob(openApp: TestFixtures['openApp']): Promise<App> {
+  const app = await openApp('alice', { columns: ['/timeline?src=local'] });
   const { page } = app;
   await app.accountMenu('alice').click();
   await page.getByRole('menuitem', { name: 'Add account' }).click();
@@ -16,7 +16,6 @@ async function openWithBob(openApp: (account: 'alice') => Promise<App>): Promise
   await app.signInDialog.getByLabel('Password', { exact: true }).fill(passwordOf('bob'));
   await app.signInDialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(app.signInDialog).toBeHidden();
-  await app.deck.add('Local', 'Timelines', 'Local');
   await page.getByRole('button', { name: 'Add column', exact: true }).first().click();
   // Each opens a menu beside the previous ones, and some entries are in several of them.
   for (const [depth, item] of ['Account', '@bob', 'Timelines', 'Home'].entries()) {

@@ -1,20 +1,18 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, test, type OpenOptions, type TestFixtures } from '../../fixtures';
 import type { App } from '../../objects/App';
 import type { Dashboard } from '../../objects/Dashboard';
 import { expectAccessible } from '../../support/axe';
 import { Keyboard } from '../../support/Keyboard';
 import { signedInState } from '../../support/signedInState';
 
-test.use({ sidePanel: true });
-
 // The tests measure places, so nothing may still be moving.
 
 /** The height of a row and the gap to the next one, in px. */
 const PITCH = 54;
 
-async function openDashboard(openApp: (account: 'alice') => Promise<App>): Promise<{ app: App; dashboard: Dashboard }> {
-  const app = await openApp('alice');
+async function openDashboard(openBrowser: TestFixtures['openBrowser'], options?: OpenOptions): Promise<{ app: App; dashboard: Dashboard }> {
+  const app = await openBrowser('alice', options);
   await app.dashboard.open();
   return { app, dashboard: app.dashboard };
 }
@@ -28,8 +26,8 @@ async function expectSameAfterReload({ page }: App, dashboard: Dashboard): Promi
   await expect.poll(async () => await dashboard.places()).toEqual(before);
 }
 
-test('widgets are added by button and by dragging, and keep their places after a reload', async ({ openApp }) => {
-  const { app, dashboard } = await openDashboard(openApp);
+test('widgets are added by button and by dragging, and keep their places after a reload', async ({ openBrowser }) => {
+  const { app, dashboard } = await openDashboard(openBrowser);
   await expect(dashboard.widget('Notifications').getByRole('article').first()).toBeVisible();
   await dashboard.edit();
   await dashboard.add('Memo');
@@ -52,8 +50,8 @@ test('widgets are added by button and by dragging, and keep their places after a
   await expectSameAfterReload(app, dashboard);
 });
 
-test('DB8 the mouse moves and resizes widgets only while editing, and Escape cancels', async ({ openApp }) => {
-  const { app, dashboard } = await openDashboard(openApp);
+test('DB8 the mouse moves and resizes widgets only while editing, and Escape cancels', async ({ openBrowser }) => {
+  const { app, dashboard } = await openDashboard(openBrowser);
   let before = await dashboard.places();
   // Outside of editing, the header is only a header.
   await dashboard.dragBy(dashboard.widget('Notifications').getByRole('heading', { name: 'Notifications' }), 300, 0);
@@ -80,8 +78,8 @@ test('DB8 the mouse moves and resizes widgets only while editing, and Escape can
   await expectSameAfterReload(app, dashboard);
 });
 
-test('DB21 editing keeps the size of widgets, and covers none of their content', async ({ openApp }) => {
-  const { dashboard } = await openDashboard(openApp);
+test('DB21 editing keeps the size of widgets, and covers none of their content', async ({ openBrowser }) => {
+  const { dashboard } = await openDashboard(openBrowser);
   const before = await dashboard.places();
   await dashboard.edit();
   await expect(dashboard.handle('Calendar')).toBeVisible();
@@ -94,8 +92,8 @@ test('DB21 editing keeps the size of widgets, and covers none of their content',
   expect(tab.y + tab.height - root.y).toBeLessThanOrEqual(after['clock']!.y);
 });
 
-test('DB9 keys and menus move and resize widgets too, and a message says so', async ({ openApp }) => {
-  const { app, dashboard } = await openDashboard(openApp);
+test('DB9 keys and menus move and resize widgets too, and a message says so', async ({ openBrowser }) => {
+  const { app, dashboard } = await openDashboard(openBrowser);
   const keyboard = new Keyboard(app.page);
   const before = await dashboard.places();
   await keyboard.walkTo(app.page.getByRole('button', { name: 'Edit widgets' }));
@@ -119,8 +117,8 @@ test('DB9 keys and menus move and resize widgets too, and a message says so', as
   await expectSameAfterReload(app, dashboard);
 });
 
-test('a dialog asks for the options of a widget, and can be canceled', { tag: '@whole' }, async ({ openApp }) => {
-  const { app, dashboard } = await openDashboard(openApp);
+test('a dialog asks for the options of a widget, and can be canceled', { tag: '@whole' }, async ({ openBrowser }) => {
+  const { app, dashboard } = await openDashboard(openBrowser);
   const options = app.page.getByRole('dialog', { name: 'Widget options' });
   const header = options.getByRole('switch', { name: 'Show header' });
   await dashboard.edit();
@@ -144,8 +142,8 @@ test('a dialog asks for the options of a widget, and can be canceled', { tag: '@
   await expect.poll(async () => (await dashboard.places())['notifications']!.height).toBe(9 * PITCH - 12);
 });
 
-test('a removed widget comes back, and everything stands in its old place', async ({ openApp }) => {
-  const { app, dashboard } = await openDashboard(openApp);
+test('a removed widget comes back, and everything stands in its old place', async ({ openBrowser }) => {
+  const { app, dashboard } = await openDashboard(openBrowser);
   await dashboard.edit();
   await expect(dashboard.handle('Calendar')).toBeVisible();
   const before = await dashboard.places();
@@ -157,8 +155,8 @@ test('a removed widget comes back, and everything stands in its old place', asyn
   await expectSameAfterReload(app, dashboard);
 });
 
-test('options of a widget appear on another device', { tag: '@whole' }, async ({ openApp }) => {
-  const [{ dashboard }, { dashboard: other }] = [await openDashboard(openApp), await openDashboard(openApp)];
+test('options of a widget appear on another device', { tag: '@whole' }, async ({ openBrowser }) => {
+  const [{ dashboard }, { dashboard: other }] = [await openDashboard(openBrowser), await openDashboard(openBrowser)];
   await dashboard.edit();
   await dashboard.widget('Calendar').getByRole('button', { name: 'Calendar options' }).click();
   const options = dashboard.page.getByRole('dialog', { name: 'Widget options' });
@@ -167,8 +165,8 @@ test('options of a widget appear on another device', { tag: '@whole' }, async ({
   await expect(other.widget('Calendar').locator('[data-part="card"]')).toHaveAttribute('data-transparent', 'true');
 });
 
-test('DB14 a widget is copied and pasted with keys, and a dashboard goes through a file', { tag: '@whole' }, async ({ openApp }) => {
-  const { app, dashboard } = await openDashboard(openApp);
+test('DB14 a widget is copied and pasted with keys, and a dashboard goes through a file', { tag: '@whole' }, async ({ openBrowser }) => {
+  const { app, dashboard } = await openDashboard(openBrowser);
   const { page } = app;
   const widgets = dashboard.root.getByRole('region');
   const count = await widgets.count();
@@ -194,8 +192,8 @@ test('DB14 a widget is copied and pasted with keys, and a dashboard goes through
   await expect(widgets).toHaveCount(count + 1);
 });
 
-test('DB18 the dashboard fills the full screen until Escape or its button', async ({ openApp }) => {
-  const { app, dashboard } = await openDashboard(openApp);
+test('DB18 the dashboard fills the full screen until Escape or its button', async ({ openBrowser }) => {
+  const { app, dashboard } = await openDashboard(openBrowser);
   const { page } = app;
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const leave of [
@@ -215,10 +213,9 @@ test('DB18 the dashboard fills the full screen until Escape or its button', asyn
   }
 });
 
-test('the dashboard fills the full screen from among columns, which are there again afterwards', async ({ openApp }) => {
-  const { app, dashboard } = await openDashboard(openApp);
+test('the dashboard fills the full screen from among columns, which are there again afterwards', async ({ openBrowser }) => {
+  const { app, dashboard } = await openDashboard(openBrowser, { columns: ['/timeline?src=local'] });
   const { deck, page } = app;
-  await deck.add('Local', 'Timelines', 'Local');
   await dashboard.chooseForAll('Full screen');
   await expect(deck.root).toBeHidden();
   await expect(dashboard.widget('Calendar')).toBeVisible();
@@ -227,8 +224,8 @@ test('the dashboard fills the full screen from among columns, which are there ag
   await expect(page.getByRole('button', { name: 'Edit widgets' })).toBeVisible();
 });
 
-test('every memo shows the same text, also after a reload', { tag: '@whole' }, async ({ openApp }) => {
-  const { app, dashboard } = await openDashboard(openApp);
+test('every memo shows the same text, also after a reload', { tag: '@whole' }, async ({ openBrowser }) => {
+  const { app, dashboard } = await openDashboard(openBrowser);
   await dashboard.edit();
   await dashboard.add('Memo');
   await dashboard.choose('Memo', 'Duplicate');
@@ -240,8 +237,8 @@ test('every memo shows the same text, also after a reload', { tag: '@whole' }, a
   await expect(memos.first()).toHaveValue('Water the wisteria');
 });
 
-test('notifications are filtered, and a timeline is chosen in its title', { tag: '@whole' }, async ({ openApp }) => {
-  const { app, dashboard } = await openDashboard(openApp);
+test('notifications are filtered, and a timeline is chosen in its title', { tag: '@whole' }, async ({ openBrowser }) => {
+  const { app, dashboard } = await openDashboard(openBrowser);
   const { page } = app;
   await dashboard.widget('Notifications').getByRole('button', { name: 'Kinds of notifications' }).click();
   const kinds = page.getByRole('dialog', { name: 'Kinds of notifications' });
@@ -261,8 +258,8 @@ test.describe('on a phone', () => {
   test(
     'on a phone, widgets are below each other, and a finger moves them and drags new ones in',
     { tag: '@whole' },
-    async ({ openApp }) => {
-      const app = await openApp('alice', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    async ({ openBrowser }) => {
+      const app = await openBrowser('alice', { viewport: { width: 390, height: 844 }, hasTouch: true });
       const { dashboard, page } = app;
       await dashboard.open();
       const before = await dashboard.places();
@@ -305,8 +302,8 @@ for (const { name, viewport } of [
   { name: 'narrow', viewport: { width: 390, height: 844 } },
 ]) {
   // The walk of every page has the dashboard too, without its tools.
-  test(`the dashboard is accessible, ${name}, in light and in dark`, { tag: '@whole' }, async ({ openApp }) => {
-    const app = await openApp('alice', { viewport });
+  test(`the dashboard is accessible, ${name}, in light and in dark`, { tag: '@whole' }, async ({ openBrowser }) => {
+    const app = await openBrowser('alice', { viewport });
     const { dashboard, page } = app;
     await dashboard.open();
     await expectAccessible(page);
@@ -330,14 +327,15 @@ for (const { name, viewport } of [
 }
 
 test('a column shows the dashboard as well', async ({ openApp }) => {
-  const app = await openApp('alice');
-  await app.deck.add('Dashboard', 'Dashboard');
+  const app = await openApp('alice', { columns: ['/dashboard'] });
   const column = app.deck.column('Dashboard');
   await expect(column.getByRole('region', { name: 'Calendar' })).toBeVisible();
   await expect(column.getByRole('region', { name: 'Notifications' }).getByRole('article').first()).toBeVisible();
 });
 
 test.describe('the dashboard beside the page', () => {
+  test.use({ sidePanel: true });
+
   const calendarIn = (place: Locator) => place.getByRole('region', { name: 'Calendar' });
 
   test('DB11 the panel is there after signing in, and stays hidden after a reload once a command hides it', async ({ app }) => {
@@ -407,9 +405,8 @@ test.describe('the dashboard beside the page', () => {
   });
 
   test('DB10 the panel gives way to a column, a window and the page that show it, and is after the last column', async ({ openApp }) => {
-    const app = await openApp('alice');
+    const app = await openApp('alice', { columns: ['/timeline?src=local'] });
     const { page, dashboard, deck } = app;
-    await deck.add('Local', 'Timelines', 'Local');
     await expect(calendarIn(dashboard.panel)).toBeVisible();
     await expect(async () => {
       const { x, width } = (await deck.root.boundingBox())!;
@@ -455,6 +452,8 @@ test.describe('the dashboard beside the page', () => {
 });
 
 test.describe('DB13 the drawer of the dashboard', () => {
+  test.use({ sidePanel: true });
+
   test(
     'DB13 the drawer opens by its button and by keys on a screen of 900 px, takes the focus and returns it',
     { tag: '@whole' },

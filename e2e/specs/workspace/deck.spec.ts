@@ -10,6 +10,8 @@ const DASHBOARD = 350;
 // The tests measure places, so nothing may still be moving.
 test.use({ viewport: { width: 1920 + DASHBOARD, height: 1080 } });
 
+const TIMELINES = ['local', 'social', 'global'].map((source) => `/timeline?src=${source}`);
+
 /** The title of the page of @bob. */
 const BOB = 'Bob Builder-of-Keyboards (@bob)';
 
@@ -35,10 +37,9 @@ async function expectSameAfterReload(app: App): Promise<void> {
   await expect.poll(async () => await app.deck.places()).toEqual(before);
 }
 
-test('the mouse builds six columns, two stacked and one behind another, and they are there after a reload', async ({ openApp }) => {
-  const app = await openApp('alice');
+test('the mouse adds columns, stacks one and puts one behind another, and they are there after a reload', async ({ openApp }) => {
+  const app = await openApp('alice', { columns: TIMELINES });
   const { deck, page } = app;
-  for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
   await deck.add('Notifications', 'Notifications', 'All');
   await page.getByRole('button', { name: 'Add column', exact: true }).first().click();
   await page.getByRole('menuitem', { name: 'User…' }).click();
@@ -52,7 +53,7 @@ test('the mouse builds six columns, two stacked and one behind another, and they
 });
 
 test('the keyboard alone builds the same deck', async ({ openApp }) => {
-  const app = await openApp('alice');
+  const app = await openApp('alice', { columns: TIMELINES.slice(0, 2) });
   const { deck, page } = app;
   const keyboard = new Keyboard(page);
   const palette = page.getByRole('dialog', { name: 'Commands' });
@@ -73,12 +74,10 @@ test('the keyboard alone builds the same deck', async ({ openApp }) => {
     await keyboard.press('Enter');
     for (const [index, item] of path.entries()) await choose(item, index < path.length - 1 ? 'ArrowRight' : 'Enter');
   };
-  for (const name of ['Local', 'Social', 'Global']) {
-    await openAdd();
-    await choose('Timelines', 'ArrowRight');
-    await choose(name, 'Enter');
-    await expect(deck.handle(name)).toBeFocused();
-  }
+  await openAdd();
+  await choose('Timelines', 'ArrowRight');
+  await choose('Global', 'Enter');
+  await expect(deck.handle('Global')).toBeFocused();
   await openAdd();
   await choose('Notifications', 'ArrowRight');
   await choose('All', 'Enter');
@@ -106,10 +105,8 @@ test('the keyboard alone builds the same deck', async ({ openApp }) => {
 });
 
 test('a column floats as a window, moves, docks elsewhere, and keeps the text typed into it', async ({ openApp }) => {
-  const app = await openApp('alice');
+  const app = await openApp('alice', { columns: ['/timeline?src=local', '/timeline?src=global'] });
   const { deck, page } = app;
-  await deck.add('Local', 'Timelines', 'Local');
-  await deck.add('Global', 'Timelines', 'Global');
   await deck.column('Local').getByRole('feed').hover();
   await page.mouse.wheel(0, 900);
   const note = deck.column('Local').getByRole('article').nth(3);
@@ -144,9 +141,8 @@ const cursorAt = (page: Page, at: { readonly x: number; readonly y: number }): P
   page.evaluate(({ x, y }) => getComputedStyle(document.elementFromPoint(x, y)!).cursor, at);
 
 test('the border of a column resizes it, and its neighbors keep their widths', async ({ openApp }) => {
-  const app = await openApp('alice', { viewport: { width: 1280 + DASHBOARD, height: 800 } });
+  const app = await openApp('alice', { viewport: { width: 1280 + DASHBOARD, height: 800 }, columns: TIMELINES });
   const { deck, page } = app;
-  for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
   await deck.rest();
   const before = await deck.places();
   const edge = { x: before['Local']!.x + before['Local']!.width, y: 400 };
@@ -162,9 +158,8 @@ test('the border of a column resizes it, and its neighbors keep their widths', a
 });
 
 test('the main pane can be hidden and comes back, and links of the navigation open windows meanwhile', async ({ openApp }) => {
-  const app = await openApp('alice');
+  const app = await openApp('alice', { columns: ['/timeline?src=local'] });
   const { deck, page } = app;
-  await deck.add('Local', 'Timelines', 'Local');
   await deck.choose('Home', 'Hide');
   await expect(deck.column('Home')).toBeHidden();
   await app.navigation.getByRole('link', { name: /^Notifications/ }).click();
@@ -174,9 +169,8 @@ test('the main pane can be hidden and comes back, and links of the navigation op
 });
 
 test('a column is renamed, cleared, folded, maximized, duplicated and closed, and each step can be undone', async ({ openApp }) => {
-  const app = await openApp('alice');
+  const app = await openApp('alice', { columns: ['/timeline?src=local'] });
   const { deck, page } = app;
-  await deck.add('Local', 'Timelines', 'Local');
   await expect(deck.column('Local').getByRole('article').first()).toBeVisible();
   await deck.choose('Local', 'Clear');
   await expect(deck.column('Local').getByRole('article')).toHaveCount(0);
@@ -199,20 +193,17 @@ test('a column is renamed, cleared, folded, maximized, duplicated and closed, an
 });
 
 test('axe finds nothing in a deck', { tag: '@whole' }, async ({ openApp }) => {
-  const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
-  await app.deck.add('Local', 'Timelines', 'Local');
-  await app.deck.add('Notifications', 'Notifications', 'All');
+  const columns = ['/timeline?src=local', '/my/notifications'];
+  const app = await openApp('alice', { viewport: { width: 1280, height: 800 }, columns });
   await app.deck.choose('Notifications', 'Move', 'Add as tab on the left');
   await expect(app.deck.column('Notifications').getByRole('feed')).toBeVisible();
   await expectAccessible(app.page);
 });
 
 test('the menu of a column offers what applies to its page', async ({ openApp }) => {
-  const app = await openApp('alice');
+  const app = await openApp('alice', { columns: ['/timeline?src=local', '/my/drive'] });
   const { deck, page } = app;
   const ofTimelines = page.getByRole('menuitemcheckbox', { name: /^(Sound|Show unread count)$/ });
-  await deck.add('Local', 'Timelines', 'Local');
-  await deck.add('Drive', 'Drive');
   await deck.choose('Local');
   await expect(ofTimelines).toHaveCount(2);
   await page.keyboard.press('Escape');

@@ -6,10 +6,8 @@ import { expectAccessible } from '../../support/axe';
 
 test.use({ viewport: { width: 1600, height: 900 } });
 
-/** Two columns, one of them stacked, and a window. */
+/** Stacks the second of two columns, and opens a window. */
 async function arrange(app: App): Promise<void> {
-  await app.deck.add('Local', 'Timelines', 'Local');
-  await app.deck.add('Global', 'Timelines', 'Global');
   await app.deck.choose('Global', 'Move', 'Stack under the left column');
   await app.navigation.getByRole('link', { name: /^Notifications/ }).click({ modifiers: ['Shift'] });
   await expect(app.page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
@@ -46,7 +44,7 @@ async function storedOnServer(app: App, alice: ApiUser): Promise<void> {
 }
 
 test('a wiped browser gets the identical workspace back from the server', async ({ openApp, actAs }) => {
-  const app = await openApp('alice');
+  const app = await openApp('alice', { columns: ['/timeline?src=local', '/timeline?src=global'] });
   await arrange(app);
   await app.deck.rest();
   await placeAtRest(app.page.getByRole('dialog', { name: 'Notifications' }));
@@ -71,9 +69,8 @@ test('two tabs keep the panes that either of them opens', async ({ openApp }) =>
 });
 
 test('a workspace is saved under another name, restored from the history, and read from a text', async ({ openApp }) => {
-  const app = await openApp('alice');
+  const app = await openApp('alice', { columns: ['/timeline?src=local'] });
   const { page, deck } = app;
-  await deck.add('Local', 'Timelines', 'Local');
   const dialog = await openWorkspaces(app, 'Workspaces');
   await dialog.getByRole('button', { name: 'Save as…' }).click();
   await page.getByRole('dialog', { name: 'Workspace name' }).getByRole('textbox').fill('Work');
@@ -103,8 +100,7 @@ test('a workspace is saved under another name, restored from the history, and re
 });
 
 test('safe mode, which pressing g five times begins, leaves the stored workspace alone', { tag: '@whole' }, async ({ openApp }) => {
-  const app = await openApp('alice');
-  await app.deck.add('Local', 'Timelines', 'Local');
+  const app = await openApp('alice', { columns: ['/timeline?src=local'] });
   // Keys that belong together need the commands, which load after the first notes.
   await app.page.waitForLoadState('networkidle');
   for (let presses = 0; presses < 5; presses += 1) await app.page.keyboard.press('g');

@@ -8,6 +8,8 @@ test.use({ sidePanel: true });
 
 // The tests measure places, so nothing may still be moving.
 
+const TIMELINES = ['local', 'social', 'global'].map((source) => `/timeline?src=${source}`);
+
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.width;
 
 const border = ({ page }: App, name: string): Locator => page.getByRole('separator', { name, exact: true });
@@ -35,9 +37,8 @@ test.describe('on a screen of 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('a column that does not fit offers to hide the side panel, and then three columns fit', async ({ openApp }) => {
-    const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+    const app = await openApp('alice', { viewport: { width: 1280, height: 800 }, columns: ['/timeline?src=local'] });
     const { deck, page } = app;
-    await deck.add('Local', 'Timelines', 'Local');
     await deck.add('Global', 'Timelines', 'Global');
     await page.getByRole('button', { name: 'Hide side panel' }).click();
     await expect(dashboard(app)).toBeHidden();
@@ -104,12 +105,9 @@ test('borders follow the pointer from right to left as well', { tag: '@whole' },
 });
 
 test('the map of the columns shows which are in sight, and leads to the others', async ({ openApp }) => {
-  const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
+  const app = await openApp('alice', { viewport: { width: 1920, height: 1080 }, columns: [...TIMELINES, '/my/drive'] });
   const { deck, page } = app;
   const map = page.getByRole('toolbar', { name: 'Column map' });
-  await expect(map).toBeHidden();
-  for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
-  await deck.add('Drive', 'Drive');
   await deck.add('Notifications', 'Notifications', 'All');
   await expect(map.getByRole('button')).toHaveCount(6);
   await expect(map.getByRole('button', { name: 'Notifications' })).toHaveAttribute('aria-current', 'true');
@@ -127,9 +125,8 @@ test('the map of the columns shows which are in sight, and leads to the others',
 });
 
 test('a deck that is scrolled rests with a column at one of its sides', async ({ openApp }) => {
-  const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+  const app = await openApp('alice', { viewport: { width: 1280, height: 800 }, columns: TIMELINES });
   const { deck, page } = app;
-  for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
   const isAligned = async (): Promise<boolean> => {
     const strip = (await deck.root.boundingBox())!;
     const places = Object.values(await deck.places());

@@ -98,15 +98,14 @@ test('minimizing, closing and undoing never lose the focus', async ({ openApp })
 });
 
 test('WS24 a minimized window and a tab behind another have their names at once after a reload', async ({ openApp }) => {
-  const app = await openApp('alice', { viewport: { width: 1600, height: 900 } });
+  const columns = ['/timeline?src=local', '/timeline?src=global'];
+  const app = await openApp('alice', { viewport: { width: 1600, height: 900 }, columns });
   const { page, deck } = app;
   const window = await openProfileWindow(app);
   // Until its page is there, a window has the name of its address.
   await expect(titleOf(window)).not.toHaveText(/^\//);
   const name = (await titleOf(window).textContent())!;
   await window.getByRole('button', { name: 'Minimize' }).click();
-  await deck.add('Local', 'Timelines', 'Local');
-  await deck.add('Global', 'Timelines', 'Global');
   await deck.drag('Global', 'Local', 'center');
   await expect(deck.tabs.getByRole('tab')).toHaveText(['Local', 'Global']);
   await page.reload();

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures';
 
-test('people join a list in three places, and the pinned list is a tab, a column and a widget', async ({ openApp, actAs }) => {
+test('people join a list in three places, and the pinned list is a tab, a column and a widget', async ({ openBrowser, actAs }) => {
   const carol = await actAs('carol');
   await carol.post('Rye bread at dawn');
-  const app = await openApp('bob');
+  const app = await openBrowser('bob');
   const { page } = app;
   await app.open('/my/lists');
   await page.getByRole('button', { name: 'New list' }).first().click();
@@ -58,8 +58,8 @@ test('people join a list in three places, and the pinned list is a tab, a column
   await expect(widget.getByRole('feed', { name: 'Early bakers' })).toContainText('The oven is warm');
 });
 
-test('a new antenna catches a note as it is posted', async ({ openApp, actAs }) => {
-  const app = await openApp('bob');
+test('a new antenna catches a note as it is posted', async ({ openBrowser, actAs }) => {
+  const app = await openBrowser('bob');
   const { page } = app;
   await app.open('/my/antennas/create');
   await page.getByRole('textbox', { name: 'Name' }).fill('Sourdough');

@@ -17,8 +17,8 @@ const TALLEST_PX = 4_000;
 test(
   'a note with nested giant letters stays within a few windows, also when all of it is shown',
   { tag: '@whole' },
-  async ({ openApp, actAs }) => {
-    const app = await openApp('alice');
+  async ({ openBrowser, actAs }) => {
+    const app = await openBrowser('alice');
     const alice = await actAs('alice');
     const ids = new Map<string, string>();
     for (const [kind, text] of Object.entries(TALL)) ids.set(kind, await alice.post({ text }));

@@ -4,8 +4,6 @@ import { placeAtRest } from '../../e2e/support/atRest';
 import { startWith } from '../../e2e/support/startWith';
 import { PHONE, swipe } from '../../e2e/support/touch';
 
-test.use({ sidePanel: true });
-
 const DEAD = 'https://nobody-has-this-name.invalid/page';
 
 test('UP6 a note whose link has no preview keeps no room for one once it was out of sight, also after a reload', async ({
@@ -117,24 +115,28 @@ test('a page that is opened alone has no columns, and leaves those of other wind
   await expect(app.deck.column('Explore')).toBeVisible();
 });
 
-test('a long note is printed whole, without what is around it', async ({ openApp, actAs }) => {
-  const bob = await actAs('bob');
-  const text = Array.from({ length: 80 }, (_, n) => `Line ${n + 1} of a long note.`).join('\n\n');
-  const id = await bob.post(text);
-  const app = await openApp('alice');
-  const { page } = app;
-  await app.open(`/notes/${id}`);
-  await expect(page.getByText('Line 80 of a long note.')).toBeAttached();
-  await page.emulateMedia({ media: 'print' });
-  await expect(app.navigation).toBeHidden();
-  await expect(page.locator('[data-part="dashboardPanel"]')).toBeHidden();
-  const paper = await page.evaluate(() => {
-    const last = [...document.querySelectorAll('main article')].at(0)!.getBoundingClientRect();
-    return { note: last.bottom, page: document.documentElement.scrollHeight };
+test.describe('on paper', () => {
+  test.use({ sidePanel: true });
+
+  test('a long note is printed whole, without what is around it', async ({ openBrowser, actAs }) => {
+    const bob = await actAs('bob');
+    const text = Array.from({ length: 80 }, (_, n) => `Line ${n + 1} of a long note.`).join('\n\n');
+    const id = await bob.post(text);
+    const app = await openBrowser('alice');
+    const { page } = app;
+    await app.open(`/notes/${id}`);
+    await expect(page.getByText('Line 80 of a long note.')).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    await expect(app.navigation).toBeHidden();
+    await expect(page.locator('[data-part="dashboardPanel"]')).toBeHidden();
+    const paper = await page.evaluate(() => {
+      const last = [...document.querySelectorAll('main article')].at(0)!.getBoundingClientRect();
+      return { note: last.bottom, page: document.documentElement.scrollHeight };
+    });
+    expect({ isLong: paper.note > 1_500, isWhole: paper.page >= paper.note }).toEqual({ isLong: true, isWhole: true });
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(pages.length).toBeGreaterThan(1);
   });
-  expect({ isLong: paper.note > 1_500, isWhole: paper.page >= paper.note }).toEqual({ isLong: true, isWhole: true });
-  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
-  expect(pages.length).toBeGreaterThan(1);
 });
 
 test('the page is dark before its scripts are there, if that was chosen on a light system', async ({ openApp }) => {
@@ -212,8 +214,8 @@ async function watchMotion(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset['moved']));
 }
 
-test('the dialog that asks for the password is 370 px wide and about 400 px high', async ({ openApp }) => {
-  const { page } = await openApp('alice');
+test('the dialog that asks for the password is 370 px wide and about 400 px high', async ({ openBrowser }) => {
+  const { page } = await openBrowser('alice');
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) });
@@ -242,8 +244,8 @@ test('a submenu closes once the pointer rests on another entry', async ({ openAp
 });
 
 test.describe('on a phone', () => {
-  test('a swipe over a page shows what its next tab has', async ({ openApp }) => {
-    const app = await openApp('alice', PHONE);
+  test('a swipe over a page shows what its next tab has', async ({ openBrowser }) => {
+    const app = await openBrowser('alice', PHONE);
     const { page } = app;
     await app.open('/my/notifications');
     await expect(page.getByRole('feed', { name: 'Notifications' }).getByRole('article').first()).toBeVisible();

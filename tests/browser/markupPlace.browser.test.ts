@@ -9,13 +9,13 @@ const moved = (em: number): string => `$[position.y=${em} [${LABEL}](https://evi
 const FROM = 2;
 const TO = 10;
 
-test('a link moved out of its text cannot be pressed outside of it', async ({ openApp, actAs }) => {
-  const app = await openApp('alice');
+test('a link moved out of its text cannot be pressed outside of it', async ({ openBrowser, actAs }) => {
+  const app = await openBrowser('alice');
   const alice = await actAs('alice');
   const notes = [];
   // They overlap the header, both sides of the button that opens the note, and the buttons under it.
   for (const em of [-1.1, -0.5, 0.5, 1.1]) notes.push(await alice.post({ text: moved(em), cw: moved(-em) }));
-  await app.page.reload();
+  await app.open();
   const { feed } = app.timeline('Home');
   for (const id of notes.toReversed()) {
     const note = feed.locator(`[data-note="${id}"]`);

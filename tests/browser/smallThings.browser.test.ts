@@ -3,8 +3,6 @@ import { expect, test } from '../../e2e/fixtures';
 import { placeAtRest } from '../../e2e/support/atRest';
 import { speakRightToLeft } from '../../e2e/support/speakRightToLeft';
 
-test.use({ sidePanel: true });
-
 test('code in a line and in a block has the same size, at least 85 percent of the text', async ({ openApp, actAs }) => {
   const bob = await actAs('bob');
   await bob.callAny('notes/create', { text: 'Code `in a line` and\n```\nin a block\n```' });
@@ -151,8 +149,8 @@ for (const direction of ['ltr', 'rtl']) {
   });
 }
 
-test('a list without notes is as high as its column', async ({ openApp }) => {
-  const app = await openApp('alice', { viewport: { width: 900, height: 800 } });
+test('a list without notes is as high as its column', async ({ openBrowser }) => {
+  const app = await openBrowser('alice', { viewport: { width: 900, height: 800 } });
   await app.open('/tags/nobodywritesthis');
   const list = app.main.locator('[data-part="scroller"]');
   await expect(list.getByText('No notes with #nobodywritesthis yet')).toBeVisible();
@@ -196,18 +194,22 @@ test('a long line of raw data scrolls in its block and leaves the page as wide a
   expect(await scroller.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test('a ring surrounds the picture of a person, and not what decorates it', async ({ openApp, actAs }) => {
-  const alice = await actAs('alice');
-  const [decoration] = (await alice.callAny('get-avatar-decorations', {})) as { id: string; url: string }[];
-  await alice.callAny('i/update', { avatarDecorations: [{ id: decoration!.id }] });
-  const app = await openApp('alice');
-  await app.open('/@alice');
-  const worn = `img[src="${decoration!.url}"]`;
-  const profile = app.main.getByRole('region', { name: 'Profile' }).locator(worn).first();
-  // The profile widget comes after what the widgets above it show of the same person.
-  const widget = app.page.getByRole('complementary', { name: 'Side panel' }).locator(worn).last();
-  for (const ornament of [profile, widget]) {
-    await expect(ornament).toHaveCSS('box-shadow', 'none');
-    await expect(ornament.locator('xpath=preceding-sibling::img[1]')).not.toHaveCSS('box-shadow', 'none');
-  }
+test.describe('beside the page', () => {
+  test.use({ sidePanel: true });
+
+  test('a ring surrounds the picture of a person, and not what decorates it', async ({ openBrowser, actAs }) => {
+    const alice = await actAs('alice');
+    const [decoration] = (await alice.callAny('get-avatar-decorations', {})) as { id: string; url: string }[];
+    await alice.callAny('i/update', { avatarDecorations: [{ id: decoration!.id }] });
+    const app = await openBrowser('alice');
+    await app.open('/@alice');
+    const worn = `img[src="${decoration!.url}"]`;
+    const profile = app.main.getByRole('region', { name: 'Profile' }).locator(worn).first();
+    // The profile widget comes after what the widgets above it show of the same person.
+    const widget = app.page.getByRole('complementary', { name: 'Side panel' }).locator(worn).last();
+    for (const ornament of [profile, widget]) {
+      await expect(ornament).toHaveCSS('box-shadow', 'none');
+      await expect(ornament.locator('xpath=preceding-sibling::img[1]')).not.toHaveCSS('box-shadow', 'none');
+    }
+  });
 });

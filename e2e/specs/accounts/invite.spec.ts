@@ -1,9 +1,9 @@
 import { expect, test } from '../../fixtures';
 
-test('somebody signs up with an invitation although registration is closed', async ({ app, openApp, actAs }) => {
+test('somebody signs up with an invitation although registration is closed', async ({ app, openBrowser, actAs }) => {
   const admin = await actAs('admin');
   await admin.callAny('admin/update-meta', { disableRegistration: true });
-  const host = await openApp('admin');
+  const host = await openBrowser('admin');
   await host.open('/invite');
   await host.page.getByRole('button', { name: 'Create code' }).click();
   const [invitation] = (await admin.callAny('invite/list', {})) as readonly { readonly code: string }[];

@@ -5,6 +5,7 @@ const LOGGED = ['Created role', 'Published announcement', 'Resolved report', 'Su
 
 test('a report is heard, judged and answered, and whoever sent it sees each effect without a reload', async ({
   openApp,
+  openBrowser,
   actAs,
   complaints,
 }) => {
@@ -12,7 +13,7 @@ test('a report is heard, judged and answered, and whoever sent it sees each effe
   complaints.allow(/YOUR_ACCOUNT_SUSPENDED|403|404 .*users\/show/);
   const carol = await actAs('carol');
   await carol.post('Buy my miracle moss');
-  const staff = await openApp('admin');
+  const staff = await openBrowser('admin');
   await staff.open('/admin/abuses');
   await expect(staff.page.getByText('No unresolved reports')).toBeVisible();
 

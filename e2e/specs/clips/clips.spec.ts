@@ -1,11 +1,11 @@
 import { expect, test } from '../../fixtures';
 import { expectAccessible } from '../../support/axe';
 
-test('a note is added to a new clip, appears there, and is removed again', async ({ openApp, actAs, complaints }) => {
+test('a note is added to a new clip, appears there, and is removed again', async ({ openBrowser, actAs, complaints }) => {
   complaints.allow(/clips\/add-note/);
   const bob = await actAs('bob');
   const noteId = await bob.post('Worth keeping');
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   const { page } = app;
   await app.open(`/notes/${noteId}`);
   const note = app.note('Worth keeping');
@@ -31,10 +31,10 @@ test('a note is added to a new clip, appears there, and is removed again', async
   await expect(page.getByText('This clip is empty')).toBeVisible();
 });
 
-test("another user's public clip is liked, and an own clip is changed and deleted", async ({ openApp, actAs }) => {
+test("another user's public clip is liked, and an own clip is changed and deleted", async ({ openBrowser, actAs }) => {
   const bob = await actAs('bob');
   const [shared] = await bob.call('clips/list', {});
-  const app = await openApp('carol');
+  const app = await openBrowser('carol');
   const { page } = app;
   await app.open(`/clips/${shared!.id}`);
   // The button changes before the server answers, and a reload would cancel the call.
@@ -70,10 +70,10 @@ for (const { width, viewport } of [
   test.describe(`axe finds nothing in clips (${width})`, { tag: '@whole' }, () => {
     test.use({ viewport });
 
-    test('on their pages and in their form', async ({ openApp, actAs }) => {
+    test('on their pages and in their form', async ({ openBrowser, actAs }) => {
       const alice = await actAs('alice');
       const [clip] = await alice.call('clips/list', {});
-      const app = await openApp('alice');
+      const app = await openBrowser('alice');
       const { page } = app;
       await app.open('/my/clips');
       await expect(page.getByRole('link', { name: clip!.name })).toBeVisible();

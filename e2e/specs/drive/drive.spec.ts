@@ -27,10 +27,10 @@ async function choose(page: Page, button: string, entry: string): Promise<void> 
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('folders are created, opened, renamed, and deleted once they are empty', async ({ openApp, complaints }) => {
+test('folders are created, opened, renamed, and deleted once they are empty', async ({ openBrowser, complaints }) => {
   // The browser prints a line when a server refuses.
   complaints.allow(/folders\/delete/);
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   const { page } = app;
   await app.open('/my/drive');
   await choose(page, 'Add', 'New folder');
@@ -61,8 +61,8 @@ test('folders are created, opened, renamed, and deleted once they are empty', as
   await expect(page.getByRole('link', { name: 'Pencil' })).toBeVisible();
 });
 
-test('files are uploaded by the button, shown with their thumbnail, described, marked and deleted', async ({ openApp }) => {
-  const app = await openApp('alice');
+test('files are uploaded by the button, shown with their thumbnail, described, marked and deleted', async ({ openBrowser }) => {
+  const app = await openBrowser('alice');
   const { page } = app;
   await app.open('/my/drive');
   await expect(files(page).first()).toBeVisible();
@@ -91,9 +91,9 @@ test('files are uploaded by the button, shown with their thumbnail, described, m
   await expect(link).toHaveCount(0);
 });
 
-test('dropped files are uploaded, and a refused one shows the reason and can be sent again', async ({ openApp, complaints }) => {
+test('dropped files are uploaded, and a refused one shows the reason and can be sent again', async ({ openBrowser, complaints }) => {
   complaints.allow(/files\/create/);
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   const { page } = app;
   await app.open('/my/drive');
   await expect(files(page).first()).toBeVisible();
@@ -117,10 +117,10 @@ test('dropped files are uploaded, and a refused one shows the reason and can be 
   await expect(uploads).toHaveCount(0);
 });
 
-test('files move by dragging and by the keyboard alone', async ({ openApp, actAs }) => {
+test('files move by dragging and by the keyboard alone', async ({ openBrowser, actAs }) => {
   const alice = await actAs('alice');
   await alice.call('drive/folders/create', { name: 'Ink' });
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   const { page } = app;
   await app.open('/my/drive');
   const tiles = files(page);
@@ -146,10 +146,10 @@ test('files move by dragging and by the keyboard alone', async ({ openApp, actAs
   await expect(files(page)).toHaveCount(3);
 });
 
-test('files are chosen by keys and with a rectangle, move to a folder of the tree together, and return', async ({ openApp, actAs }) => {
+test('files are chosen by keys and with a rectangle, move to a folder of the tree together, and return', async ({ openBrowser, actAs }) => {
   const alice = await actAs('alice');
   await alice.call('drive/folders/create', { name: 'Ink' });
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   const { page } = app;
   await app.open('/my/drive');
   const tiles = files(page);
@@ -191,9 +191,9 @@ test('files are chosen by keys and with a rectangle, move to a folder of the tre
   await expect(tiles).toHaveCount(count);
 });
 
-test('a folder of 400 files shows those in sight, and returns to the same place after a file was opened', async ({ openApp }) => {
+test('a folder of 400 files shows those in sight, and returns to the same place after a file was opened', async ({ openBrowser }) => {
   const many = manyFiles(400);
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   const { page } = app;
   await page.route('**/api/drive/files', (route) => route.fulfill({ json: pageOfFiles(many, route.request().postDataJSON()) }));
   await page.route('**/api/drive/files/show', (route) =>
@@ -224,9 +224,9 @@ test('a folder of 400 files shows those in sight, and returns to the same place 
   await expect(fileLink(page, 'file 1.png')).toBeInViewport({ ratio: 1 });
 });
 
-test('a change in another browser shows here', async ({ openApp, actAs }) => {
+test('a change in another browser shows here', async ({ openBrowser, actAs }) => {
   const alice = await actAs('alice');
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   const { page } = app;
   await app.open('/my/drive');
   await expect(files(page).first()).toBeVisible();
@@ -267,11 +267,11 @@ test('a note is written with files of the drive', async ({ openApp }) => {
   ).toBeVisible();
 });
 
-test('a file lists the notes that show it', async ({ openApp, actAs }) => {
+test('a file lists the notes that show it', async ({ openBrowser, actAs }) => {
   const alice = await actAs('alice');
   const [file] = await alice.call('drive/files', { limit: 1, type: 'image/*' });
   await alice.post({ text: 'Look at this one', fileIds: [file!.id] });
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   await app.open(`/my/drive/file/${file!.id}`);
   await app.page.getByRole('tab', { name: 'Notes' }).click();
   await expect(app.main.getByRole('feed').getByRole('article').filter({ hasText: 'Look at this one' })).toBeVisible();
@@ -284,12 +284,12 @@ for (const { width, viewport } of [
   test.describe(`axe finds nothing in the drive (${width})`, { tag: '@whole' }, () => {
     test.use({ viewport });
 
-    test('on its pages and in its dialogs', async ({ openApp, actAs }) => {
+    test('on its pages and in its dialogs', async ({ openBrowser, actAs }) => {
       const alice = await actAs('alice');
       await alice.call('drive/folders/create', { name: 'Ink' });
       const [file] = await alice.call('drive/files', { limit: 1, type: 'image/*' });
       await alice.call('drive/files/update', { fileId: file!.id, isSensitive: true });
-      const app = await openApp('alice');
+      const app = await openBrowser('alice');
       const { page } = app;
       await app.open('/my/drive');
       await files(page).first().getByRole('checkbox').check();

@@ -108,14 +108,14 @@ test('a person signs up, posts, reads, answers, reacts and deletes without a mou
   });
 });
 
-test('the focus moves to the next note of a conversation when its own note is deleted', async ({ openApp, actAs }) => {
+test('the focus moves to the next note of a conversation when its own note is deleted', async ({ openBrowser, actAs }) => {
   const [alice, bob] = [await actAs('alice'), await actAs('bob')];
   const replyId = await bob.post('Who is there?');
   const texts = ['First', 'Second', 'Third'];
   const ids = new Map<string, string>();
   // oxlint-disable-next-line no-await-in-loop -- their order is that of the answers
   for (const text of texts) ids.set(text, await alice.post({ text, replyId }));
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   const keyboard = new Keyboard(app.page);
   await app.open(`/notes/${replyId}`);
   const answer = (text: string) => app.main.locator(`article[data-note="${ids.get(text)}"]`);

@@ -9,13 +9,13 @@ async function vote(app: App, text: string, choice: string): Promise<void> {
   await app.page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
 }
 
-test('votes in polls are counted at once in another browser', async ({ openApp, actAs }) => {
+test('votes in polls are counted at once in another browser', async ({ openBrowser, actAs }) => {
   const author = await actAs('carol');
   const choices = ['Tea', 'Coffee'];
   const poll = { choices, multiple: false, expiresAt: null, expiredAfter: null };
   const one = await author.post({ text: 'Which one?', poll });
   const many = await author.post({ text: 'Which ones?', poll: { ...poll, multiple: true } });
-  const [alice, bob] = [await openApp('alice'), await openApp('bob')];
+  const [alice, bob] = [await openBrowser('alice'), await openBrowser('bob')];
 
   await test.step('one choice, whose results show to people who voted', async () => {
     await alice.open(`/notes/${one}`);

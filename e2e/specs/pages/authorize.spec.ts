@@ -29,8 +29,8 @@ test('a visitor signs in on the way and lets an app in, which gets its token onc
   expect(await check()).toEqual({ ok: false });
 });
 
-test('an app whose callback is a script gets nothing', async ({ instance, openApp }) => {
-  const app = await openApp('alice');
+test('an app whose callback is a script gets nothing', async ({ instance, openBrowser }) => {
+  const app = await openBrowser('alice');
   await app.open(`/miauth/evil?callback=${encodeURIComponent('javascript:document.title="broken"')}`);
   await expect(app.page.getByText("It didn't get access")).toBeVisible();
   await expect(app.page.getByRole('button', { name: 'Allow', exact: true })).toHaveCount(0);
@@ -39,12 +39,12 @@ test('an app whose callback is a script gets nothing', async ({ instance, openAp
   expect(await answer.json()).toEqual({ ok: false });
 });
 
-test('a registered app asks for access once', async ({ openApp, actAs, complaints }) => {
+test('a registered app asks for access once', async ({ openBrowser, actAs, complaints }) => {
   const alice = await actAs('alice');
   const registered = { name: 'Old app', description: 'Older', permission: ['read:drive'], callbackUrl: null };
   const { secret } = (await alice.callAny('app/create', registered)) as { secret: string };
   const begin = async () => ((await alice.callAny('auth/session/generate', { appSecret: secret })) as { token: string }).token;
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   await app.open(`/auth/${await begin()}`);
   await expect(app.page.getByText('See your drive')).toBeVisible();
   await app.page.getByRole('button', { name: 'Allow', exact: true }).click();

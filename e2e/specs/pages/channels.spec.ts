@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 
-test('a channel is created, and notes in it appear live in its page and in a column', async ({ openApp, actAs }) => {
-  const app = await openApp('alice');
+test('a channel is created, and notes in it appear live in its page and in a column', async ({ openBrowser, actAs }) => {
+  const app = await openBrowser('alice');
   const { page, main } = app;
   await app.open('/channels');
   await main.getByRole('button', { name: 'New channel' }).click();

@@ -2,10 +2,10 @@ import { expect, MOVING, test } from '../../fixtures';
 
 test.use(MOVING);
 
-test('code is colored, formulas are typeset, and functions move where they may', async ({ openApp, complaints }) => {
+test('code is colored, formulas are typeset, and functions move where they may', async ({ openBrowser, complaints }) => {
   // Accounts that the samples mention do not exist.
   complaints.allow(/404 \(Not Found\)/);
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   await app.open('/dev');
   const code = app.page.getByRole('region', { name: 'Code (ts)' });
   await expect(code.locator('code span').first()).toHaveAttribute('style', /color/);

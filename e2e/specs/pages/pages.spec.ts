@@ -5,6 +5,7 @@ import { expectAccessible } from '../../support/axe';
 
 test('a page of four kinds of blocks is written, sorted by keyboard, published, changed, and liked by a reader', async ({
   openApp,
+  openBrowser,
   actAs,
 }) => {
   const bob = await actAs('bob');
@@ -58,7 +59,7 @@ test('a page of four kinds of blocks is written, sorted by keyboard, published, 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  const reader = await openApp('carol');
+  const reader = await openBrowser('carol');
   await reader.open('/@alice/pages/bread');
   await expect(reader.page.getByRole('heading', { level: 1, name: 'Rye bread' })).toBeVisible();
   await reader.page.getByRole('button', { name: 'Like (0)' }).click();

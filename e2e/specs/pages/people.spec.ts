@@ -32,8 +32,8 @@ test('follow requests come, go, and are accepted and rejected, while the page st
   expect(seen.isFollowing).toBe(true);
 });
 
-test("a role on a profile leads to the role's people and their notes", async ({ openApp, actAs }) => {
-  const app = await openApp('bob');
+test("a role on a profile leads to the role's people and their notes", async ({ openBrowser, actAs }) => {
+  const app = await openBrowser('bob');
   const { page } = app;
   await app.open('/@alice');
   await page.getByRole('link', { name: 'Artist' }).click();

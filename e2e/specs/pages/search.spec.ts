@@ -27,9 +27,9 @@ test('a search finds notes, stays in the address, and is there again after Back'
   await expect(words).toHaveValue('ZEPHYRINE');
 });
 
-test('a search finds people, and an address opens its user or note', async ({ openApp, actAs }) => {
+test('a search finds people, and an address opens its user or note', async ({ openBrowser, actAs }) => {
   const noteId = await (await actAs('bob')).post('Found by its address');
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   await app.open('/search');
   await app.page.getByRole('tab', { name: 'People' }).click();
   await app.page.getByRole('searchbox').fill('carol');
@@ -45,8 +45,8 @@ test('a search finds people, and an address opens its user or note', async ({ op
   await expect(app.page).toHaveURL(new RegExp(`/notes/${noteId}$`));
 });
 
-test('letters that are typed as soon as the page is asked for go into its field', async ({ openApp }) => {
-  const { page } = await openApp('alice');
+test('letters that are typed as soon as the page is asked for go into its field', async ({ openBrowser }) => {
+  const { page } = await openBrowser('alice');
   await page.goto('/search', { waitUntil: 'commit' });
   await expect(page.locator('body')).toBeAttached();
   await page.keyboard.type('so');
@@ -63,10 +63,10 @@ test('visitors are told that they cannot search notes', async ({ app }) => {
   await expectAccessible(app.page);
 });
 
-test('the notes of a tag arrive live, and a note with the tag can be written', async ({ openApp, actAs }) => {
+test('the notes of a tag arrive live, and a note with the tag can be written', async ({ openBrowser, actAs }) => {
   const bob = await actAs('bob');
   await bob.post('First #Zephyr');
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   await app.open('/tags/zephyr');
   const notes = app.page.getByRole('feed', { name: 'Notes with #zephyr' }).getByRole('article');
   await expect(notes).toHaveCount(1);

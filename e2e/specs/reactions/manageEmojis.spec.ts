@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-test('whoever has the emoji picker open sees how an emoji is added, renamed and deleted', async ({ openApp }) => {
+test('whoever has the emoji picker open sees how an emoji is added, renamed and deleted', async ({ openApp, openBrowser }) => {
   const reader = await openApp('bob');
   await reader.openComposer();
   await reader.composer.root.getByRole('button', { name: 'Emoji', exact: true }).click();
@@ -10,7 +10,7 @@ test('whoever has the emoji picker open sees how an emoji is added, renamed and 
   await picker.getByRole('combobox', { name: 'Search emoji' }).fill('mosspot');
   await expect(picker.getByRole('gridcell')).toHaveCount(0);
 
-  const manager = await openApp('admin');
+  const manager = await openBrowser('admin');
   const { page } = manager;
   await manager.open('/custom-emojis-manager');
   await page.getByRole('button', { name: 'Add emoji' }).click();

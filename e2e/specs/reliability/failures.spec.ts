@@ -14,9 +14,9 @@ test('a view that failed without a network tries again by itself when the networ
   await expect(app.main.getByRole('alert')).toHaveCount(0);
 });
 
-test('a user who does not exist is told in plain words, with a search instead of another try', async ({ openApp, complaints }) => {
+test('a user who does not exist is told in plain words, with a search instead of another try', async ({ openBrowser, complaints }) => {
   complaints.allow(/status of 4\d\d/);
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   await app.open('/@nobodyatall');
   const face = app.main.getByRole('alert');
   await expect(face).toContainText('User not found');

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 
-test('a changed name, a new row and a birthday are on the own profile', async ({ openApp }) => {
-  const app = await openApp('alice');
+test('a changed name, a new row and a birthday are on the own profile', async ({ openBrowser }) => {
+  const app = await openBrowser('alice');
   const { page } = app;
   await app.open('/settings/profile');
   const form = page.getByRole('form', { name: 'About you' });
@@ -25,9 +25,9 @@ test('a changed name, a new row and a birthday are on the own profile', async ({
   await expect(profile).toContainText('Green, without sugar');
 });
 
-test('a word that is muted on the page folds notes of the timeline', async ({ openApp, actAs }) => {
+test('a word that is muted on the page folds notes of the timeline', async ({ openBrowser, actAs }) => {
   await (await actAs('bob')).post('The gardener did it');
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   const { page } = app;
   await app.open('/settings/mute-block');
   const form = page.getByRole('form', { name: 'Words and servers' });

@@ -12,8 +12,8 @@ const RUST = `{
 const background = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.style.getPropertyValue('--bg'));
 const WARM = 'rgb(255, 232, 217)';
 
-test('a theme is tried, installed, used after a reload and in another tab, and removed again', async ({ openApp }) => {
-  const app = await openApp('alice', { colorScheme: 'light' });
+test('a theme is tried, installed, used after a reload and in another tab, and removed again', async ({ openBrowser }) => {
+  const app = await openBrowser('alice', { colorScheme: 'light' });
   const { page } = app;
   await app.open('/settings/theme');
   const usual = await background(page);

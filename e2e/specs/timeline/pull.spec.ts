@@ -44,9 +44,9 @@ test('a pull at the top of a timeline reloads it, and a pull elsewhere scrolls',
   expect(asked()).toBe(before);
 });
 
-test('a pull reloads notifications and other lists, too', async ({ openApp, actAs }) => {
+test('a pull reloads notifications and other lists, too', async ({ openBrowser, actAs }) => {
   await (await actAs('alice')).post('Something to be told of');
-  const app = await openApp('alice', PHONE);
+  const app = await openBrowser('alice', PHONE);
   const { page } = app;
   await app.open('/my/notifications');
   await expect(page.getByRole('feed', { name: 'Notifications' }).getByRole('article').first()).toBeVisible();

@@ -105,8 +105,8 @@ test('visitors have a header, the server beside pages, and a menu on narrow scre
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a wide screen has the layout of a phone, and a narrow one that of a desktop, where somebody chooses it', async ({ openApp }) => {
-  const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+test('a wide screen has the layout of a phone, and a narrow one that of a desktop, where somebody chooses it', async ({ openBrowser }) => {
+  const app = await openBrowser('alice', { viewport: { width: 1280, height: 800 } });
   const { page } = app;
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   const layout = page.getByRole('combobox', { name: 'Layout' });
@@ -120,8 +120,8 @@ test('a wide screen has the layout of a phone, and a narrow one that of a deskto
   await expect(menu).toHaveCount(0);
 });
 
-test('pages that other sites link to have no shell around them', async ({ openApp }) => {
-  const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+test('pages that other sites link to have no shell around them', async ({ openBrowser }) => {
+  const app = await openBrowser('alice', { viewport: { width: 1280, height: 800 } });
   const { page } = app;
   for (const path of ['/share?text=a', '/miauth/abc']) {
     await app.open(path);

@@ -52,10 +52,10 @@ test('a poll with a warning is posted to the people that it mentions, once they 
   expect(Date.parse(direct!.poll!.expiresAt!) - Date.parse(direct!.createdAt)).toBe(2 * DAY_MS);
 });
 
-test('an answer to a note for followers is for followers as well', async ({ openApp, actAs }) => {
+test('an answer to a note for followers is for followers as well', async ({ openBrowser, actAs }) => {
   const bob = await actAs('bob');
   const noteId = await bob.post({ text: '@alice between us and my followers', visibility: 'followers' });
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   await app.open(`/notes/${noteId}`);
   await app.note('between us and my followers').reply();
   const { composer } = app;

@@ -19,7 +19,7 @@ export default function SignupCompletePage({ params }: PageProps<typeof manifest
     const pending = await completeSignUp(api, code);
     if (!pending.ok) return pending;
     // A failed login shows its own dialog with the reason.
-    await accounts.login(pending.value, '/');
+    await accounts.login(pending.value, { redirect: '/' });
     return ok();
   });
   return (

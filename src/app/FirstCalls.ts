@@ -1,6 +1,6 @@
 import { callRequest, type Send } from '~/api/callRequest';
 import type { LocalStore } from '~/storage/LocalStore';
-import { readAccount, readJson } from './storedBefore';
+import { readAccount, readJson, type AccountBefore } from './storedBefore';
 
 /** Key in localStorage: the first calls of the last start. */
 const KEY = 'firstCalls';
@@ -34,6 +34,7 @@ interface Sent {
 /** The dependencies of {@link FirstCalls}. */
 export interface FirstCallsOptions {
   readonly local: LocalStore;
+  /** The origin of the page. */
   readonly origin: string;
   /** Path and query of the page. */
   readonly href: string;
@@ -49,7 +50,7 @@ export class FirstCalls {
   /** When the calls of the last start were repeated, ms since the epoch; null if there were none. */
   readonly sentAtMs: number | null;
   readonly #options: FirstCallsOptions;
-  readonly #account: { readonly id: string | null; readonly token: string | null };
+  readonly #account: AccountBefore;
   readonly #sent = new Map<string, Sent>();
   readonly #recorded: Call[] = [];
   #isRecording = false;
@@ -95,8 +96,8 @@ export class FirstCalls {
 
   /** Sends the calls of the last start at this address. */
   #repeat(): void {
-    const { local, origin, href, fetch: send } = this.#options;
-    const { id, token } = this.#account;
+    const { local, href, fetch: send } = this.#options;
+    const { id, token, origin = this.#options.origin } = this.#account;
     const stored = readJson<StoredCalls>(local, KEY);
     if (stored?.href !== href || stored.me !== id || !Array.isArray(stored.calls)) return;
     for (const call of stored.calls) {

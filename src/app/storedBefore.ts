@@ -1,10 +1,20 @@
 import type { LocalStore } from '~/storage/LocalStore';
 
+/** The account that the last visit used. */
+export interface AccountBefore {
+  /** Tells it from the accounts of all servers; null for a visitor. */
+  readonly id: string | null;
+  readonly token: string | null;
+  /** The origin of its server; absent for that of the page. */
+  readonly origin?: string;
+}
+
 /** Reads the account in use without the code that checks its description, which is not loaded yet. */
-export function readAccount(local: LocalStore): { readonly id: string | null; readonly token: string | null } {
-  const account = readJson<{ data?: { token?: unknown; me?: { id?: unknown } } }>(local, 'account')?.data;
-  const { token, me } = account ?? {};
-  return typeof token === 'string' && typeof me?.id === 'string' ? { id: me.id, token } : { id: null, token: null };
+export function readAccount(local: LocalStore): AccountBefore {
+  const account = readJson<{ data?: { origin?: unknown; token?: unknown; me?: { id?: unknown } } }>(local, 'account')?.data;
+  const { origin, token, me } = account ?? {};
+  if (typeof token !== 'string' || typeof me?.id !== 'string') return { id: null, token: null };
+  return typeof origin === 'string' ? { id: `${origin}/${me.id}`, origin, token } : { id: me.id, token };
 }
 
 /** Reads stored JSON. null if there is none, or if it is damaged. */

@@ -9,6 +9,7 @@ import type { RequestFrame } from '~/streaming/FrameQueue';
 import type { ThemeStore } from '~/theme/ThemeStore';
 import type { Connectivity } from './connectivity/Connectivity';
 import type { FocusStore } from './focus/FocusStore';
+import type { Servers } from './server/Servers';
 import type { Accounts } from './session/Accounts';
 import type { SessionStore } from './session/SessionStore';
 import type { SettingsStore } from './settings/SettingsStore';
@@ -36,6 +37,8 @@ export interface RootStore extends Disposable {
   readonly sessionLocal: LocalStore;
   readonly settings: SettingsStore;
   readonly session: SessionStore;
+  /** The servers of all accounts. */
+  readonly servers: Servers;
   /** The accounts that this browser can switch between. */
   readonly accounts: Accounts;
   readonly overlays: OverlayStore;

@@ -99,7 +99,7 @@ export function createRootStore(deps: RootDeps): RootStore {
   const account = storedAccount.load(local).value;
   const visit = (at: string): ApiClient => createApi({ origin: at, token: null });
   const servers = new Servers({ pageOrigin: origin, upstream, visit, local, kv, clock });
-  const server = servers.at(origin);
+  const server = servers.at(account?.origin ?? origin);
 
   const events: SessionEvents = {
     onAuthFailure: (error) => void accounts.leave(error),
@@ -107,7 +107,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     onRegistryUpdated: ({ scope, key, value }) => void workspaceKeeper.sync.receive(scope, key, value),
     onResumed: () => void session.refresh(),
   };
-  const api = createApi({ origin, token: account?.token ?? null }, events.onAuthFailure);
+  const api = createApi({ origin: server.origin, token: account?.token ?? null }, events.onAuthFailure);
 
   const ages = new AgeClock({ clock, requestFrame });
   const overlays = new OverlayStore({ clock, i18n });
@@ -127,7 +127,7 @@ export function createRootStore(deps: RootDeps): RootStore {
       local,
       clock,
       crossTab,
-      userId: account?.me.id ?? null,
+      userId: account && server.refOf(account.me.id),
       mayMove: () => settings.get('animation'),
       report,
       mediaUrl: (raw) => server.mediaUrl(raw),
@@ -136,11 +136,10 @@ export function createRootStore(deps: RootDeps): RootStore {
     }),
   );
   const sound = new SoundPlayer({ origin, mediaUrl: (raw) => server.mediaUrl(raw), settings: soundSettings(settings), clock, browser });
-  const createScope = (scope: Pick<AccountScopeDeps, 'account' | 'api' | 'events' | 'isCurrent'>): AccountScope =>
+  const createScope = (scope: Pick<AccountScopeDeps, 'account' | 'server' | 'api' | 'events' | 'isCurrent'>): AccountScope =>
     createAccountScope({
       ...scope,
-      server,
-      hub: createHub({ origin, token: scope.account?.token ?? null }),
+      hub: createHub({ origin: scope.server.origin, token: scope.account?.token ?? null }),
       clock,
       browser,
       local,
@@ -149,9 +148,10 @@ export function createRootStore(deps: RootDeps): RootStore {
       overlays,
       i18n,
     });
-  const current = owned.add(createScope({ account, api, events, isCurrent: true }));
+  const current = owned.add(createScope({ account, server, api, events, isCurrent: true }));
   const accounts: Accounts = new Accounts({
-    api: visit(origin),
+    pageOrigin: origin,
+    visit,
     local,
     kv,
     crossTab,
@@ -161,7 +161,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     i18n,
     account,
     current,
-    onHandOver: (next) => workspace.handOver(next, `${server.storageHost}/${next}`),
+    onHandOver: (next) => workspace.handOver(next, servers.keyOf(next)),
     report,
   });
   const session = owned.add(new SessionStore({ account, current, accounts, crossTab, page, overlays, i18n, settings, report }));
@@ -192,8 +192,13 @@ export function createRootStore(deps: RootDeps): RootStore {
       isAlone,
       session,
       accounts,
-      createScope: (of, its) =>
-        createScope({ account: of, api: createApi({ origin, token: of.token }, its.onAuthFailure), events: its, isCurrent: false }),
+      createScope(of, its) {
+        const theirs = servers.at(of.origin ?? origin);
+        // The start loads the description of the current one.
+        if (theirs !== server) void theirs.load();
+        const calling = createApi({ origin: theirs.origin, token: of.token }, its.onAuthFailure);
+        return createScope({ account: of, server: theirs, api: calling, events: its, isCurrent: false });
+      },
     }),
   );
   const workspaceKeeper = owned.add(new WorkspaceKeeper({ workspace, api, local, kv, clock, crossTab, account: current.key, report }));
@@ -210,6 +215,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     sessionLocal,
     settings,
     session,
+    servers,
     accounts,
     overlays,
     focus: new FocusStore(),

@@ -32,7 +32,7 @@ function useTakeOut(close: () => void): (...move: Parameters<TakeOut>) => void {
   const account = useAccount();
   return (state, place) => {
     const href = part(createMovedComposers).keep(state, randomId());
-    const record = { account: account === session.current ? null : (account.me?.id ?? null) };
+    const record = { account: account === session.current ? null : account.ref };
     close();
     if (place === 'window') workspace.openWindow(href, record);
     else workspace.openColumn(href, record);

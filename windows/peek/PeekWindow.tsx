@@ -92,7 +92,7 @@ function usePeekPane(noteId: string, onNote: (id: string) => void, close: () => 
     const leave: Pane['navigateMain'] = (to) => {
       close();
       if (account === session.current) around.navigateMain(to);
-      else workspace.openWindow(to, { account: account.me?.id ?? null });
+      else workspace.openWindow(to, { account: account.ref });
     };
     const navigate: Pane['navigate'] = (to) => {
       const id = /^\/notes\/([^/?#]+)$/u.exec(to)?.[1];

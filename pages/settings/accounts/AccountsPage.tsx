@@ -10,6 +10,7 @@ import { RowCard, rowsClass } from '~/components/ui/Rows';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { usePane } from '~/router/PaneContext';
+import { idOfRef } from '~/services/accountRef';
 import { usersByIds } from '~/stores/resources/users/users';
 import { askToSignOut } from '~/stores/session/askToSignOut';
 import { AccountCard } from './AccountCard';
@@ -27,7 +28,9 @@ export default observer(function AccountsPage() {
     const listening = crossTab.on('accountGone', () => void accounts.load());
     return () => listening.dispose();
   }, [accounts, crossTab]);
-  const { ids } = accounts;
+  const { refs } = accounts;
+  const { server } = root.session.current;
+  const ids = refs.filter((ref) => server.refOf(idOfRef(ref)) === ref).map(idOfRef);
   const profiles = useQuery(usersByIds, ids);
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -38,9 +41,9 @@ export default observer(function AccountsPage() {
         {/* Takes the focus from a card that goes. */}
         <RowCard>
           <ul ref={list} className={rowsClass} aria-label={t('settingsAccountsPage.title')} tabIndex={-1}>
-            {ids.map((id) => (
-              <li key={id}>
-                <AccountCard id={id} isUnknown={profiles.value?.includes(id) === false} onGone={() => list.current?.focus()} />
+            {refs.map((account) => (
+              <li key={account}>
+                <AccountCard account={account} known={profiles.value} onGone={() => list.current?.focus()} />
               </li>
             ))}
           </ul>

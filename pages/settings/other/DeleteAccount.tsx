@@ -23,7 +23,7 @@ export function DeleteAccount() {
     account.dispose();
     await overlays.alert({ kind: 'info', text: t('settingsOtherPage.deleted') });
     if (account.key === session.current.key) await accounts.signOut();
-    else await accounts.forget(me.id);
+    else await accounts.forget(account.server.refOf(me.id));
   };
   const handleClick = async () => {
     setBusy(true);

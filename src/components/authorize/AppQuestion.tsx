@@ -5,7 +5,6 @@ import { Notice } from '~/components/ui/Notice';
 import { Acct } from '~/components/user/Acct';
 import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { concernsServer, inOrder, isPermission } from '~/services/permissions';
 import type { AskingApp } from './AppRequest';
 import styles from './AppRequest.module.css';
@@ -25,12 +24,12 @@ interface AppQuestionProps {
 export const AppQuestion = observer(function AppQuestion({ app, me, place, isBusy, onAccept, onDeny }: AppQuestionProps) {
   const { t } = useI18n();
   const server = useServer();
-  const icon = safeHttpUrl(app.iconUrl);
+  const icon = server.proxied(app.iconUrl, 'preview');
   const scopes = inOrder(app.permissions);
   const name = app.name || t('authorize.app');
   return (
     <section className={styles.card} aria-label={t('authorize.asks', { app: name })}>
-      {icon && <img className={styles.icon} src={server.proxied(icon, 'preview')} alt="" width={64} height={64} />}
+      {icon && <img className={styles.icon} src={icon} alt="" width={64} height={64} />}
       <h2 className={styles.title}>{t('authorize.asks', { app: name })}</h2>
       <div className={styles.account} role="group" aria-label={t('authorize.account')}>
         <Avatar user={me} size={32} />

@@ -17,7 +17,7 @@ function opening(
   to: string,
   entry: Pick<LinkItem, 'text' | 'icon'>,
 ): readonly MenuItem[] {
-  const owner = { account: account === root.session.current ? null : (account.me?.id ?? null) };
+  const owner = { account: account === root.session.current ? null : account.ref };
   return [
     { type: 'link', to, ...entry },
     { text: i18n.t('drive.openInWindow'), icon: 'appWindow', action: () => void root.workspace.openWindow(to, owner) },

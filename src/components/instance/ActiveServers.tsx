@@ -36,11 +36,11 @@ const ServerRow = observer(function ServerRow({ active: { server, received } }: 
   const own = useServer();
   const { host, softwareName, softwareVersion } = server;
   const to = serverPath(host);
-  const icon = own.mediaUrl(server.iconUrl ?? server.faviconUrl);
+  const icon = own.proxied(server.iconUrl ?? server.faviconUrl, 'preview');
   return (
     <li className={styles.server}>
       {icon ? (
-        <img className={styles.icon} src={own.proxied(icon, 'preview')} alt="" loading="lazy" decoding="async" />
+        <img className={styles.icon} src={icon} alt="" loading="lazy" decoding="async" />
       ) : (
         <Icon name="world" size="28px" className={styles.icon} />
       )}

@@ -26,14 +26,14 @@ export const InstanceTicker = observer(function InstanceTicker({ author }: Insta
           icon: author.instance?.faviconUrl ?? author.instance?.iconUrl,
           color: author.instance?.themeColor,
         };
-  const address = server.mediaUrl(icon);
+  const picture = server.proxied(icon, 'preview');
   const ownColor = serverColor(color);
   const look = {
     className: styles.ticker,
     style: ownColor === undefined ? undefined : ({ '--instance': ownColor } as CSSProperties),
     children: (
       <>
-        {address && <img className={styles.icon} src={server.proxied(address, 'preview')} alt="" loading="lazy" decoding="async" />}
+        {picture && <img className={styles.icon} src={picture} alt="" loading="lazy" decoding="async" />}
         <span className={styles.name}>{name}</span>
       </>
     ),

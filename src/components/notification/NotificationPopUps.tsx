@@ -62,7 +62,7 @@ const PopUpInAccount = observer(function PopUpInAccount({ popUp, ref }: { popUp:
   const { account } = popUp;
   const { me } = account;
   if (account === useAccount() || !me) return <PopUpView ref={ref} popUp={popUp} />;
-  const open = (to: string) => workspace.openWindow(to, { account: me.id });
+  const open = (to: string) => workspace.openWindow(to, { account: account.ref });
   return (
     <AccountProvider scope={account}>
       <PaneContext value={pane && { ...pane, navigate: open, navigateMain: open }}>

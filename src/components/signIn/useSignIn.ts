@@ -68,7 +68,8 @@ export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
   const known = () => (server.meta ? captchasOf(server.meta) : []);
 
   const enter = async (token: string): Promise<Result<Outcome>> => {
-    const entered = addOnly ? await accounts.add(token) : await accounts.login(token);
+    const { origin } = server;
+    const entered = addOnly ? await accounts.add(token, { origin }) : await accounts.login(token, { origin });
     return ok(entered.ok ? 'entered' : 'told');
   };
   const withKey = async ({ username, password }: Typed, asked: WirePasskeyRequest): Promise<Result<Outcome>> => {

@@ -1,3 +1,5 @@
+import type { AccountRef } from '../accountRef';
+
 /** The open panes and their layout: one plain document. Every change makes a new one, so undo means keeping the old one. */
 
 /** Identifies a pane for as long as it exists, wherever it is. */
@@ -14,8 +16,8 @@ export type Options = Readonly<Record<string, unknown>>;
  * layout.
  */
 export interface PaneRecord {
-  /** Id of the stored account that it shows; null for the current one. */
-  readonly account: string | null;
+  /** The stored account that it shows; null for the current one. */
+  readonly account: AccountRef | null;
   /** A name given by the viewer; null shows the page's own title. */
   readonly title: string | null;
   readonly options: Options;
@@ -87,8 +89,8 @@ export interface WidgetRecord {
   readonly w: number;
   readonly h: number;
   readonly options: Options;
-  /** Id of the stored account that it works for; absent for the current one. */
-  readonly account?: string;
+  /** The stored account that it works for; absent for the current one. */
+  readonly account?: AccountRef;
 }
 
 /** One of the viewer's dashboards. */

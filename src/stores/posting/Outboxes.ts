@@ -98,8 +98,7 @@ export class Outboxes {
       () => outbox.notes.length > 0 && account !== session.current,
       (isNeeded) => {
         lease?.dispose();
-        const id = account.me?.id;
-        lease = isNeeded && id !== undefined ? workspace.accounts.acquire(id) : undefined;
+        lease = isNeeded && account.ref !== null ? workspace.accounts.acquire(account.ref) : undefined;
       },
     );
     return disposable(() => {

@@ -7,13 +7,13 @@ import { OUTBOX_KEY } from './OutboxNote';
 export async function resumeOutbox(root: RootStore): Promise<void> {
   const { session, kv } = root;
   const outboxes = root.part(createOutboxes);
-  const { me, server } = session.current;
+  const { me, ref: own } = session.current;
   if (me) outboxes.of(session.current);
   const stored = await kv.get<object>(OUTBOX_KEY).catch(() => undefined);
-  const others = root.accounts.ids.filter((id) => id !== me?.id && `${server.storageHost}/${id}` in (stored ?? {}));
+  const others = root.accounts.refs.filter((ref) => ref !== own && root.servers.keyOf(ref) in (stored ?? {}));
   if (others.length === 0) return;
-  for (const id of others) {
-    const lease = root.workspace.accounts.acquire(id);
+  for (const ref of others) {
+    const lease = root.workspace.accounts.acquire(ref);
     await when(() => lease.account.state.status !== 'loading');
     const { state } = lease.account;
     if (state.status === 'ready') outboxes.of(state.scope);

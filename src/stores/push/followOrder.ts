@@ -13,11 +13,11 @@ export async function followOrder(root: RootStore, go: (to: string) => void, mes
   const { type, order, loginId, url, replyId } = (message ?? {}) as Partial<PushOrder>;
   if (type !== 'order' || typeof url !== 'string' || !isInternalPath(url)) return;
   const account = root.session.current;
-  if (loginId && loginId !== account.me?.id) {
-    const token = await root.accounts.tokenOf(loginId);
+  if (loginId && loginId !== account.ref) {
+    const access = await root.accounts.accessOf(loginId);
     // The account was removed from this browser.
-    if (token === undefined) return;
-    await root.accounts.login(token, url);
+    if (access === undefined) return;
+    await root.accounts.login(access.token, { origin: access.origin, redirect: url });
     return;
   }
   if (order !== 'post' || replyId === undefined) return go(url);

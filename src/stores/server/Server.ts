@@ -8,6 +8,7 @@ import { mediaUrl } from '~/lib/mediaUrl';
 import type { Upstream } from '~/lib/upstream';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { fail, ok, type Result } from '~/lib/Result';
+import { accountRef, type AccountRef } from '~/services/accountRef';
 import { proxied, type ProxyKind } from '~/services/mediaProxy';
 import { wellFormedMeta } from '~/services/wellFormed';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
@@ -39,6 +40,8 @@ export interface ServerDeps {
   readonly clock: Clock;
   /** Returns the name under which the browser stores something of this server. */
   readonly storedAs: (name: string) => string;
+  /** The origin of the page. */
+  readonly pageOrigin: string;
 }
 
 /**
@@ -52,6 +55,7 @@ export class Server {
   meta: WireMeta | null;
   /** Whether the last request got an answer; null before the first one. */
   isReachable: boolean | null = null;
+  readonly #pageOrigin: string;
   readonly #upstream: Upstream | null;
   readonly #api: Pick<ApiClient, 'call'>;
   readonly #local: LocalStore;
@@ -60,6 +64,7 @@ export class Server {
   constructor(deps: ServerDeps) {
     this.origin = deps.origin;
     this.emojis = new EmojiStore(deps);
+    this.#pageOrigin = deps.pageOrigin;
     this.#upstream = deps.upstream;
     this.#api = deps.api;
     this.#local = deps.local;
@@ -90,6 +95,11 @@ export class Server {
   /** What is stored in this browser has this in its key. It never changes. */
   get storageHost(): string {
     return new URL(this.origin).host;
+  }
+
+  /** The name of an account on the server in this browser. */
+  refOf(id: string): AccountRef {
+    return accountRef(id, this.origin, this.#pageOrigin);
   }
 
   /** The addresses of the server. Behind a gateway it calls itself something else. Observable. */

@@ -1,6 +1,7 @@
 import type { ApiClient } from '~/api/ApiClient';
 import type { Clock } from '~/lib/clock';
 import type { Upstream } from '~/lib/upstream';
+import type { AccountRef } from '~/services/accountRef';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import { Server } from './Server';
@@ -27,6 +28,11 @@ export class Servers {
     this.#deps = deps;
   }
 
+  /** The key of an account's scope, under which the browser stores what belongs to it. */
+  keyOf(ref: AccountRef): string {
+    return ref.includes('/') ? ref : `${new URL(this.#deps.pageOrigin).host}/${ref}`;
+  }
+
   /** The server at an origin, which is made with its first use. */
   at(origin: string): Server {
     const known = this.#servers.get(origin) ?? this.#create(origin);
@@ -35,8 +41,8 @@ export class Servers {
   }
 
   #create(origin: string): Server {
-    const { pageOrigin, upstream, visit, ...services } = this.#deps;
-    const isOfPage = origin === pageOrigin;
+    const { upstream, visit, ...services } = this.#deps;
+    const isOfPage = origin === services.pageOrigin;
     return new Server({
       ...services,
       origin,

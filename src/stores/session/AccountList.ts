@@ -1,10 +1,30 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import { toAppError, type AppError } from '~/lib/AppError';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { accountRef, idOfRef, readAccountRef, type AccountRef } from '~/services/accountRef';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 
-interface Entry {
+/** An account of this browser and what it is used with. */
+export interface AccountEntry {
+  readonly ref: AccountRef;
+  /** The origin of its server. */
+  readonly origin: string;
+  readonly token: string;
+}
+
+/** An entry as it is stored. Without an origin, the account is on the server of the page. */
+interface StoredEntry {
   readonly id: string;
   readonly token: string;
+  readonly origin?: string;
+}
+
+/** The dependencies of an {@link AccountList}. */
+export interface AccountListDeps {
+  readonly kv: KeyValueStore;
+  readonly pageOrigin: string;
+  /** Called when the list could not be read or saved; the current account works without it. */
+  readonly report: (error: AppError) => void;
 }
 
 /** Key of the list in the key-value store. */
@@ -12,73 +32,94 @@ const KEY = 'accounts';
 
 /** The accounts that this browser can switch between, with their tokens. An empty list is removed from storage. */
 export class AccountList {
-  /** Account ids in the order in which they were added. */
-  ids: readonly string[] = [];
-  readonly #kv: KeyValueStore;
-  readonly #report: (error: AppError) => void;
+  /** The accounts in the order in which they were added. */
+  refs: readonly AccountRef[] = [];
+  readonly #deps: AccountListDeps;
 
-  /** @param report called when the list could not be read or saved; the current account works without it */
-  constructor(kv: KeyValueStore, report: (error: AppError) => void) {
-    this.#kv = kv;
-    this.#report = report;
-    makeObservable<this, 'show'>(this, { ids: observableRef, show: action });
+  constructor(deps: AccountListDeps) {
+    this.#deps = deps;
+    makeObservable<this, 'show'>(this, { refs: observableRef, show: action });
   }
 
-  /** Loads the ids from storage. */
+  /** Loads the accounts from storage. */
   async load(): Promise<void> {
     this.show(await this.#read());
   }
 
-  /** The token of an account. */
-  async tokenOf(id: string): Promise<string | undefined> {
-    return (await this.#read()).find((entry) => entry.id === id)?.token;
+  /** The entry of an account. */
+  async find(name: AccountRef): Promise<AccountEntry | undefined> {
+    const ref = readAccountRef(name, this.#deps.pageOrigin);
+    return (await this.#read()).find((entry) => entry.ref === ref);
+  }
+
+  /** All entries in their order. */
+  all(): Promise<readonly AccountEntry[]> {
+    return this.#read();
   }
 
   /** @returns the account that takes over when the current one signs out */
-  async first(): Promise<Entry | undefined> {
+  async first(): Promise<AccountEntry | undefined> {
     return (await this.#read())[0];
   }
 
   /** Adds an account or replaces its token. @returns whether the browser keeps it */
-  async put(added: Entry): Promise<boolean> {
+  async put(added: AccountEntry): Promise<boolean> {
     const entries = await this.#read();
-    const isKnown = entries.some(({ id }) => id === added.id);
-    return this.#write(isKnown ? entries.map((entry) => (entry.id === added.id ? added : entry)) : [...entries, added]);
+    const isKnown = entries.some(({ ref }) => ref === added.ref);
+    return this.#write(isKnown ? entries.map((entry) => (entry.ref === added.ref ? added : entry)) : [...entries, added]);
   }
 
   /** Removes the accounts that match. */
-  async remove(matches: (entry: Entry) => boolean): Promise<void> {
+  async remove(matches: (entry: AccountEntry) => boolean): Promise<void> {
     await this.#write((await this.#read()).filter((entry) => !matches(entry)));
   }
 
   /** Reads from storage each time, because another tab may have changed the list. */
-  async #read(): Promise<readonly Entry[]> {
+  async #read(): Promise<readonly AccountEntry[]> {
+    const { kv, report, pageOrigin } = this.#deps;
     try {
-      const stored = await this.#kv.get<unknown>(KEY);
-      return Array.isArray(stored) ? stored.filter(isEntry).map(({ id, token }) => ({ id, token })) : [];
+      const stored = await kv.get<unknown>(KEY);
+      return Array.isArray(stored) ? stored.filter(isEntry).map((entry) => entryOf(entry, pageOrigin)) : [];
     } catch (thrown) {
-      this.#report(toAppError(thrown));
+      report(toAppError(thrown));
       return [];
     }
   }
 
-  async #write(entries: readonly Entry[]): Promise<boolean> {
+  async #write(entries: readonly AccountEntry[]): Promise<boolean> {
+    const { kv, report, pageOrigin } = this.#deps;
     this.show(entries);
     try {
-      await (entries.length === 0 ? this.#kv.delete(KEY) : this.#kv.set(KEY, entries));
+      await (entries.length === 0
+        ? kv.delete(KEY)
+        : kv.set(
+            KEY,
+            entries.map((entry) => storedOf(entry, pageOrigin)),
+          ));
       return true;
     } catch (thrown) {
-      this.#report(toAppError(thrown));
+      report(toAppError(thrown));
       return false;
     }
   }
 
-  private show(entries: readonly Entry[]): void {
-    this.ids = entries.map(({ id }) => id);
+  private show(entries: readonly AccountEntry[]): void {
+    this.refs = entries.map(({ ref }) => ref);
   }
 }
 
-function isEntry(raw: unknown): raw is Entry {
-  const { id, token } = (raw ?? {}) as Partial<Entry>;
-  return typeof id === 'string' && typeof token === 'string';
+const entryOf = ({ id, token, origin = '' }: StoredEntry, pageOrigin: string): AccountEntry => {
+  const own = origin === '' ? pageOrigin : origin;
+  return { ref: accountRef(id, own, pageOrigin), origin: own, token };
+};
+
+const storedOf = ({ ref, origin, token }: AccountEntry, pageOrigin: string): StoredEntry =>
+  origin === pageOrigin ? { id: ref, token } : { id: idOfRef(ref), token, origin };
+
+function isEntry(raw: unknown): raw is StoredEntry {
+  const { id, token, origin } = (raw ?? {}) as Partial<StoredEntry>;
+  return typeof id === 'string' && typeof token === 'string' && (origin === undefined || isOrigin(origin));
 }
+
+/** A token is sent there, so it must be an origin and nothing more. */
+export const isOrigin = (raw: unknown): raw is string => typeof raw === 'string' && safeHttpUrl(raw) === `${raw}/`;

@@ -4,6 +4,7 @@ import type { AppError } from '~/lib/AppError';
 import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
 import type { Disposable, DisposableStore } from '~/lib/disposable';
+import type { AccountRef } from '~/services/accountRef';
 import type { StreamHub } from '~/streaming/StreamHub';
 import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
@@ -44,6 +45,8 @@ export interface AccountScope extends Disposable {
   readonly key: string;
   /** The server of the account, which other accounts may be on too. */
   readonly server: Server;
+  /** The name of the account in this browser; null for a visitor. */
+  readonly ref: AccountRef | null;
   /** Disposed with the scope; others may add to it. */
   readonly life: DisposableStore;
   readonly clock: Clock;

@@ -3,13 +3,14 @@ import type { WireMe, WireUserDetailed } from '~/api/wire';
 import type { I18n } from '~/i18n/I18n';
 import { StorageError, toAppError, type AppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
+import { accountRef, idOfRef, type AccountRef } from '~/services/accountRef';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import { settle } from '../settle';
 import type { OverlayStore } from '../ui/OverlayStore';
 import { isDefinitive } from './accountErrors';
-import { AccountList } from './AccountList';
+import { AccountList, type AccountEntry } from './AccountList';
 import type { AccountScope } from './AccountScope';
 import { explainAccountError } from './explainAccountError';
 import type { PageControl } from './PageControl';
@@ -18,8 +19,10 @@ import { storedAccount, type StoredAccount } from './storedAccount';
 
 /** The services that {@link Accounts} uses. */
 export interface AccountsDeps {
-  /** Calls without a token; the token of an account is passed with the call. */
-  readonly api: Pick<ApiClient, 'call'>;
+  /** The origin of the page. */
+  readonly pageOrigin: string;
+  /** Returns what calls a server without a token; the token of an account is passed with the call. */
+  readonly visit: (origin: string) => Pick<ApiClient, 'call'>;
   readonly local: LocalStore;
   readonly kv: KeyValueStore;
   readonly crossTab: CrossTab;
@@ -30,11 +33,22 @@ export interface AccountsDeps {
   /** The account in use as this browser stores it, null for a visitor. */
   readonly account: StoredAccount | null;
   /** The scope of the account in use. */
-  readonly current: Pick<AccountScope, 'api' | 'meStore' | 'dispose'>;
-  /** Called with the id of the account that takes over, before the current one signs out. */
-  readonly onHandOver: (next: string) => void;
+  readonly current: Pick<AccountScope, 'api' | 'server' | 'meStore' | 'dispose'>;
+  /** Called with the account that takes over, before the current one signs out. */
+  readonly onHandOver: (next: AccountRef) => void;
   /** Reports errors of operations that the viewer did not start. */
   readonly report: (error: AppError) => void;
+}
+
+/** The profile of a stored account. */
+export type AccountProfile = WireUserDetailed & { readonly ref: AccountRef };
+
+/** How an account is signed in. */
+export interface LoginOptions {
+  /** The origin of its server; by default that of the page. */
+  readonly origin?: string;
+  /** Where the page goes then, instead of loading again. */
+  readonly redirect?: string;
 }
 
 /**
@@ -48,12 +62,12 @@ export class Accounts {
 
   constructor(deps: AccountsDeps) {
     this.#deps = deps;
-    this.#list = new AccountList(deps.kv, deps.report);
+    this.#list = new AccountList(deps);
   }
 
-  /** The ids of the accounts that can be switched to, in the order of adding; observable. Tokens are not exposed. */
-  get ids(): readonly string[] {
-    return this.#list.ids;
+  /** The accounts that can be switched to, in the order of adding; observable. Tokens are not exposed. */
+  get refs(): readonly AccountRef[] {
+    return this.#list.refs;
   }
 
   /** Reads the stored accounts again, because another tab may have changed them. */
@@ -64,41 +78,39 @@ export class Accounts {
   /** Stores the account in use for switching. */
   async rememberCurrent(): Promise<void> {
     const { account } = this.#deps;
-    if (account) await this.#list.put({ id: account.me.id, token: account.token });
+    if (account) await this.#list.put(this.#entryOf(account));
     else await this.#list.load();
   }
 
-  /** The token stored in this browser for an account. */
-  tokenOf(id: string): Promise<string | undefined> {
-    return this.#list.tokenOf(id);
+  /** What this browser uses an account with. */
+  accessOf(ref: AccountRef): Promise<AccountEntry | undefined> {
+    return this.#list.find(ref);
   }
 
-  /** Asks the server which account a token belongs to. */
-  fetchMe(token: string): Promise<Result<WireMe>> {
-    return settle(this.#deps.api.call('i', {}, { token }));
+  /** Asks a server which of its accounts a token belongs to. */
+  fetchMe({ origin, token }: Pick<AccountEntry, 'origin' | 'token'>): Promise<Result<WireMe>> {
+    return settle(this.#deps.visit(origin).call('i', {}, { token }));
   }
 
-  /** Profiles of the stored accounts in their order, without those that the server does not know. */
-  async profiles(): Promise<WireUserDetailed[]> {
-    const { current, report } = this.#deps;
+  /** Profiles of the stored accounts in their order, without those that their servers do not know. */
+  async profiles(): Promise<AccountProfile[]> {
     await this.load();
-    const userIds = this.ids;
-    if (userIds.length === 0) return [];
-    const answer = await settle(current.api.call('users/show', { userIds }));
-    if (!answer.ok) report(answer.error);
-    const known = answer.ok ? [answer.value].flat() : [];
-    return userIds.flatMap((id) => known.filter((user) => user.id === id));
+    const entries = await this.#list.all();
+    const origins = [...new Set(entries.map(({ origin }) => origin))];
+    const known = await Promise.all(origins.map((origin) => this.#profilesAt(entries.filter((entry) => entry.origin === origin))));
+    return entries.flatMap((entry) => known.flat().filter(({ ref }) => ref === entry.ref));
   }
 
   /**
    * Makes an account the current one. On success, reloads this tab (at `redirect` if given) and all others. A failure has already been
    * explained to the viewer.
    */
-  async login(token: string, redirect?: string): Promise<Result> {
-    const { local, crossTab, page, account, current } = this.#deps;
-    const answer = await this.#fetchOrExplain(token);
+  async login(token: string, { origin = this.#deps.pageOrigin, redirect }: LoginOptions = {}): Promise<Result> {
+    const { local, crossTab, page, account, current, pageOrigin } = this.#deps;
+    const answer = await this.#fetchOrExplain({ origin, token });
     if (!answer.ok) return answer;
-    if (!storedAccount.save(local, { token, me: answer.value })) {
+    const next = { ...(origin !== pageOrigin && { origin }), token, me: answer.value };
+    if (!storedAccount.save(local, next)) {
       // After a reload, the new account would be forgotten. The old one stays.
       if (account) storedAccount.save(local, account);
       else local.remove(storedAccount.key);
@@ -106,7 +118,7 @@ export class Accounts {
     }
     // The old account must not save itself again while the page unloads.
     current.meStore.dispose();
-    await this.#list.put({ id: answer.value.id, token });
+    await this.#list.put(this.#entryOf(next));
     crossTab.post('reload', { to: null });
     if (redirect === undefined) page.reload();
     else page.goTo(redirect);
@@ -114,19 +126,19 @@ export class Accounts {
   }
 
   /** Stores an account for switching without using it now. A failure has already been explained to the viewer. */
-  async add(token: string): Promise<Result> {
-    const answer = await this.#fetchOrExplain(token);
+  async add(token: string, { origin = this.#deps.pageOrigin }: Pick<LoginOptions, 'origin'> = {}): Promise<Result> {
+    const answer = await this.#fetchOrExplain({ origin, token });
     if (!answer.ok) return answer;
-    if (await this.#list.put({ id: answer.value.id, token })) return ok();
+    if (await this.#list.put(this.#entryOf({ origin, token, me: answer.value }))) return ok();
     // It would be offered for switching, and not be found then.
     await this.#list.load();
     return this.#explained(new StorageError('the browser does not keep the account'));
   }
 
   /** Switches to a stored account; see {@link login}. */
-  async switchTo(id: string): Promise<Result> {
-    const token = await this.tokenOf(id);
-    return token === undefined ? this.#explained(new StorageError('this account is not remembered')) : this.login(token);
+  async switchTo(ref: AccountRef): Promise<Result> {
+    const entry = await this.accessOf(ref);
+    return entry ? this.login(entry.token, { origin: entry.origin }) : this.#explained(new StorageError('this account is not remembered'));
   }
 
   /** Signs out of the current account and continues with the next stored one, or as a visitor. Never rejects. */
@@ -135,12 +147,13 @@ export class Accounts {
     if (account) {
       current.dispose();
       local.remove(storedAccount.key);
-      await this.#list.remove(({ id }) => id === account.me.id);
-      await this.#unregisterPush(account.token);
+      const left = this.#entryOf(account);
+      await this.#list.remove(({ ref }) => ref === left.ref);
+      await this.#unregisterPush(left);
       const next = await this.#list.first();
       if (next) {
-        onHandOver(next.id);
-        if ((await this.login(next.token, '/')).ok) return;
+        onHandOver(next.ref);
+        if ((await this.login(next.token, { origin: next.origin, redirect: '/' })).ok) return;
       }
     }
     crossTab.post('reload', { to: '/' });
@@ -148,10 +161,11 @@ export class Accounts {
   }
 
   /** Removes a stored account other than the current one. Never rejects. */
-  async forget(id: string): Promise<void> {
-    const token = await this.tokenOf(id);
-    await this.#list.remove((entry) => entry.id === id);
-    if (token !== undefined) await this.#unregisterPush(token);
+  async forget(name: AccountRef): Promise<void> {
+    const entry = await this.accessOf(name);
+    if (!entry) return;
+    await this.#list.remove(({ ref }) => ref === entry.ref);
+    await this.#unregisterPush(entry);
   }
 
   /**
@@ -166,26 +180,44 @@ export class Accounts {
     await this.#leaving;
   }
 
+  #entryOf({ origin = this.#deps.pageOrigin, token, me }: StoredAccount): AccountEntry {
+    return { ref: accountRef(me.id, origin, this.#deps.pageOrigin), origin, token };
+  }
+
+  /** The profiles of the accounts on one server: as the current account sees them, or as a visitor. */
+  async #profilesAt(entries: readonly AccountEntry[]): Promise<readonly AccountProfile[]> {
+    const { current, visit, report, pageOrigin } = this.#deps;
+    const [first] = entries;
+    if (!first) return [];
+    const api = first.origin === current.server.origin ? current.api : visit(first.origin);
+    const answer = await settle(api.call('users/show', { userIds: entries.map(({ ref }) => idOfRef(ref)) }));
+    if (!answer.ok) report(answer.error);
+    const users = answer.ok ? [answer.value].flat() : [];
+    return users.map((user) => ({ ...user, ref: accountRef(user.id, first.origin, pageOrigin) }));
+  }
+
   async #explained(error: AppError): Promise<Result<never>> {
     await explainAccountError(this.#deps, error);
     return fail(error);
   }
 
   /** Shows a failure at once, and removes an account that no longer exists. */
-  async #fetchOrExplain(token: string): Promise<Result<WireMe>> {
-    const answer = await this.fetchMe(token);
+  async #fetchOrExplain(access: Pick<AccountEntry, 'origin' | 'token'>): Promise<Result<WireMe>> {
+    const answer = await this.fetchMe(access);
     if (answer.ok) return answer;
-    if (isDefinitive(answer.error)) await this.#list.remove((entry) => entry.token === token);
+    if (isDefinitive(answer.error)) await this.#list.remove(({ origin, token }) => origin === access.origin && token === access.token);
     await explainAccountError(this.#deps, answer.error);
     return answer;
   }
 
-  async #unregisterPush(token: string): Promise<void> {
-    const { api, push, report } = this.#deps;
+  /** The server of the page alone knows this browser: a worker belongs to one. */
+  async #unregisterPush({ origin, token }: AccountEntry): Promise<void> {
+    const { visit, push, report, pageOrigin } = this.#deps;
+    if (origin !== pageOrigin) return;
     try {
       const endpoint = await push.endpoint();
-      if (endpoint !== null) await api.call('sw/unregister', { endpoint }, { token });
-      if (this.ids.length === 0) await push.removeWorkers();
+      if (endpoint !== null) await visit(origin).call('sw/unregister', { endpoint }, { token });
+      if (!(await this.#list.all()).some((entry) => entry.origin === pageOrigin)) await push.removeWorkers();
     } catch (thrown) {
       // The server drops subscriptions that it cannot reach.
       report(toAppError(thrown));

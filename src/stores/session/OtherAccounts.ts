@@ -2,7 +2,9 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { StorageError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import { disposable, type Disposable } from '~/lib/disposable';
+import type { AccountRef } from '~/services/accountRef';
 import { isDefinitive } from './accountErrors';
+import type { AccountEntry } from './AccountList';
 import type { Accounts } from './Accounts';
 import type { AccountScope, SessionEvents } from './AccountScope';
 import type { StoredAccount } from './storedAccount';
@@ -22,13 +24,13 @@ export type OtherAccountState =
 export interface OtherAccountsDeps {
   readonly clock: Clock;
   /** The accounts of this browser. */
-  readonly stored: Pick<Accounts, 'tokenOf' | 'fetchMe' | 'forget'>;
+  readonly stored: Pick<Accounts, 'accessOf' | 'fetchMe' | 'forget'>;
   readonly createScope: (account: StoredAccount, events: SessionEvents) => AccountScope;
 }
 
 /** An account that panes show besides the current one, with its own stores and live connection. */
 export class OtherAccount implements Disposable {
-  readonly id: string;
+  readonly ref: AccountRef;
   state: OtherAccountState = { status: 'loading' };
   users = 0;
   readonly #deps: OtherAccountsDeps;
@@ -36,8 +38,8 @@ export class OtherAccount implements Disposable {
   #loading: Promise<void> | null = null;
   #isDisposed = false;
 
-  constructor(id: string, deps: OtherAccountsDeps, onSignedIn: (scope: AccountScope) => void) {
-    this.id = id;
+  constructor(ref: AccountRef, deps: OtherAccountsDeps, onSignedIn: (scope: AccountScope) => void) {
+    this.ref = ref;
     this.#deps = deps;
     this.#onSignedIn = onSignedIn;
     makeObservable(this, { state: observableRef });
@@ -53,19 +55,19 @@ export class OtherAccount implements Disposable {
 
   async #signIn(): Promise<void> {
     this.#show({ status: 'loading' });
-    const token = await this.#deps.stored.tokenOf(this.id);
-    if (token === undefined) return this.#show({ status: 'signedOut' });
-    const answer = await this.#deps.stored.fetchMe(token);
+    const access = await this.#deps.stored.accessOf(this.ref);
+    if (access === undefined) return this.#show({ status: 'signedOut' });
+    const answer = await this.#deps.stored.fetchMe(access);
     if (!answer.ok) return isDefinitive(answer.error) ? this.#leave() : this.#show({ status: 'error', error: answer.error });
     // No pane uses the account now; the next one loads it again.
     if (this.#isDisposed || this.users === 0) return undefined;
     const scope = this.#deps.createScope(
-      { token, me: answer.value },
+      { origin: access.origin, token: access.token, me: answer.value },
       {
         onAuthFailure: () => this.#leave(),
         onTokenRegenerated: () => this.#leave(),
         onRegistryUpdated: () => {},
-        onResumed: () => void this.#refresh(token),
+        onResumed: () => void this.#refresh(access),
       },
     );
     this.#show({ status: 'ready', scope });
@@ -88,12 +90,12 @@ export class OtherAccount implements Disposable {
   }
 
   #leave(): void {
-    void this.#deps.stored.forget(this.id);
+    void this.#deps.stored.forget(this.ref);
     this.signOut();
   }
 
-  async #refresh(token: string): Promise<void> {
-    const answer = await this.#deps.stored.fetchMe(token);
+  async #refresh(access: AccountEntry): Promise<void> {
+    const answer = await this.#deps.stored.fetchMe(access);
     if (answer.ok && this.state.status === 'ready') this.state.scope.meStore.merge(answer.value);
     else if (!answer.ok && isDefinitive(answer.error)) this.#leave();
   }
@@ -115,11 +117,11 @@ export class OtherAccounts implements Disposable {
     this.#deps = deps;
   }
 
-  /** The account with an id. It is signed in while it is acquired. */
-  find(id: string): OtherAccount {
+  /** A stored account. It is signed in while it is acquired. */
+  find(ref: AccountRef): OtherAccount {
     const onSignedIn = (scope: AccountScope): void => this.#listeners.forEach((listener) => listener(scope));
-    const account = this.#accounts.get(id) ?? new OtherAccount(id, this.#deps, onSignedIn);
-    this.#accounts.set(id, account);
+    const account = this.#accounts.get(ref) ?? new OtherAccount(ref, this.#deps, onSignedIn);
+    this.#accounts.set(ref, account);
     return account;
   }
 
@@ -130,8 +132,8 @@ export class OtherAccounts implements Disposable {
   }
 
   /** Keeps an account signed in until the lease is disposed. */
-  acquire(id: string): Disposable & { readonly account: OtherAccount } {
-    const account = this.find(id);
+  acquire(ref: AccountRef): Disposable & { readonly account: OtherAccount } {
+    const account = this.find(ref);
     account.users += 1;
     if (account.users === 1 && account.state.status !== 'ready') void account.load();
     return { account, ...disposable(() => this.#release(account)) };
@@ -141,8 +143,8 @@ export class OtherAccounts implements Disposable {
    * The scope of an account for a single use, such as a request for its lists. @throws {AppError} when it cannot be
    * used
    */
-  async scopeOf(id: string): Promise<AccountScope> {
-    const lease = this.acquire(id);
+  async scopeOf(ref: AccountRef): Promise<AccountScope> {
+    const lease = this.acquire(ref);
     const { account } = lease;
     if (account.state.status !== 'ready') await account.load();
     this.#deps.clock.after(LINGER_MS, () => lease.dispose());
@@ -152,8 +154,8 @@ export class OtherAccounts implements Disposable {
   }
 
   /** Tells panes that an account was signed out in this browser. */
-  signOut(id: string): void {
-    this.#accounts.get(id)?.signOut();
+  signOut(ref: AccountRef): void {
+    this.#accounts.get(ref)?.signOut();
   }
 
   dispose(): void {

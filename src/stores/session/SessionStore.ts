@@ -61,7 +61,7 @@ export class SessionStore implements Disposable {
     );
     // Texts that cannot be fetched leave the old language until this tab is opened again.
     this.#owned.add(crossTab.on('language', ({ lang }) => void i18n.switchTo(lang).catch(() => undefined)));
-    if (await followLoginId(accounts, this.#deps)) return;
+    if (await followLoginId(this.#deps)) return;
     await Promise.all([accounts.rememberCurrent(), this.#startSettings(), this.refresh()]);
   }
 
@@ -69,7 +69,8 @@ export class SessionStore implements Disposable {
   async refresh(): Promise<Result> {
     const { account, accounts } = this.#deps;
     if (!account) return ok();
-    const answer = await accounts.fetchMe(account.token);
+    const { server } = this.current;
+    const answer = await accounts.fetchMe({ origin: server.origin, token: account.token });
     if (answer.ok) {
       this.current.meStore.merge(answer.value);
       return ok();
@@ -93,22 +94,19 @@ export class SessionStore implements Disposable {
  * account that acts here, and browsers may hide where the link was. The parameter leaves the address in any case.
  * @returns whether the page is about to reload as another account
  */
-async function followLoginId(
-  accounts: Accounts,
-  { page, overlays, i18n, account }: Pick<SessionDeps, 'page' | 'overlays' | 'i18n' | 'account'>,
-): Promise<boolean> {
+async function followLoginId({ accounts, current, page, overlays, i18n }: SessionDeps): Promise<boolean> {
   const url = new URL(page.href);
-  const id = url.searchParams.get('loginId');
-  if (id === null) return false;
+  const name = url.searchParams.get('loginId');
+  if (name === null) return false;
   url.searchParams.delete('loginId');
   const target = url.pathname + url.search + url.hash;
-  const token = id === account?.me.id ? undefined : await accounts.tokenOf(id);
-  if (token !== undefined) {
-    const [answer] = await Promise.all([accounts.fetchMe(token), i18n.shared().catch(() => {})]);
+  const access = await accounts.accessOf(name);
+  if (access !== undefined && access.ref !== current.ref) {
+    const [answer] = await Promise.all([accounts.fetchMe(access), i18n.shared().catch(() => {})]);
     const username = answer.ok ? answer.value.username : i18n.t('accountDialog.unknownAccount');
     const text = i18n.t('accountDialog.switchQuestion', { username });
     const isWanted = await overlays.confirm({ text, kind: 'question', okLabel: i18n.t('accountDialog.switchOk') });
-    if (isWanted && (await accounts.login(token, target)).ok) return true;
+    if (isWanted && (await accounts.login(access.token, { origin: access.origin, redirect: target })).ok) return true;
   }
   page.replaceAddress(target);
   return false;

@@ -70,6 +70,7 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
   const scope: AccountScope = {
     key: accountKey(server.storageHost, account),
     server,
+    ref: account && server.refOf(account.me.id),
     life: owned,
     clock,
     browser,

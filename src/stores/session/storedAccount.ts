@@ -1,19 +1,22 @@
 import type { WireMe } from '~/api/wire';
 import { wellFormedMe } from '~/services/wellFormed';
 import { defineDocument } from '~/storage/VersionedDocument';
+import { isOrigin } from './AccountList';
 
 /** The signed-in account as stored in this browser. */
 export interface StoredAccount {
+  /** The origin of its server; absent for the server of the page. */
+  readonly origin?: string;
   readonly token: string;
   /** As the server last described it; used until the server answers. */
   readonly me: WireMe;
 }
 
 function parse(data: unknown): StoredAccount | null | undefined {
-  const { token, me } = (data ?? {}) as Partial<StoredAccount>;
-  return typeof token === 'string' && token !== '' && typeof me?.id === 'string' && typeof me.username === 'string'
-    ? { token, me: wellFormedMe(me) }
-    : undefined;
+  const { origin, token, me } = (data ?? {}) as Partial<StoredAccount>;
+  if (typeof token !== 'string' || token === '' || typeof me?.id !== 'string' || typeof me.username !== 'string') return undefined;
+  if (origin === undefined) return { token, me: wellFormedMe(me) };
+  return isOrigin(origin) ? { origin, token, me: wellFormedMe(me) } : undefined;
 }
 
 /** Key `account` in localStorage: the current account, available synchronously at the start. */

@@ -27,13 +27,13 @@ export async function accountEntries(root: RootStore): Promise<readonly PaletteE
   const { accounts, session, i18n } = root;
   const profiles = await accounts.profiles();
   return profiles
-    .filter(({ id }) => id !== session.current.me?.id)
-    .map(({ id, username }) => ({
-      id: `account ${id}`,
+    .filter(({ ref }) => ref !== session.current.ref)
+    .map(({ ref, username }) => ({
+      id: `account ${ref}`,
       title: i18n.t('command.switchTo', { acct: `@${username}` }),
       icon: 'user',
       group: 'accounts',
-      run: () => accounts.switchTo(id),
+      run: () => accounts.switchTo(ref),
     }));
 }
 

@@ -52,7 +52,7 @@ export function widgetMenu(context: WidgetMenuContext, id: string): readonly Men
       ? [{ text: t('dashboardEditing.menu.duplicate'), icon: 'copy' as const, action: () => editor.duplicate(id) }]
       : []),
     ...(manifest ? [{ text: t('dashboardEditing.menu.copy'), icon: 'share' as const, action: () => copyWidget(context, id) }] : []),
-    ...(manifest?.requires !== undefined && !manifest.isForCurrentAccount && root.accounts.ids.length > 1
+    ...(manifest?.requires !== undefined && !manifest.isForCurrentAccount && root.accounts.refs.length > 1
       ? [
           {
             type: 'parent' as const,
@@ -80,12 +80,12 @@ async function accountItems({ model, root, i18n }: WidgetMenuContext, id: string
       action: () => editor.setAccount(id, null),
     },
     ...profiles
-      .filter((profile) => profile.id !== root.session.current.me?.id)
+      .filter((profile) => profile.ref !== root.session.current.ref)
       .map((profile) => ({
         text: `@${profile.username}`,
         ...(profile.avatarUrl !== null && { avatarUrl: profile.avatarUrl }),
-        active: account === profile.id,
-        action: () => editor.setAccount(id, profile.id),
+        active: account === profile.ref,
+        action: () => editor.setAccount(id, profile.ref),
       })),
   ];
 }

@@ -79,16 +79,16 @@ function columnEntry(page: ColumnPage, context: AddColumnContext): readonly Menu
 function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
   const { root } = context;
   const { session, workspace, i18n } = root;
-  if (root.accounts.ids.length < 2) return [];
+  if (root.accounts.refs.length < 2) return [];
   const load = async (): Promise<readonly MenuItem[]> => {
     const profiles = await root.accounts.profiles();
     return profiles
-      .filter(({ id }) => id !== session.current.me?.id)
-      .map(({ id, username }) => ({
+      .filter(({ ref }) => ref !== session.current.ref)
+      .map(({ ref, username }) => ({
         type: 'parent',
         text: `@${username}`,
         icon: 'user',
-        children: async () => addColumnMenu({ ...context, scope: await workspace.accounts.scopeOf(id) }),
+        children: async () => addColumnMenu({ ...context, scope: await workspace.accounts.scopeOf(ref) }),
       }));
   };
   return [{ type: 'parent', text: i18n.t('columnMenu.account'), icon: 'users', children: load }];
@@ -126,6 +126,6 @@ function exists(href: string, context: AddColumnContext): boolean {
 function openColumn(href: string, context: AddColumnContext): void {
   const { workspace, session } = context.root;
   const scope = scopeOf(context);
-  const account = scope === session.current ? null : (scope.me?.id ?? null);
+  const account = scope === session.current ? null : scope.ref;
   workspace.openColumn(href, { account });
 }

@@ -164,12 +164,12 @@ async function accountItems(root: RootStore, store: WorkspaceStore, id: string):
   return [
     { text: i18n.t('columnMenu.current'), icon: 'user', active: account === null, action: () => choose(null) },
     ...profiles
-      .filter((profile) => profile.id !== session.current.me?.id)
+      .filter((profile) => profile.ref !== session.current.ref)
       .map((profile) => ({
         text: `@${profile.username}`,
         ...(profile.avatarUrl !== null && { avatarUrl: profile.avatarUrl }),
-        active: account === profile.id,
-        action: () => choose(profile.id),
+        active: account === profile.ref,
+        action: () => choose(profile.ref),
       })),
   ];
 }

@@ -10,22 +10,22 @@ import type { OtherAccount, OtherAccounts } from '~/stores/session/OtherAccounts
 import { AccountProvider } from '~/react/AccountProvider';
 
 interface PaneAccountProps {
-  /** The id of the stored account; null for the one in use. */
+  /** The stored account; null for the one in use. */
   account: string | null;
   accounts: OtherAccounts;
   children: ReactNode;
 }
 
 /** Provides the account of a pane. If that account cannot be used, only its own panes say so. */
-export const PaneAccount = observer(function PaneAccount({ account, accounts, children }: PaneAccountProps) {
+export function PaneAccount({ account, accounts, children }: PaneAccountProps) {
   const { session } = useStores();
-  if (account === null || account === session.current.me?.id) return children;
+  if (account === null || account === session.current.ref) return children;
   return (
     <OtherPaneAccount key={account} id={account} accounts={accounts}>
       {children}
     </OtherPaneAccount>
   );
-});
+}
 
 interface OtherPaneAccountProps {
   id: string;

@@ -8,17 +8,17 @@ import styles from './PaneAccountMark.module.css';
 import type { CSSProperties } from 'react';
 
 interface PaneAccountMarkProps {
-  /** The id of the stored account; null for the one in use, which gets no mark. */
+  /** The stored account; null for the one in use, which gets no mark. */
   account: string | null;
   accounts: OtherAccounts;
 }
 
 /** Marks in the header of a pane that it belongs to another account than the one in use. */
-export const PaneAccountMark = observer(function PaneAccountMark({ account, accounts }: PaneAccountMarkProps) {
+export function PaneAccountMark({ account, accounts }: PaneAccountMarkProps) {
   const { session } = useStores();
-  if (account === null || account === session.current.me?.id) return null;
+  if (account === null || account === session.current.ref) return null;
   return <OtherAccountMark key={account} account={account} accounts={accounts} />;
-});
+}
 
 const OtherAccountMark = observer(function OtherAccountMark({ account, accounts }: { account: string; accounts: OtherAccounts }) {
   const { t } = useI18n();

@@ -32,7 +32,7 @@ function find(element: Element, { overlays, session, workspace }: RootStore, pan
   const paneId = around?.['pane'] ?? MAIN_PANE;
   if (paneId === MAIN_PANE) return MAIN;
   const { account } = workspace.pane(paneId);
-  const other = account === null || account === session.current.me?.id ? null : workspace.accounts.find(account).state;
+  const other = account === null || account === session.current.ref ? null : workspace.accounts.find(account).state;
   return {
     scope: other?.status === 'ready' ? other.scope : null,
     pane: panes.of(paneId, workspace),

@@ -1,8 +1,9 @@
-import type { WireMe, WireUserDetailed } from '~/api/wire';
+import type { WireMe } from '~/api/wire';
 import { languageNames } from '~/generated/languageNames';
 import { languages } from '~/generated/languages';
 import type { RootStore } from '~/stores/RootStore';
 import { changeLanguage } from '~/stores/changeLanguage';
+import type { AccountProfile } from '~/stores/session/Accounts';
 import { askToSignOut } from '~/stores/session/askToSignOut';
 import { forgetAccount } from '~/stores/session/forgetAccount';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
@@ -17,21 +18,21 @@ interface AccountMenuOptions {
 export async function accountMenu({ root, me, navigate }: AccountMenuOptions): Promise<readonly MenuItem[]> {
   const { overlays, theme, i18n } = root;
   const { t } = i18n;
-  const others = (await root.accounts.profiles()).filter((user) => user.id !== me?.id);
+  const others = (await root.accounts.profiles()).filter(({ ref }) => ref !== root.session.current.ref);
   const addAccount: readonly MenuItem[] = [
     { text: t('account.existingAccount'), icon: 'login', action: () => void overlays.open('signIn', { addOnly: true }) },
     { text: t('account.newAccount'), icon: 'userPlus', action: () => void overlays.open('signUp', {}) },
   ];
   /** An entry that signs out of an account that is not in use. */
-  const signOutOf = (user: WireUserDetailed): MenuItem =>
+  const signOutOf = (user: AccountProfile): MenuItem =>
     switchTo(user, async () => {
-      await forgetAccount(root, user.id);
+      await forgetAccount(root, user.ref);
       overlays.success();
     });
   return [
     ...(me ? [{ type: 'link' as const, to: `/@${me.username}`, text: t('shell.profile'), icon: 'user' as const }] : []),
     { type: 'divider' },
-    ...others.map((user) => switchTo(user, () => void root.accounts.switchTo(user.id))),
+    ...others.map((user) => switchTo(user, () => void root.accounts.switchTo(user.ref))),
     { type: 'parent', text: t('account.addAccount'), icon: 'plus', children: addAccount },
     ...(me ? [{ type: 'link' as const, to: '/settings/accounts', text: t('account.manage'), icon: 'users' as const }] : []),
     { type: 'divider' },
@@ -50,7 +51,7 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
   ];
 }
 
-function switchTo(user: WireUserDetailed, action: () => void | Promise<void>): MenuItem {
+function switchTo(user: AccountProfile, action: () => void | Promise<void>): MenuItem {
   return { text: `@${user.username}`, avatarUrl: user.avatarUrl ?? undefined, action };
 }
 

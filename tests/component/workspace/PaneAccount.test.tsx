@@ -18,7 +18,11 @@ test("a pane of another account uses the account's current connection when it is
   let connected = 0;
   const accounts = new OtherAccounts({
     clock,
-    stored: { tokenOf: async () => 'token of bob', fetchMe: async () => ok(bob), forget: async () => {} },
+    stored: {
+      accessOf: async (ref) => ({ ref, origin: 'https://example.test', token: 'token of bob' }),
+      fetchMe: async () => ok(bob),
+      forget: async () => {},
+    },
     createScope: () => {
       connected += 1;
       return { me: bob, key: `connection ${connected}`, dispose: () => {} } as unknown as AccountScope;

@@ -14,7 +14,13 @@ interface Behind {
 }
 
 function fetchingWith({ mediaProxy = 'https://proxy.example/p', upstream = null }: Behind = {}) {
-  const deps = { local: new MemoryLocalStore(), kv: new MemoryKeyValueStore(), clock: new FakeClock(), storedAs: (name: string) => name };
+  const deps = {
+    local: new MemoryLocalStore(),
+    kv: new MemoryKeyValueStore(),
+    clock: new FakeClock(),
+    storedAs: (name: string) => name,
+    pageOrigin: '',
+  };
   const server = new Server({ ...deps, origin: 'https://me.example', upstream, api: new FakeApi() });
   runInAction(() => (server.meta = { mediaProxy } as WireMeta));
   return { server, isStill: false };

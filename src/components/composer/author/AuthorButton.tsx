@@ -13,7 +13,7 @@ import { switchAuthor } from './switchAuthor';
 export const AuthorButton = observer(function AuthorButton({ state, disabled }: { state: ComposerState; disabled: boolean }) {
   const { t } = useI18n();
   const root = useStores();
-  const { me } = state.author;
+  const { me, account: author } = state.author;
   const items = async (): Promise<readonly MenuItem[]> => {
     const accounts = await root.accounts.profiles();
     return [
@@ -21,7 +21,7 @@ export const AuthorButton = observer(function AuthorButton({ state, disabled }: 
       ...accounts.map((account) => ({
         text: `@${account.username}`,
         avatarUrl: account.avatarUrl ?? undefined,
-        active: account.id === me.id,
+        active: account.ref === author.ref,
         action: () => switchAuthor(state, root, account),
       })),
     ];

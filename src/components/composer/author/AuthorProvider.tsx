@@ -8,11 +8,11 @@ import type { ComposerState } from '../ComposerState';
 export const AuthorProvider = observer(function AuthorProvider({ state, children }: { state: ComposerState; children: ReactNode }) {
   const { workspace } = useStores();
   const { account, home } = state.author;
-  const otherId = account === home ? undefined : account.me?.id;
+  const other = account === home ? null : account.ref;
   useEffect(() => {
-    if (otherId === undefined) return undefined;
-    const lease = workspace.accounts.acquire(otherId);
+    if (other === null) return undefined;
+    const lease = workspace.accounts.acquire(other);
     return () => lease.dispose();
-  }, [workspace, otherId]);
+  }, [workspace, other]);
   return <AccountProvider scope={account}>{children}</AccountProvider>;
 });

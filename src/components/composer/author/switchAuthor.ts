@@ -1,5 +1,6 @@
 import { AppError, StorageError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
+import type { AccountRef } from '~/services/accountRef';
 import { narrowerVisibility } from '~/services/visibility';
 import { refreshNote } from '~/stores/resources/content/notes';
 import { registryRemote } from '~/stores/settings/registryRemote';
@@ -11,7 +12,7 @@ import type { ComposerState } from '../ComposerState';
 
 /** A stored account, as a menu names it. */
 interface StoredAuthor {
-  readonly id: string;
+  readonly ref: AccountRef;
   readonly username: string;
 }
 
@@ -19,8 +20,8 @@ interface StoredAuthor {
 export async function switchAuthor(state: ComposerState, root: RootStore, author: StoredAuthor): Promise<void> {
   const { overlays, i18n } = root;
   const { home } = state.author;
-  const isHome = author.id === home.me?.id;
-  const found = isHome ? ok(home) : await scopeOf(root, author.id);
+  const isHome = author.ref === home.ref;
+  const found = isHome ? ok(home) : await scopeOf(root, author.ref);
   if (!found.ok) {
     if (!(found.error instanceof StorageError)) overlays.showError(found.error);
     else await overlays.alert({ kind: 'error', text: i18n.t('composer.author.signedOut', { name: author.username }) });
@@ -36,9 +37,9 @@ export async function switchAuthor(state: ComposerState, root: RootStore, author
   else state.postAs(account, await choiceOf(account, state));
 }
 
-async function scopeOf({ workspace }: RootStore, id: string): Promise<Result<AccountScope>> {
+async function scopeOf({ workspace }: RootStore, ref: AccountRef): Promise<Result<AccountScope>> {
   try {
-    return ok(await workspace.accounts.scopeOf(id));
+    return ok(await workspace.accounts.scopeOf(ref));
   } catch (thrown) {
     if (thrown instanceof AppError) return fail(thrown);
     throw thrown;

@@ -110,7 +110,7 @@ export const NOTE_COMMANDS = {
     keys: [],
     run: ({ account, root }, { id }) =>
       // A window of the current account names no account, so that it follows when the account is switched.
-      root.workspace.openWindow(`/notes/${id}`, { account: account === root.session.current ? null : (account.me?.id ?? null) }),
+      root.workspace.openWindow(`/notes/${id}`, { account: account === root.session.current ? null : account.ref }),
   },
   peek: {
     text: 'noteMenu.peek',

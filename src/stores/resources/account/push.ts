@@ -84,7 +84,7 @@ export async function turnPushOff({ accounts }: Pick<RootStore, 'accounts'>, acc
   if (!answer.ok) return answer;
   await accounts.load();
   // The server has forgotten it already, so a browser that keeps it gets nothing.
-  if (accounts.ids.length < 2)
+  if (accounts.refs.length < 2)
     await subscription().then(
       (found) => found?.unsubscribe(),
       () => null,

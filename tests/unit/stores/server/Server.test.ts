@@ -9,7 +9,12 @@ import { MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtures/memoryS
 
 const meta = { name: 'Garden', version: '2024.2.0', maxNoteTextLength: 3_000 } as WireMeta;
 
-const unused = { kv: new MemoryKeyValueStore(), clock: new FakeClock(), storedAs: (name: string) => name };
+const unused = {
+  kv: new MemoryKeyValueStore(),
+  clock: new FakeClock(),
+  storedAs: (name: string) => name,
+  pageOrigin: 'https://example.test:3000',
+};
 
 function open({ api = new FakeApi({ meta }), local = new MemoryLocalStore(), upstream = null as Upstream | null } = {}) {
   return { api, local, server: new Server({ origin: 'https://example.test:3000', upstream, api, local, ...unused }) };

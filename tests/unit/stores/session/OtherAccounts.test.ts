@@ -13,11 +13,11 @@ const suspended = new ApiError('i', 403, { code: 'YOUR_ACCOUNT_SUSPENDED', id: '
 
 function accounts(answer: () => Result<WireMe> = () => ok(bob)) {
   const clock = new FakeClock();
-  const tokens = new Map([[bob.id, 'token of bob']]);
+  const tokens = new Map([[bob.id, { ref: bob.id, origin: 'https://example.test', token: 'token of bob' }]]);
   const scopes: { events: SessionEvents; dispose: ReturnType<typeof vi.fn> }[] = [];
   const all = new OtherAccounts({
     clock,
-    stored: { tokenOf: async (id) => tokens.get(id), fetchMe: async () => answer(), forget: async (id) => void tokens.delete(id) },
+    stored: { accessOf: async (ref) => tokens.get(ref), fetchMe: async () => answer(), forget: async (id) => void tokens.delete(id) },
     createScope: (_account, events) => {
       const scope = { events, dispose: vi.fn<() => void>() };
       scopes.push(scope);

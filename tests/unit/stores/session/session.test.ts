@@ -81,7 +81,7 @@ describe('the start of a session', () => {
     const { root, kv } = createTestRoot({ me: alice, api: { i: alice, 'i/registry/get-all': {} } });
     await root.session.boot();
     expect(kv.values.get('accounts')).toEqual([{ id: alice.id, token: 'secret' }]);
-    expect(root.accounts.ids).toEqual([alice.id]);
+    expect(root.accounts.refs).toEqual([alice.id]);
   });
 
   test('nothing is requested about a visitor', async () => {
@@ -194,12 +194,12 @@ describe('signing in', () => {
     ]);
     accept(root);
     expect(await result).toMatchObject({ ok: false, error: { name: 'StorageError' } });
-    expect(root.accounts.ids).toEqual([]);
+    expect(root.accounts.refs).toEqual([]);
   });
 
   test('login can lead to an address', async () => {
     const { root, page } = createTestRoot({ api: { i: alice } });
-    await root.accounts.login('new-token', '/notes/n1');
+    await root.accounts.login('new-token', { redirect: '/notes/n1' });
     expect(page.loads).toEqual(['/notes/n1']);
   });
 
@@ -300,7 +300,7 @@ describe('several accounts', () => {
   test('tokens are not visible from outside', async () => {
     const { root } = signedIn();
     await root.session.boot();
-    expect(JSON.stringify(root.accounts.ids)).not.toContain('token');
+    expect(JSON.stringify(root.accounts.refs)).not.toContain('token');
   });
 });
 
@@ -326,7 +326,7 @@ describe('signing out', () => {
     const everything = JSON.stringify([[...local.values], [...kv.values]]);
     expect(everything).not.toContain('secret');
     expect(page.loads).toEqual(['/']);
-    expect(root.accounts.ids).toEqual([]);
+    expect(root.accounts.refs).toEqual([]);
   });
 
   test('signing out closes the live connection', async () => {

@@ -7,7 +7,7 @@ import type { FakeClock } from '../../../fixtures/FakeClock';
 export const noAccounts = (clock: FakeClock): OtherAccounts =>
   new OtherAccounts({
     clock,
-    stored: { tokenOf: async () => undefined, fetchMe: async () => fail(new StorageError('there is nobody')), forget: async () => {} },
+    stored: { accessOf: async () => undefined, fetchMe: async () => fail(new StorageError('there is nobody')), forget: async () => {} },
     createScope: () => {
       throw new Error('no other account is expected');
     },

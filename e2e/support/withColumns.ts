@@ -7,14 +7,19 @@ export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** The storage of a signed-in browser whose last visit left columns with these addresses open, after the main pane. */
 export function withColumns(signedIn: SignedIn, url: string, addresses: readonly string[]): SignedIn {
+  return withWorkspace(signedIn, url, workspaceWith(addresses));
+}
+
+/** A stored workspace with columns that show these addresses, after the main pane. */
+export function workspaceWith(addresses: readonly string[]): object {
   const ids = addresses.map((_, index) => `column-${index}`);
-  return withWorkspace(signedIn, url, {
+  return {
     workspace: {
       panes: Object.fromEntries(ids.map((pane) => [pane, {}])),
       deck: { root: { type: 'split', direction: 'row', children: ['main', ...ids] } },
     },
     visits: Object.fromEntries(ids.map((pane, index) => [pane, { entries: [{ href: addresses[index], key: '0' }], index: 0 }])),
-  });
+  };
 }
 
 /** The kinds of all widgets. */

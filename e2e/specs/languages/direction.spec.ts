@@ -32,7 +32,7 @@ test.describe('a language from right to left', () => {
     await expectAccessible(page);
   });
 
-  test('moves and resizes a window as the pointer goes', async ({ openApp, complaints }) => {
+  test('moves and resizes a window as the pointer goes', { tag: '@whole' }, async ({ openApp, complaints }) => {
     const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
     await speakRightToLeft(app, complaints);
     const { page } = app;

@@ -1,6 +1,5 @@
 import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
-import { leaveForStorage } from '../../support/browserStorage';
 
 test.use({ fetchesAhead: true });
 
@@ -74,15 +73,15 @@ test('after the page was idle, composer, outbox, drafts, pickers, menus and thre
 });
 
 test('a lost server is asked about where people want that, and the question goes when the connection is back', async ({
-  openApp,
+  openBrowser,
   complaints,
 }) => {
   complaints.allow(BROWSER_COMPLAINTS);
-  const app = await openApp('alice');
+  const app = await openBrowser('alice');
   const { page } = app;
-  await leaveForStorage(page);
-  const settings = { version: 0, data: { stamp: Date.now(), values: { serverDisconnectedBehavior: 'dialog' }, unsaved: {} } };
-  await page.evaluate((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
+  const values = { serverDisconnectedBehavior: 'dialog', showDashboard: false };
+  const settings = { version: 0, data: { stamp: Date.now(), values, unsaved: {} } };
+  await page.addInitScript((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
   await app.openSignedIn();
   await goOffline(app);
   const dialog = page.getByRole('alertdialog', { name: 'Disconnected from the server' });

@@ -196,17 +196,17 @@ test('DB18 the dashboard fills the full screen until Escape or its button', asyn
   const { app, dashboard } = await openDashboard(openBrowser);
   const { page } = app;
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  for (const leave of [
+  for (const [index, leave] of [
     () => page.keyboard.press('Escape'),
     async () => {
       await page.mouse.move(300, 300);
       await page.getByRole('button', { name: 'Exit full screen' }).click();
     },
-  ]) {
+  ].entries()) {
     await dashboard.chooseForAll('Full screen');
     await expect(navigation).toBeHidden();
     await expect(dashboard.widget('Calendar')).toBeVisible();
-    await expectAccessible(page);
+    if (index === 0) await expectAccessible(page);
     await leave();
     await expect(navigation).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit widgets' })).toBeVisible();

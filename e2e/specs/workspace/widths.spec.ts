@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessibleIn } from '../../support/axe';
 import { speakRightToLeft } from '../../support/speakRightToLeft';
 
 test.use({ sidePanel: true });
@@ -63,34 +63,34 @@ test('the navigation and the dashboard become wider and narrower with the mouse 
   await border(app, 'Sidebar width').press('ArrowLeft');
   await border(app, 'Side panel width').press('ArrowRight');
   await expect.poll(async () => [await widthOf(navigation), await widthOf(dashboard(app))]).toEqual([236, 410]);
-  await expectAccessible(page);
+  await expectAccessibleIn(page, '[role="separator"]', 'structure');
   await page.reload();
   await expect.poll(async () => [await widthOf(navigation), await widthOf(dashboard(app))]).toEqual([236, 410]);
 });
 
-test('a navigation that is made small enough shows icons, and names again when it is made larger', async ({ openApp }) => {
+test('a navigation that is made small enough shows icons, and Escape cancels the drag of its border', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { page, navigation } = app;
   await bringBorders(app);
-  await drag(page, border(app, 'Sidebar width'), -150);
-  await expect.poll(() => widthOf(navigation)).toBe(64);
-  await expect(navigation.getByRole('link', { name: 'Timeline' })).toBeVisible();
-  await border(app, 'Sidebar width').press('ArrowRight');
-  await expect.poll(() => widthOf(navigation)).toBe(180);
-});
 
-test('Escape cancels the drag of a border', async ({ openApp }) => {
-  const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
-  const { page, navigation } = app;
-  await bringBorders(app);
-  const { x, y, height } = (await border(app, 'Sidebar width').boundingBox())!;
-  await page.mouse.move(x + 3, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + 103, y + height / 2, { steps: 5 });
-  await expect.poll(() => widthOf(navigation)).toBeGreaterThan(300);
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  await expect.poll(() => widthOf(navigation)).toBe(216);
+  await test.step('Escape', async () => {
+    const { x, y, height } = (await border(app, 'Sidebar width').boundingBox())!;
+    await page.mouse.move(x + 3, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 103, y + height / 2, { steps: 5 });
+    await expect.poll(() => widthOf(navigation)).toBeGreaterThan(300);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect.poll(() => widthOf(navigation)).toBe(216);
+  });
+
+  await test.step('icons, and names again when it is made larger', async () => {
+    await drag(page, border(app, 'Sidebar width'), -150);
+    await expect.poll(() => widthOf(navigation)).toBe(64);
+    await expect(navigation.getByRole('link', { name: 'Timeline' })).toBeVisible();
+    await border(app, 'Sidebar width').press('ArrowRight');
+    await expect.poll(() => widthOf(navigation)).toBe(180);
+  });
 });
 
 test('borders follow the pointer from right to left as well', { tag: '@whole' }, async ({ openApp, complaints }) => {
@@ -121,7 +121,7 @@ test('the map of the columns shows which are in sight, and leads to the others',
   await map.getByRole('button', { name: 'Home' }).press('Enter');
   await page.getByRole('group', { name: 'Deck bar' }).getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(deck.column('Notifications')).toBeInViewport();
-  await expectAccessible(page);
+  await expectAccessibleIn(page, '[role="toolbar"][aria-label="Column map"]');
 });
 
 test('a deck that is scrolled rests with a column at one of its sides', async ({ openApp }) => {

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/Button';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
+import { allows } from '~/services/policies';
 import { useAccount, useServer } from '~/react/context';
 import type { Channel } from '~/stores/resources/feeds/channels';
 import styles from './ChannelPage.module.css';
@@ -23,7 +24,7 @@ export const ChannelSearch = observer(function ChannelSearch({ channel: { id, na
   const { paneId, navigate } = usePane();
   const [typed, setTyped] = useState(query);
   const policies = me?.policies ?? server.meta?.policies;
-  if (policies && !policies.canSearchNotes) return <EmptyState icon="search" text={t('channelPage.searchUnavailable')} />;
+  if (policies && !allows(policies, 'canSearchNotes')) return <EmptyState icon="search" text={t('channelPage.searchUnavailable')} />;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     navigate(`/channels/${id}?${new URLSearchParams({ q: typed.trim() }).toString()}#search`, { replace: true });

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Loadable } from '~/components/async/Loadable';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { Button } from '~/components/ui/Button';
+import { Notice } from '~/components/ui/Notice';
 import { EmptyState } from '~/components/async/EmptyState';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useQuery } from '~/components/async/useQuery';
@@ -13,6 +14,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useServer } from '~/react/context';
 import { userBy } from '~/stores/resources/users/users';
+import { allows } from '~/services/policies';
 import type { NoteSearch } from '~/stores/timelines/sources';
 import { noteSearch, notesFeed, searchPolicies } from './notesFeed';
 import { addressOf, type Wanted } from './wanted';
@@ -25,7 +27,7 @@ export const NoteResults = observer(function NoteResults({ wanted }: { wanted: W
   const { navigate } = usePane();
   const { query } = wanted;
   const policies = searchPolicies(me, server.meta);
-  if (policies && !policies.canSearchNotes) {
+  if (policies && !allows(policies, 'canSearchNotes')) {
     const searchPeople = ({ currentTarget }: MouseEvent) => {
       // The button goes away with the focus.
       currentTarget.closest('[data-page]')?.querySelector<HTMLElement>('[data-main-field]')?.focus();
@@ -41,7 +43,12 @@ export const NoteResults = observer(function NoteResults({ wanted }: { wanted: W
   if (!policies && server.isReachable === null) return <LoadingState />;
   if (query === '') return <EmptyState icon="search" text={t('searchPage.hint.note')} />;
   const search = noteSearch(wanted);
-  return wanted.user === '' ? <Found search={search} /> : <FoundBy acct={wanted.user} search={search} />;
+  return (
+    <>
+      {server.meta?.noteSearchableScope === 'local' && wanted.origin !== 'local' && <Notice>{t('searchPage.onlyOwnNotes')}</Notice>}
+      {wanted.user === '' ? <Found search={search} /> : <FoundBy acct={wanted.user} search={search} />}
+    </>
+  );
 });
 
 /** The notes of one user, after the user is found. */

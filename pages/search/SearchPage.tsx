@@ -1,15 +1,19 @@
+import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
 import { useCollection } from '~/components/async/useCollection';
 import { Page, PageScroller } from '~/components/page/Page';
+import { Notice } from '~/components/ui/Notice';
 import { Tabs } from '~/components/ui/Tabs';
 import { PeopleFeed } from '~/components/user/PeopleFeed';
 import { LinkButton } from '~/components/ui/LinkButton';
 import { useI18n } from '~/i18n/useI18n';
+import { useAccount, useServer } from '~/react/context';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { foundUsers } from '~/stores/resources/users/users';
 import type manifest from './manifest';
 import { NoteResults } from './NoteResults';
+import { searchPolicies } from './notesFeed';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
 import { addressOf, readWanted, SUBJECTS, type Wanted } from './wanted';
@@ -50,12 +54,21 @@ function Results({ wanted }: { wanted: ReturnType<typeof readWanted> }) {
   return <NoteResults wanted={wanted} />;
 }
 
+/** Says why people are found by their usernames only. */
+const PeopleNotice = observer(function PeopleNotice() {
+  const { t } = useI18n();
+  const server = useServer();
+  const policies = searchPolicies(useAccount().me, server.meta);
+  return policies?.canSearchUsers === false && <Notice>{t('searchPage.onlyUsernames')}</Notice>;
+});
+
 /** The users that match a search. */
 function UserResults({ wanted: { query, origin } }: { wanted: Wanted }) {
   const { t } = useI18n();
   const list = useCollection(foundUsers, { query, origin });
   return (
     <div className={styles.people}>
+      <PeopleNotice />
       <PageScroller onRefresh={() => list.refresh()}>
         <PeopleFeed
           list={list}

@@ -1,3 +1,4 @@
+import { allows } from '~/services/policies';
 import { action } from 'mobx';
 import { preloadList } from '~/components/list/preloadList';
 import { preloadFeed } from '~/components/timeline/preloadFeed';
@@ -20,6 +21,6 @@ export default action(async function preloadSearch(root: RootStore, pane: Preloa
     return preloadList(root.clock, list, resources.acquire(list));
   }
   // The notes of one author wait for the author's id, and the page looks that up.
-  if (user !== '' || !searchPolicies(account.me, account.server.meta)?.canSearchNotes) return;
+  if (user !== '' || !allows(searchPolicies(account.me, account.server.meta), 'canSearchNotes')) return;
   return preloadFeed(root, notesFeed(noteSearch(wanted), account.key, pane));
 });

@@ -9,6 +9,7 @@ import { Button } from '~/components/ui/Button';
 import { LinkButton } from '~/components/ui/LinkButton';
 import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
+import { availableTimelines } from '~/stores/timelines/availableTimelines';
 import { later } from '~/react/later';
 import { useServer, useStores } from '~/react/context';
 import { serverStats } from '~/stores/resources/server/server';
@@ -42,7 +43,7 @@ export const Hero = observer(function Hero({ meta }: { meta: WireMeta }) {
           <Button className={styles.action} onClick={() => void overlays.open('signIn', {})}>
             {t('page.signIn')}
           </Button>
-          <LinkButton to={meta.policies.ltlAvailable ? '/timeline' : '/explore'} className={styles.action}>
+          <LinkButton to={availableTimelines(null, meta).includes('local') ? '/timeline' : '/explore'} className={styles.action}>
             {t('welcome.lookAround')}
           </LinkButton>
         </div>

@@ -5,6 +5,7 @@ import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { useI18n } from '~/i18n/useI18n';
+import { availableTimelines } from '~/stores/timelines/availableTimelines';
 import { Link } from '~/router/Link';
 import { useServer } from '~/react/context';
 import { showcaseNotes } from '~/stores/resources/server/showcase';
@@ -25,7 +26,7 @@ export const LatestNotes = observer(function LatestNotes() {
         <h2 id={titleId} className={styles.title}>
           {t('welcome.latest')}
         </h2>
-        {server.meta?.policies.ltlAvailable && <Link to="/timeline">{t('welcome.readTimeline')}</Link>}
+        {availableTimelines(null, server.meta).includes('local') && <Link to="/timeline">{t('welcome.readTimeline')}</Link>}
       </div>
       <Loadable query={query} empty={<EmptyState text={t('timeline.empty')} />}>
         {(ids) => (

@@ -20,6 +20,10 @@ export const errorIds = {
 /** Our own code for HTTP 413: the file is larger than the server accepts. */
 export const FILE_TOO_LARGE = 'FILE_TOO_LARGE';
 
+/** What newer servers say of a file that is too large for the account, and of one whose type they do not take. */
+export const MAX_FILE_SIZE_EXCEEDED = 'MAX_FILE_SIZE_EXCEEDED';
+export const UNALLOWED_FILE_TYPE = 'UNALLOWED_FILE_TYPE';
+
 /** Our own code for a file without content, which is not worth sending. The embedded instance refuses it with the same. */
 export const EMPTY_FILE = 'EMPTY_FILE';
 

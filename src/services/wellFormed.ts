@@ -111,7 +111,7 @@ const META = {
   mediaProxy: undefined,
   maxNoteTextLength: count,
   serverRules: () => [''],
-  policies: () => ({}),
+  policies: {},
   features: () => ({ '*': false }),
 };
 

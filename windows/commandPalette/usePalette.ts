@@ -4,6 +4,7 @@ import { useAccount, useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/defineWindow';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
+import { allows } from '~/services/policies';
 import { settle } from '~/stores/settle';
 import { alwaysOffered } from './always';
 import { candidateOf } from './CandidateIndex';
@@ -55,7 +56,7 @@ function makePalette(commands: Params['commands'], root: RootStore, account: Acc
     sources: serverSources({
       account,
       i18n,
-      canSearchNotes: policies?.canSearchNotes === true,
+      canSearchNotes: allows(policies, 'canSearchNotes'),
       learn: (candidates) => palette.find(candidates),
     }),
   });

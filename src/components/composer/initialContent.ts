@@ -2,6 +2,7 @@ import type { ReactionAcceptance, Visibility, WireDriveFile, WireMe } from '~/ap
 import { mentionText } from '~/lib/mentionText';
 import { extractMentions } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
+import { allows } from '~/services/policies';
 import { narrowerVisibility } from '~/services/visibility';
 import type { Note, User } from '~/services/records';
 import type { Server } from '~/stores/server/Server';
@@ -81,7 +82,7 @@ export function initialContent(params: ComposerParams, context: InitialContext):
 }
 
 /** Whether the server takes public notes from an account. */
-export const mayPostPublicly = ({ isSilenced, policies }: WireMe): boolean => !isSilenced && policies.canPublicNote;
+export const mayPostPublicly = ({ isSilenced, policies }: WireMe): boolean => !isSilenced && allows(policies, 'canPublicNote');
 
 /**
  * Returns the visibility that a note gets in place of the wanted one: notes in channels are public and stay on this server, and a

@@ -1,4 +1,4 @@
-import { EMPTY_FILE, FILE_TOO_LARGE } from '~/api/errors';
+import { EMPTY_FILE, FILE_TOO_LARGE, MAX_FILE_SIZE_EXCEEDED, UNALLOWED_FILE_TYPE } from '~/api/errors';
 import type { I18n } from '~/i18n/I18n';
 import { ApiError, ParseError, type AppError } from '~/lib/AppError';
 import type { RootStore } from '~/stores/RootStore';
@@ -18,7 +18,8 @@ export function driveErrorText(error: AppError, i18n: I18n, nowMs: number): stri
   if (error instanceof ApiError) {
     const { code, id } = error.server;
     if (code === EMPTY_FILE) return i18n.t('drive.emptyFile');
-    if (code === FILE_TOO_LARGE) return i18n.t('drive.tooLarge');
+    if (code === FILE_TOO_LARGE || code === MAX_FILE_SIZE_EXCEEDED) return i18n.t('drive.tooLarge');
+    if (code === UNALLOWED_FILE_TYPE) return i18n.t('drive.unallowedType');
     if (id === INAPPROPRIATE) return i18n.t('drive.inappropriate');
     if (id === NO_FREE_SPACE) return i18n.t('drive.noFreeSpace');
     if (id === FOLDER_NOT_EMPTY) return i18n.t('drive.folderNotEmpty');

@@ -4,6 +4,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { Button } from '~/components/ui/Button';
 import { MenuButton } from '~/components/ui/MenuButton';
 import { useI18n } from '~/i18n/useI18n';
+import { availableTimelines } from '~/stores/timelines/availableTimelines';
 import { Link } from '~/router/Link';
 import { useServer, useStores } from '~/react/context';
 import { serverStats } from '~/stores/resources/server/server';
@@ -48,7 +49,7 @@ export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: 
         <Button onClick={() => void overlays.open('signIn', {})}>{t('page.signIn')}</Button>
       </div>
       {meta.disableRegistration && <p className={styles.description}>{t('welcome.closed')}</p>}
-      {meta.policies.ltlAvailable && <Link to="/timeline">{t('welcome.readTimeline')}</Link>}
+      {availableTimelines(null, meta).includes('local') && <Link to="/timeline">{t('welcome.readTimeline')}</Link>}
     </section>
   );
 });

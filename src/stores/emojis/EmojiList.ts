@@ -1,4 +1,4 @@
-import { invalidResponse } from '~/api/errors';
+import { invalidResponse, isMissingEndpoint } from '~/api/errors';
 import type { WireEmoji } from '~/api/wire';
 import { toAppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
@@ -103,7 +103,11 @@ export class EmojiList {
       if (isFresh()) return ok();
       // The answer is newer than these changes.
       this.#missed = [];
-      const answer: unknown = await api.call('emojis', {});
+      const answer: unknown = await api.call('emojis', {}).catch((thrown: unknown) => {
+        // Servers of some kinds list them in their description.
+        if (isMissingEndpoint(thrown)) return api.call('meta', { detail: true });
+        throw thrown;
+      });
       const { emojis } = (answer ?? {}) as { readonly emojis?: unknown };
       if (!Array.isArray(emojis)) throw invalidResponse('emojis', { status: 200 });
       show(usable(emojis));

@@ -1,10 +1,12 @@
 import { action, makeObservable, observableRef } from 'mobx';
+import { peek } from '~/lib/peek';
 import { randomId } from '~/lib/randomId';
 import { driveFileStored } from '../resources/drive/driveFiles';
 import type { RootStore } from '../RootStore';
 import type { AccountScope } from '../session/AccountScope';
 import { pictureShrinker, type ShrinkPicture } from './pictures/shrinkPicture';
 import { fetchFromUrl } from './fetchFromUrl';
+import { refusalOfFile } from './uploadLimits';
 import { Uploads } from './Uploads';
 
 /** The uploads of all accounts of the session. The indicator of the workspace shows them. */
@@ -34,7 +36,11 @@ export class AllUploads {
   #open(account: AccountScope): Uploads {
     const { settings, clock } = this.#root;
     const uploads = new Uploads({
-      upload: (file, options) => account.api.upload(file, options),
+      upload: async (file, options) => {
+        const refusal = peek(() => refusalOfFile(file, { policies: account.me?.policies, meta: account.server.meta }));
+        if (refusal) throw refusal;
+        return account.api.upload(file, options);
+      },
       fetchFromUrl: (url, options) => fetchFromUrl(account, url, { ...options, marker: randomId() }),
       shrink: (file) => this.#shrink(file),
       keepsOriginal: () => settings.get('keepOriginalUploading'),

@@ -146,6 +146,8 @@ export function createUrlPreviews({ session, clock, i18n, startOrder, part }: Ro
     load: async (address, signal) => {
       await startOrder.turn('painted');
       const { api, server } = session.current;
+      // The server refuses every one.
+      if (server.meta?.enableUrlPreview === false) return null;
       return readUrlPreview(await api.urlPreview(address, i18n.lang, { signal }), server.origins);
     },
   });

@@ -33,6 +33,15 @@ describe('searching notes', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('moss');
   });
 
+  test.each([
+    ['says so', undefined, true],
+    ['says nothing where only those are wanted', 'local', false],
+  ])('a server that finds only its own notes %s', async (_what, origin, isSaid) => {
+    const { root } = await open({ q: 'moss', ...(origin && { origin }) }, { meta: { noteSearchableScope: 'local' } as WireMeta });
+    await act(async () => void (await root.session.current.server.load()));
+    expect(screen.queryByText(/finds only notes that were written on it/) !== null).toBe(isSaid);
+  });
+
   test('submitted words become the address of the page', async () => {
     const { visited, api } = await open({});
     expect(api.paramsOf('notes/search')).toEqual([]);
@@ -218,6 +227,17 @@ describe('the search field', () => {
 });
 
 describe('searching people', () => {
+  test('a role that may not search people finds them by their usernames, which is said', async () => {
+    const denied = apiError({ status: 403, code: 'ROLE_PERMISSION_DENIED' });
+    renderWithRoot(<SearchPage params={{ q: 'bo', type: 'user' }} />, {
+      me: user('alice').me({ policies: policies({ canSearchUsers: false }) }),
+      api: { emojis: { emojis: [] }, 'users/search': denied, 'users/search-by-username-and-host': [bob] },
+    });
+    await act(settled);
+    expect(screen.getByText(/by the beginning of their username only/)).toBeTruthy();
+    expect(screen.getByRole('article').textContent).toContain('Bob');
+  });
+
   test('a search for people uses the words in the address and shows articles', async () => {
     const { api } = await open({ q: 'bo', type: 'user', origin: 'remote' });
     expect(api.paramsOf('users/search')).toEqual([{ query: 'bo', origin: 'remote', limit: 10, offset: 0 }]);

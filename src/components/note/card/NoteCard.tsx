@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import { plainName } from '~/components/user/plainName';
+import { UserName } from '~/components/user/UserName';
+import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/react/context';
-import { appearNoteId } from '~/services/appearNote';
+import { appearNoteId, isPureRenote } from '~/services/appearNote';
 import { PaneContext } from '~/router/PaneContext';
 import type { Note } from '~/services/records';
 import { NoteArticle } from './NoteArticle';
@@ -29,15 +31,28 @@ interface NoteCardProps {
   isRepeated?: IsRepeated;
 }
 
+/** A renote whose note is deleted. Newer servers keep it. */
+const LostRenote = observer(function LostRenote({ userId }: { userId: string }) {
+  const user = useAccount().users.get(userId);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern: every row is an article that takes the focus
+    <article className={styles.lost} tabIndex={0}>
+      <Message id="note.renotedDeleted" values={{ user: user && <UserName user={user} inline /> }} />
+    </article>
+  );
+});
+
 /** A note in a list. */
 export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, foldsSensitive = false, isRepeated }: NoteCardProps) {
-  const outer = useAccount().notes.get(noteId);
+  const account = useAccount();
+  const outer = account.notes.get(noteId);
   const shown = useNoteArticle(outer ? appearNoteId(outer) : noteId, noteId);
   const muteReason = useMuteReason(shown?.note, foldsSensitive);
   const isFolded = useIsFolded(outer, shown?.note, isRepeated);
   const lineName = useLineName(shown);
   const density = use(PaneContext)?.density;
-  if (!shown || !outer) return null;
+  if (!outer) return null;
+  if (!shown) return isPureRenote(outer) && !account.notes.get(outer.renoteId ?? '') ? <LostRenote userId={outer.userId} /> : null;
   const { note, author, renote, target, view, outerView, nameId, textId, barId } = shown;
   const isCollapsed = isFolded && !outerView.state.isRenoteOpen;
   const isOneLine = density === 'line';

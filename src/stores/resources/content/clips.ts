@@ -31,11 +31,27 @@ export const clipById = defineQuery({
   read: clips.one,
 });
 
-/** The viewer's clips, oldest first. Servers return all of them at once. */
+/** How many clips newer servers send at once; older ones send all of them. */
+const PAGE = 100;
+
+/** Loads all clips of the viewer, oldest first: page by page, until one brings nothing new. */
+async function allMine({ api }: AccountScope, signal: AbortSignal): Promise<readonly WireClip[]> {
+  const found = new Map<string, WireClip>();
+  for (let untilId: string | undefined; ;) {
+    const page = await api.call('clips/list', { limit: PAGE, ...(untilId !== undefined && { untilId }) }, { signal });
+    const known = found.size;
+    for (const clip of page) found.set(clip.id, clip);
+    const sorted = [...found.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    if (page.length < PAGE || found.size === known) return sorted;
+    untilId = sorted[0]?.id;
+  }
+}
+
+/** The viewer's clips, oldest first. */
 export const myClips = defineQuery({
   records: clips.of,
   freshMs: FRESH_MS,
-  fetch: async (account, _: null, signal) => (await account.api.call('clips/list', {}, { signal })).map((clip) => takeClip(account, clip)),
+  fetch: async (account, _: null, signal) => (await allMine(account, signal)).map((clip) => takeClip(account, clip)),
   read: clips.many,
 });
 

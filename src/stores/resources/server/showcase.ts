@@ -1,4 +1,6 @@
 import type { NoteId } from '~/services/records';
+import { wellFormedMeta } from '~/services/wellFormed';
+import { availableTimelines } from '../../timelines/availableTimelines';
 import { defineQuery } from '../definitions';
 
 /** How many notes visitors are shown before they choose anything. */
@@ -10,7 +12,7 @@ export const showcaseNotes = defineQuery({
   async fetch(account, _: null, signal): Promise<readonly NoteId[]> {
     const asOf = account.clock.now();
     const meta = await account.api.call('meta', { detail: true }, { signal });
-    const found = meta.policies.ltlAvailable
+    const found = availableTimelines(null, wellFormedMeta(meta)).includes('local')
       ? await account.api.call('notes/local-timeline', { limit: NOTES, withRenotes: false }, { signal })
       : await account.api.call('notes/featured', { limit: NOTES }, { signal });
     return account.ingest.notes(found, 'fetch', asOf);

@@ -1,4 +1,5 @@
 import type { WireFollowing, WireUserDetailed } from '~/api/wire';
+import { ApiError } from '~/lib/AppError';
 import { ok, type Result } from '~/lib/Result';
 import { birthdaysOn } from '~/services/birthdays';
 import type { User, UserId } from '~/services/records';
@@ -128,12 +129,34 @@ export interface UserSearch {
   readonly origin: 'local' | 'remote' | 'combined';
 }
 
-/** Users whose name or profile matches. */
+/** The host that completion of usernames takes for {@link UserSearch.origin}. */
+const hostOf = (origin: UserSearch['origin']): string | null => (origin === 'local' ? OWN_SERVER : null);
+
+/** The answer of a call, or null if the roles of the account do not permit it. */
+async function ifPermitted<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.server.code === 'ROLE_PERMISSION_DENIED') return null;
+    throw thrown;
+  }
+}
+
+/** Users whose name or profile matches, or whose username begins so. */
 export const foundUsers = defineCollection<UserSearch, Person>({
   records: users,
   async fetch(account, { query, origin }, { limit, offset = 0, signal }) {
-    const found = await account.api.call('users/search', { query, origin, limit, offset }, { signal });
-    return account.ingest.users(found, 'fetch').map((id) => ({ id, userId: id }));
+    const { api } = account;
+    const found = await ifPermitted(api.call('users/search', { query, origin, limit, offset }, { signal }));
+    // Where people may not be searched, their usernames can still be completed.
+    const byUsername = () =>
+      api.call(
+        'users/search-by-username-and-host',
+        { username: query.replace(/^@/, ''), host: hostOf(origin), limit, detail: true },
+        { signal },
+      );
+    const shown = found ?? (offset === 0 ? await byUsername() : []);
+    return account.ingest.users(shown, 'fetch').map((id) => ({ id, userId: id }));
   },
 });
 
@@ -175,9 +198,11 @@ export const peopleToChoose = defineQuery({
     const origin = host === OWN_SERVER ? 'local' : 'combined';
     const [byUsername, byName] = await Promise.all([
       api.call('users/search-by-username-and-host', { username, host, limit: CHOICES, detail: false }, options),
-      host === null || host === OWN_SERVER ? api.call('users/search', { query: text, origin, limit: CHOICES, detail: false }, options) : [],
+      host === null || host === OWN_SERVER
+        ? ifPermitted(api.call('users/search', { query: text, origin, limit: CHOICES, detail: false }, options))
+        : [],
     ]);
-    return [...new Set(ingest.users([...byUsername, ...byName], 'fetch'))];
+    return [...new Set(ingest.users([...byUsername, ...(byName ?? [])], 'fetch'))];
   },
   read: (account, ids) => ids.flatMap((id) => account.users.get(id) ?? []),
 });

@@ -26,6 +26,23 @@ describe('a note in a list', () => {
     expect(screen.getByRole('article', { description: 'Spring Content shown, Followers, 2 files' })).toBe(article);
   });
 
+  test('a renote of a deleted note is one line that says so, and a quote of one keeps its text', () => {
+    const lost = { renoteId: 'gone', renote: null };
+    const renote = { ...note().id('n1').by(alice).build(), text: null, ...lost };
+    const quote = { ...note().id('n2').by(alice).text('My words').build(), ...lost };
+    renderWith(
+      <>
+        <NoteCard noteId="n1" />
+        <NoteCard noteId="n2" />
+      </>,
+      { notes: [renote, quote] },
+    );
+    const [line, whole] = screen.getAllByRole('article');
+    expect(line?.textContent).toBe('Alice renoted a note that was deleted');
+    expect(whole?.textContent).toContain('My words');
+    expect(whole?.textContent).toContain('(deleted)');
+  });
+
   test('a note takes the focus', () => {
     const shown = note().build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });

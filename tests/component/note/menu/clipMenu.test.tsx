@@ -52,7 +52,7 @@ async function openClips(api: ApiScript = {}) {
 describe('the clips in the menu of a note', () => {
   test('the menu of clips offers the clips and a new one', async () => {
     const { items } = await openClips();
-    expect(items.map((item) => ('text' in item ? item.text : '-'))).toEqual(['Soup', 'Bread', '-', 'New clip']);
+    expect(items.map((item) => ('text' in item ? item.text : '-'))).toEqual(['Bread', 'Soup', '-', 'New clip']);
   });
 
   test('choosing a clip adds the note', async () => {

@@ -9,6 +9,8 @@ const textOf = (error: Parameters<typeof driveErrorText>[0]) => driveErrorText(e
 test.each([
   [apiError({ code: 'EMPTY_FILE', id: '' }), /is empty/],
   [apiError({ status: 413, code: 'FILE_TOO_LARGE', id: '' }), /larger than the server allows/],
+  [apiError({ status: 413, code: 'MAX_FILE_SIZE_EXCEEDED' }), /larger than the server allows/],
+  [apiError({ code: 'UNALLOWED_FILE_TYPE' }), /files of this type/],
   [apiError({ id: 'bec5bd69-fba3-43c9-b4fb-2894b66ad5d2' }), /inappropriate/],
   [apiError({ id: 'd08dbc37-a6a9-463a-8c47-96c32ab5f064' }), /drive is full/],
   [apiError({ id: 'b0fc8a17-963c-405d-bfbc-859a487295e1' }), /isn't empty/],

@@ -33,7 +33,7 @@ describe('the text of a notification', () => {
     [{ type: 'app', app: { header: 'Backup', body: 'done', icon: null } }, 'Backup', 'done'],
     [{ type: 'app', app: { header: null, body: 'done', icon: null } }, 'Message from an app', 'done'],
     [{ type: 'test' }, 'Test notification', 'This is what notifications look like.'],
-    [{ type: 'of a later server' as 'test' }, 'New activity', undefined],
+    [{ type: 'of a later server' as 'test' }, 'New activity', 'of a later server'],
   ])('the notification %j has the right text', (fields, title, text) => {
     expect(words(fields)).toEqual({ title, ...(text !== undefined && { text }) });
   });

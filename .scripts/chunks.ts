@@ -106,6 +106,12 @@ const RUNTIME = 'rolldown-runtime';
 
 const START_NAMES: readonly string[] = [RUNTIME, LIBRARIES, ...Object.keys(START)];
 
+/** The names of all files that are made by these rules. */
+const NAMES: readonly string[] = [...START_NAMES, ...Object.keys(SOON), 'shared'];
+
+/** Whether most visits load a file: it is one of those above. */
+export const isNamedFile = (file: string): boolean => NAMES.some((name) => file.startsWith(`assets/${name}-`));
+
 const isOfStart = (file: string): boolean => START_NAMES.some((name) => file.startsWith(`assets/${name}-`));
 
 /**

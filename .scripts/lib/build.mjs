@@ -26,6 +26,7 @@ const SOURCES = [
   '.scripts/lib/build.mjs',
   '.scripts/lib/precompress.mjs',
   '.scripts/serviceWorker.ts',
+  '.scripts/shellFiles.ts',
 ];
 
 /** Derived from other sources, and absent in a fresh copy of a built tree. */

@@ -2,15 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isPagePath } from '~/lib/pagePaths';
 import { NO_CAPTCHA, type CaptchaSources } from './captchaSources';
 import { contentSecurityPolicy, createNonce, inlineScripts, NONCE_PLACEHOLDER, pageHeaders, workerHeaders } from './contentSecurityPolicy';
-
-/** Paths that belong to the server. They never answer with the page, whatever the browser accepts. */
-const SERVER_PATHS =
-  /^\/(api|streaming|files|proxy|emoji|avatar|identicon|url|twemoji|twemoji-badge|fluent-emoji|media-proxy|client-assets|__test|csp-report|assets)(\/|\?|$)/;
-
-/** What browsers and programs look for at the root, such as robots.txt. Names in addresses of pages begin with an @, or lie deeper. */
-const ROOT_FILES = /^\/(\.well-known\/.*|[^/@]+\.[^/@]+)$/;
 
 /** The build puts files here whose names contain a hash of their content. */
 const HASHED = 'assets';
@@ -34,8 +28,8 @@ export async function registerClient(
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   const inline = inlineScripts(page);
   const folders = (await readdir(directory, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  /** Whether an address names a file. One that exists was answered before. */
-  const isFile = (path: string) => ROOT_FILES.test(path) || folders.some((folder) => path.startsWith(`/${folder}/`));
+  /** Whether an address names a file of the build. One that exists was answered before. */
+  const isFile = (path: string) => folders.some((folder) => path.startsWith(`/${folder}/`));
   const hashed = join(directory, HASHED) + sep;
   const worker = join(directory, WORKER);
   await app.register(fastifyStatic, {
@@ -57,7 +51,7 @@ export async function registerClient(
   });
   app.get('/*', { compress: {} }, async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    const wantsPage = !SERVER_PATHS.test(path) && !isFile(path) && /text\/html|\*\/\*/.test(request.headers.accept ?? '');
+    const wantsPage = isPagePath(path) && !isFile(path) && /text\/html|\*\/\*/.test(request.headers.accept ?? '');
     if (!wantsPage) return reply.callNotFound();
     const nonce = createNonce();
     return reply

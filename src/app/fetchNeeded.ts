@@ -18,16 +18,17 @@ type Fetch = () => Promise<unknown>;
 
 /**
  * Fetches the code that people need without a network, as manifests and modules declare it (`neededOffline`): one part after the other, while
- * the page is idle. What fails is fetched again when the network is back. Settles when everything is there, and never rejects.
+ * the page is idle. What fails is fetched again when the network is back. Never rejects.
  *
  * @param since what modules have declared, from a number on
+ * @returns false if people want to save data, so that nothing was fetched; true once everything was tried. What failed is tried again later
  */
 export async function fetchNeeded(
   root: RootStore,
   loader: Pick<LazyLoader, 'fetchAhead'>,
   since: (count: number) => readonly FetchCode<RootStore>[] = declaredSince,
-): Promise<void> {
-  if (savesData()) return;
+): Promise<boolean> {
+  if (savesData()) return false;
   const { clock, connectivity } = root;
   await new Promise<void>((resolve) => clock.after(REST_MS, resolve));
   const failed: Fetch[] = [];
@@ -35,6 +36,12 @@ export async function fetchNeeded(
     await when(() => connectivity.isOnline);
     await idle(clock, PATIENCE_MS);
     await fetch().catch(() => failed.push(fetch));
+  };
+  const retry = async (): Promise<void> => {
+    while (failed.length > 0) {
+      await networkIsBack(root);
+      for (const fetch of failed.splice(0)) await fetchPolitely(fetch);
+    }
   };
   let count = 0;
   const fetchDeclared = async (): Promise<void> => {
@@ -47,10 +54,8 @@ export async function fetchNeeded(
   await fetchDeclared();
   for (const fetch of neededFeatures(root, loader)) await fetchPolitely(fetch);
   await fetchDeclared();
-  while (failed.length > 0) {
-    await networkIsBack(root);
-    for (const fetch of failed.splice(0)) await fetchPolitely(fetch);
-  }
+  void retry();
+  return true;
 }
 
 /** The windows and pages that a signed-in person needs. Visitors write nothing. */

@@ -1,17 +1,29 @@
-import { createStore, get } from 'idb-keyval';
+import { createStore, get, set } from 'idb-keyval';
+import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
 import { MfmParser } from '~/mfm/MfmParser';
 import { wordsOf } from '~/mfm/wordsOf';
+import { PageAnswers } from './worker/PageAnswers';
+import { ShellCache } from './worker/ShellCache';
+import { mayKeepPicture } from './worker/mayKeepPicture';
+import { requestKind } from './worker/requestKinds';
+import type { ShellFiles } from './worker/shellFiles';
 import { PushWorker, type ShownNotification, type WorkerScope } from '~/stores/push/PushWorker';
 
 /*
- * The service worker at /sw.js. It receives push messages while no page is open. It has no `fetch` listener: pages and answers always
- * come from the server.
+ * The service worker at /sw.js. It opens the product without a network, and receives push messages while no page is open. Answers of the API
+ * always come from the server.
  */
+
+/** What the build lists; null while one develops, where files change all the time. */
+declare const __WISTERIA_SHELL__: ShellFiles | null;
 
 /** An event of the worker; the types of the page do not include it. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
   readonly data?: { json(): unknown } | null;
+  readonly ports?: readonly MessagePort[];
   readonly notification?: ShownNotification;
   readonly action?: string;
   readonly oldSubscription?: Parameters<PushWorker['renew']>[0];
@@ -23,6 +35,9 @@ const self = globalThis as unknown as Pick<WorkerScope, 'registration'> & {
   skipWaiting(): Promise<void>;
 };
 
+/** Where pages store values as well. */
+const values = () => createStore('wisteria', 'values');
+
 /** Texts that would take long to parse stay as they are. */
 const markup = new MfmParser(() => Promise.reject(new Error('the worker reads no expensive texts')));
 
@@ -32,7 +47,7 @@ const worker = new PushWorker({
   registration: self.registration,
   clients: self.clients,
   words: (text) => wordsOf(markup.parse(text).nodes),
-  read: async (key) => get(key, createStore('wisteria', 'values')),
+  read: async (key) => get(key, values()),
   async call(endpoint, params, token) {
     const answer = await fetch(`/api/${endpoint}`, {
       method: 'POST',
@@ -58,9 +73,59 @@ function messageIn({ data }: WorkerEvent): unknown {
   }
 }
 
-// Nothing depends on an older worker, so a new one takes over at once.
-on('install', () => self.skipWaiting());
-on('activate', () => self.clients.claim());
 on('push', (event) => worker.show(messageIn(event)));
 on('notificationclick', ({ notification, action = '' }) => (notification ? worker.press(notification, action) : Promise.resolve()));
 on('pushsubscriptionchange', ({ oldSubscription = null, newSubscription = null }) => worker.renew(oldSubscription, newSubscription));
+
+/** The key of the language in the storage of values. */
+const LANGUAGE = 'workerLanguage';
+
+/** How many pictures of everybody are kept, and for how long, in seconds. */
+const PICTURES = { maxEntries: 600, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true };
+
+/** Keeps what opens the product without a network, and answers requests for it. */
+function keepShell(list: ShellFiles): void {
+  const { origin } = location;
+  const shell = new ShellCache(list, {
+    origin,
+    caches,
+    fetch: (request, init) => fetch(request, init),
+    heldLocks: async () => ((await navigator.locks.query()).held ?? []).flatMap(({ name }) => name ?? []),
+    readLanguage: () => get<string>(LANGUAGE, values()),
+    keepLanguage: (lang) => set(LANGUAGE, lang, values()),
+  });
+  const pages = new PageAnswers(shell, { fetch: (request) => fetch(request) });
+  const pictures = new StaleWhileRevalidate({
+    cacheName: 'pictures',
+    plugins: [new ExpirationPlugin(PICTURES), { cacheWillUpdate: async ({ response }) => (mayKeepPicture(response) ? response : null) }],
+  });
+  const rootFiles = new Set(list.rootFiles.map(([path]) => path));
+  const is = (kind: ReturnType<typeof requestKind>) => (options: { readonly request: Request; readonly url: URL; readonly event: Event }) =>
+    requestKind({ method: options.request.method, mode: options.request.mode, url: options.url, origin }, rootFiles) === kind &&
+    (kind === 'page' || !pages.isSafe(options.event));
+  registerRoute(is('page'), ({ event }) => pages.answer(event));
+  registerRoute(is('file'), ({ request }) => shell.file(request.url));
+  registerRoute(is('picture'), pictures);
+
+  on('install', (event) => shell.install(event as Parameters<ShellCache['install']>[0]));
+  on('activate', async () => {
+    await shell.activate();
+    await self.clients.claim();
+  });
+  on('message', async ({ data, ports }) => {
+    const message: unknown = data;
+    if (message === 'clear') return shell.clear();
+    // The page that asks knows that it is of this build, or its reader wants it: files of other open pages stay.
+    if (message === 'skipWaiting') return self.skipWaiting();
+    const { msg, lang, loaded } = (message ?? {}) as { readonly msg?: unknown; readonly lang?: unknown; readonly loaded?: unknown };
+    if (msg === 'initialize') return shell.initialize(lang, loaded);
+    if (msg === 'build') ports?.[0]?.postMessage(list.build);
+    return undefined;
+  });
+}
+
+if (__WISTERIA_SHELL__) keepShell(__WISTERIA_SHELL__);
+else {
+  on('install', () => self.skipWaiting());
+  on('activate', () => self.clients.claim());
+}

@@ -1,3 +1,6 @@
+import { clearCaches } from '~/lib/clearCaches';
+import { isServed } from '~/lib/isServed';
+
 /** How long the splash takes to fade before it is removed, in ms. */
 const SPLASH_MS = 1000;
 
@@ -9,13 +12,18 @@ export function removeSplash(): void {
   setTimeout(() => splash.remove(), SPLASH_MS);
 }
 
-/** Says on the splash that the product could not start. The words are in the page, because the texts may have failed to load. */
+/**
+ * Says on the splash that the product could not start. What the worker keeps may be damaged, so it is fetched again with the next start if
+ * the server is there.
+ * The words are in the page, because the texts may have failed to load.
+ */
 export function showFailedStart(cause: unknown): void {
   // oxlint-disable-next-line no-console -- nothing is on screen yet that could show the error
   console.error(cause);
   const splash = document.getElementById('splash');
   splash?.setAttribute('role', 'alert');
   splash?.setAttribute('data-state', 'failed');
+  void isServed().then((isThere) => (isThere ? clearCaches() : undefined));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { autorun, reaction, when } from 'mobx';
 import type { WireMe } from '~/api/wire';
+import { neededOffline } from '~/lib/neededOffline';
 import { peek } from '~/lib/peek';
 import { mayOpen } from '~/registry/mayOpen';
 import type { RootStore } from '~/stores/RootStore';
@@ -9,6 +10,7 @@ import { takeWidgets } from '~/workspace/dashboard/takeWidgets';
 import { createStorageHealth } from '~/stores/start/StorageHealth';
 import { isNewer } from './version';
 export { fetchNeeded } from './fetchNeeded';
+export { beginWorker } from './worker/PageWorker';
 export { watchHints } from './hints';
 import type * as Wanted from './wanted';
 
@@ -58,11 +60,16 @@ function welcomeBack({ local, clock, overlays, i18n }: RootStore, { name, userna
   local.set(LAST_USED, String(clock.now()));
 }
 
+const loadOutbox = neededOffline(() => import('~/stores/posting/resumeOutbox'));
+
 /** Goes on sending notes that an earlier visit left behind. Most visits have none, and fetch no code for them. */
 async function sendWaiting(root: RootStore): Promise<void> {
   const stored = await root.kv.get('outbox').catch(() => undefined);
   // If the code cannot be fetched, the next visit sends them.
-  if (stored) await import('~/stores/posting/resumeOutbox').then(({ resumeOutbox }) => resumeOutbox(root)).catch(() => undefined);
+  if (stored)
+    await loadOutbox()
+      .then(({ resumeOutbox }) => resumeOutbox(root))
+      .catch(() => undefined);
 }
 
 /** Begins features that few people turn on, and loads their code for them alone. Code that does not load waits for the next visit. */
@@ -78,7 +85,8 @@ function beginWanted(root: RootStore, go: (to: string) => void): void {
   workspace.accounts.onSignedIn(showPopUps);
   // A press on a notification of the system.
   workers()?.addEventListener('message', ({ data }) => withWanted(({ followOrder }) => followOrder(root, go, data)));
-  if (workers()?.controller) {
+  // Only who gets push messages needs their texts.
+  if (workers()?.controller && globalThis.Notification?.permission === 'granted') {
     withWanted(({ keepPushTexts }) => keepPushTexts(root));
   }
   const onceWanted = (isWanted: () => boolean, begin: (wanted: typeof Wanted) => unknown) => when(isWanted, () => withWanted(begin));

@@ -1,3 +1,5 @@
+import { neededOffline } from '~/lib/neededOffline';
+
 /** The categories, in the order of their numbers in the data. */
 export const unicodeCategories = [
   'face',
@@ -23,6 +25,8 @@ export interface UnicodeEmojiEntry {
 
 type Keywords = Readonly<Partial<Record<string, readonly string[]>>>;
 
+const loadList = neededOffline(() => import('@misskey-dev/emoji-data/emojilist.json'));
+
 /** Keywords by language, each in a chunk of its own. */
 const keywords = import.meta.glob<Keywords>('/node_modules/@misskey-dev/emoji-data/built/indexes/*.json', { import: 'default' });
 
@@ -36,10 +40,7 @@ async function keywordsIn(lang: string): Promise<Keywords> {
  * first use; rejects if they cannot be loaded.
  */
 export async function loadUnicodeEmojis(lang: string, further: readonly string[] = []): Promise<readonly UnicodeEmojiEntry[]> {
-  const [{ default: list }, ...known] = await Promise.all([
-    import('@misskey-dev/emoji-data/emojilist.json'),
-    ...[...new Set(['en-US', lang, ...further])].map(keywordsIn),
-  ]);
+  const [{ default: list }, ...known] = await Promise.all([loadList(), ...[...new Set(['en-US', lang, ...further])].map(keywordsIn)]);
   return list.map(([char, name, category]) => ({
     char,
     name,

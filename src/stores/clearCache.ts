@@ -1,4 +1,5 @@
 import { THEME_KEY } from '~/theme/themeCache';
+import { clearCaches } from '~/lib/clearCaches';
 import type { Result } from '~/lib/Result';
 import type { RootStore } from './RootStore';
 import { settle } from './settle';
@@ -8,12 +9,13 @@ const LOCAL_KEYS = [THEME_KEY, 'instance'];
 const KV_KEYS = ['emojis', 'lastEmojisFetchedAt'];
 
 /**
- * Removes the values that this browser keeps only to start faster: colors, the description of the server and the list of emoji. Then it
- * loads the emoji again. Settings, drafts, accounts and waiting notes stay.
+ * Removes the values that this browser keeps only to start faster: colors, the description of the server, the list of emoji
+ * and the files of the product. Then it loads the emoji again. Settings, drafts, accounts and waiting notes stay.
  */
 export async function clearCache({ local, kv, session }: Pick<RootStore, 'local' | 'kv' | 'session'>): Promise<Result> {
   for (const key of LOCAL_KEYS) local.remove(key);
   const removed = await settle(Promise.all(KV_KEYS.map((key) => kv.delete(key))));
   if (!removed.ok) return removed;
+  await clearCaches();
   return session.current.server.emojis.load(true);
 }

@@ -1,8 +1,10 @@
+import { clearCaches } from '~/lib/clearCaches';
+
 /** The parts of push notifications that signing out uses. */
 export interface PushRegistration {
   /** Address of this browser's push subscription, null without one. */
   endpoint(): Promise<string | null>;
-  /** Removes the service workers; called when no account is left. */
+  /** Removes the service workers with what they keep; called when no account is left. */
   removeWorkers(): Promise<void>;
 }
 
@@ -16,5 +18,6 @@ export const browserPush: PushRegistration = {
   async removeWorkers() {
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(registrations.map(async (registration) => registration.unregister()));
+    await clearCaches();
   },
 };

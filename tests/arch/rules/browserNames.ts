@@ -87,13 +87,18 @@ const IN_SCRIPTS: readonly PlatformName[] = [
     allowed: {
       'src/stores/session/pushRegistration.ts': 'there is nothing to remove',
       'src/stores/resources/account/push.ts': 'words say what is missing',
+      'src/app/worker/PageWorker.ts': 'nothing opens without a network',
     },
   },
   {
     name: 'navigator.locks',
     pattern: /\bnavigator\??\.locks\b/,
     since: 'https',
-    allowed: { 'src/stores/posting/Outboxes.ts': 'leases in storage replace locks' },
+    allowed: {
+      'src/stores/posting/Outboxes.ts': 'leases in storage replace locks',
+      'src/app/worker/PageWorker.ts': 'there are no workers either',
+      'src/app/serviceWorker.ts': 'there are no workers either',
+    },
   },
   {
     name: 'navigator.wakeLock',
@@ -117,7 +122,12 @@ const IN_SCRIPTS: readonly PlatformName[] = [
     allowed: { 'src/memory/openFile.ts': 'IndexedDB replaces the file system' },
   },
   { name: 'media devices and places', pattern: /\bnavigator\??\.(?:mediaDevices|geolocation|bluetooth|usb)\b/, since: 'https' },
-  { name: 'the cache of requests', pattern: /\bcaches\.(?:open|match|has|keys|delete)\(/, since: 'https' },
+  {
+    name: 'the cache of requests',
+    pattern: /\bcaches\.(?:open|match|has|keys|delete)\(/,
+    since: 'https',
+    allowed: { 'src/app/worker/ShellCache.ts': 'there are no workers either', 'src/lib/clearCaches.ts': 'there is nothing to remove' },
+  },
   {
     name: 'Notification',
     pattern: /\bNotification\.(?:permission|requestPermission)\b/,

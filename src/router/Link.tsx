@@ -1,6 +1,7 @@
 import { use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react';
 import type { MachineText } from '~/lib/shownText';
-import { StoresContext } from '~/react/context';
+import { AccountContext, StoresContext } from '~/react/context';
+import { tabPath } from './address';
 import { linkMenu } from './linkMenu';
 import { openFrom, targetOf } from './openFrom';
 import { PaneContext } from './PaneContext';
@@ -19,6 +20,7 @@ export function Link({ to: given, onClick, onContextMenu, children, ...rest }: L
   const to = given.replace(/^[/\\\s]+/, '/');
   const pane = use(PaneContext);
   const root = use(StoresContext);
+  const account = use(AccountContext);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !pane || event.button !== 0 || event.metaKey || event.ctrlKey) return;
@@ -35,7 +37,12 @@ export function Link({ to: given, onClick, onContextMenu, children, ...rest }: L
     void overlays.openMenu({ x: event.clientX, y: event.clientY }, items, { label: to });
   };
   return (
-    <a {...rest} href={to} onClick={handleClick} onContextMenu={handleContextMenu}>
+    <a
+      {...rest}
+      href={account && root ? tabPath(to, account.ref, root.session.current.ref) : to}
+      onClick={handleClick}
+      onContextMenu={handleContextMenu}
+    >
       {children}
     </a>
   );

@@ -1,3 +1,5 @@
+import { isElsewhere, type AccountRef } from '~/services/accountRef';
+
 /** The parts of an address inside the product. All are still percent-encoded, and none includes its separator. */
 export interface Address {
   readonly path: string;
@@ -47,6 +49,19 @@ export function internalPath(href: string, origin: string, servers: readonly str
     return null;
   }
   return [origin, ...servers].includes(url.origin) ? url.pathname + url.search + url.hash : null;
+}
+
+/**
+ * Returns the path of a link for another tab. It names the account if that is on another server than the one in use.
+ * @param account the account whose page it is, null for the one in use
+ * @param current the one in use, null for a visitor
+ */
+export function tabPath(to: string, account: AccountRef | null, current: AccountRef | null): string {
+  if (!isElsewhere(account, current)) return to;
+  const address = parseAddress(to);
+  const params = new URLSearchParams(address.search);
+  params.set('loginId', account);
+  return formatAddress({ ...address, search: params.toString() });
 }
 
 /** The origin of the product, which may be another one than those of the servers. */

@@ -17,3 +17,14 @@ export function readAccountRef(raw: string, pageOrigin: string): AccountRef {
 
 /** The id of an account on its server. */
 export const idOfRef = (ref: AccountRef): string => ref.slice(ref.indexOf('/') + 1);
+
+const hostOfRef = (ref: AccountRef): string => ref.slice(0, Math.max(ref.indexOf('/'), 0));
+
+/**
+ * Whether an account is on another server than the one in use. The main pane and other tabs show addresses of the latter, where the same id
+ * means something else.
+ * @param account null for the one in use
+ * @param current the one in use, null for a visitor of the page's server
+ */
+export const isElsewhere = (account: AccountRef | null, current: AccountRef | null): account is AccountRef =>
+  account !== null && hostOfRef(account) !== hostOfRef(current ?? '');

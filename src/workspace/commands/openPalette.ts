@@ -5,7 +5,7 @@ import { MAIN_PANE } from '~/services/workspace/document';
 import type { PaletteEntry, PaletteTarget } from '~/stores/commands/PaletteEntry';
 import { settle } from '~/stores/settle';
 import type { CommandContext } from '../CommandContext';
-import { navigateMain } from '../panes/navigateMain';
+import { navigateMainFrom } from '../panes/navigateMain';
 import { accountEntries, paletteEntries } from './paletteEntries';
 import type { RootStore } from '~/stores/RootStore';
 import { searchWordsOf } from '~/stores/settings/searchSettings';
@@ -26,7 +26,7 @@ export async function openPalette(context: CommandContext): Promise<void> {
 function openAt(to: string, target: PaletteTarget, { root, panes }: CommandContext): void {
   const { workspace, settings } = root;
   const { id, history } = panes.active;
-  const goMain = (address: string) => navigateMain(root, panes, address);
+  const goMain = (address: string) => navigateMainFrom(root, panes, id, address);
   const from = { paneId: id, navigate: id === MAIN_PANE ? goMain : history.navigate, navigateMain: goMain };
   const asLink = targetOf({ shiftKey: false, altKey: false }, from, settings.get('linksInPanes'));
   runInAction(() => openFrom(from, workspace, to, target === 'here' ? asLink : target));

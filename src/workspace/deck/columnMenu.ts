@@ -8,7 +8,8 @@ import { isShared, moved, stacked, tabbed, unstacked, withRecord, type MoveDirec
 import { columnWidths, COLUMN_WIDTH, equalize, isMainShown, rootOf } from '~/services/workspace/deck';
 import { columnIndexOf } from '~/services/workspace/deckTree';
 import { MAIN_PANE, type WorkspaceDocument } from '~/services/workspace/document';
-import { clientUrl } from '~/router/address';
+import { clientUrl, tabPath } from '~/router/address';
+import { isElsewhere } from '~/services/accountRef';
 import type { RootStore } from '~/stores/RootStore';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
@@ -241,6 +242,9 @@ function foldItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[
 function elsewhereItems({ root, store, panes, pane }: ColumnMenuContext): readonly MenuItem[] {
   const { t } = root.i18n;
   const { href } = pane.history;
+  const { account } = store.pane(pane.id);
+  const { ref: current } = root.session.current;
+  const inTab = tabPath(href, account, current);
   const showInMain = (): void => {
     panes.main.history.navigate(href);
     store.showMain();
@@ -251,11 +255,13 @@ function elsewhereItems({ root, store, panes, pane }: ColumnMenuContext): readon
       ? []
       : ([
           { text: t('columnMenu.float'), icon: 'appWindow', action: () => store.float(pane.id) },
-          { text: t('columnMenu.showInMain'), icon: 'arrowsMaximize', action: showInMain },
+          ...(isElsewhere(account, current)
+            ? []
+            : [{ text: t('columnMenu.showInMain'), icon: 'arrowsMaximize' as const, action: showInMain }]),
         ] satisfies MenuItem[])),
     ...(isMainShown(store.deck) ? [] : [{ text: t('columnMenu.showMain'), icon: 'columns' as const, action: () => store.showMain() }]),
-    { type: 'a', text: t('columnMenu.newTab'), icon: 'externalLink', href, target: '_blank' },
-    copyItem(root.overlays, t('columnMenu.copyLink'), clientUrl(href).href, 'link'),
+    { type: 'a', text: t('columnMenu.newTab'), icon: 'externalLink', href: inTab, target: '_blank' },
+    copyItem(root.overlays, t('columnMenu.copyLink'), clientUrl(inTab).href, 'link'),
   ];
 }
 

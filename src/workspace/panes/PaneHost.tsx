@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useAccount, useStores } from '~/react/context';
 import type { RouteMatch } from '~/router/RouteTable';
 import { PaneContext, usePane, type FrameKind, type Pane } from '~/router/PaneContext';
+import { isElsewhere } from '~/services/accountRef';
 import { MAIN_PANE } from '~/services/workspace/document';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { NotFound } from '~/components/page/NotFound';
@@ -27,7 +28,7 @@ export const PaneHost = observer(function PaneHost(props: PaneHostProps) {
 
 /** Shows the route of a pane's history, and keeps the most recent pages mounted (setting `numberOfPageCache`). */
 const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHostProps) {
-  const { settings } = useStores();
+  const { settings, session } = useStores();
   const { routes } = useWorkspace();
   const signedIn = useAccount().me !== null;
   const root = useRef<HTMLDivElement>(null);
@@ -46,8 +47,14 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
   const [restored] = useState(history.current.key);
   const isOpenedByHand = history.current.key !== restored || store?.openedElsewhere.has(paneId) === false;
   const { navigate, back, canGoBack, guardSteps } = history;
-  const { navigateMain } = usePane();
+  const around = usePane();
   const record = paneId === MAIN_PANE ? null : store?.pane(paneId);
+  const account = record?.account ?? null;
+  const isElse = isElsewhere(account, session.current.ref);
+  const navigateMain = useMemo<Pane['navigateMain']>(
+    () => (isElse ? (to) => void store?.openWindow(to, { account }) : around.navigateMain),
+    [isElse, account, store, around.navigateMain],
+  );
   const options = record?.options ?? null;
   const hasSound = record?.hasSound ?? true;
   const density = useDensity(frame, options);

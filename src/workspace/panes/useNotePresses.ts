@@ -8,7 +8,8 @@ import { MAIN_PANE } from '~/services/workspace/document';
 import type { RootStore } from '~/stores/RootStore';
 import { isPeek } from '~/stores/ui/peek';
 import type { LivePanes } from './LivePanes';
-import { navigateMain } from './navigateMain';
+import { tabPath } from '~/router/address';
+import { navigateMainFrom } from './navigateMain';
 
 /** A pointer that moved further than this was dragged, in px. */
 const DRAGGED_PX = 6;
@@ -53,12 +54,15 @@ function open(event: MouseEvent, to: string, root: RootStore, panes: LivePanes):
   const around = (event.target as Element).closest<HTMLElement>('[data-overlay], [data-pane]')?.dataset;
   // The side sheet opens notes in itself.
   if (around?.['overlay'] !== undefined) return;
+  const paneId = around?.['pane'] ?? MAIN_PANE;
   if (event.ctrlKey || event.metaKey) {
-    openTab(to, event);
+    openTab(
+      peek(() => tabPath(to, workspace.ownerOf(paneId).account, root.session.current.ref)),
+      event,
+    );
     return;
   }
-  const paneId = around?.['pane'] ?? MAIN_PANE;
-  const toMain = (address: string): void => navigateMain(root, panes, address);
+  const toMain = (address: string): void => navigateMainFrom(root, panes, paneId, address);
   const navigate = paneId === MAIN_PANE ? toMain : panes.of(paneId, workspace).history.navigate;
   const target = targetOf(
     event,

@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useSyncExternalStore, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { tabPath } from '~/router/address';
 import { usePane } from '~/router/PaneContext';
+import { isElsewhere } from '~/services/accountRef';
 import type { Rect, WindowState } from '~/services/workspace/document';
 import { useStores } from '~/react/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
@@ -34,18 +36,21 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
   const { pane, store, title, titleId, state, isSheet, rect, setState, onClose, onPress, onKey } = props;
   const { history } = pane;
   const i18n = useI18n();
-  const { overlays } = useStores();
+  const { overlays, session } = useStores();
   const main = usePane();
   const href = useSyncExternalStore(history.subscribe, () => history.href);
   const isMinimized = state === 'minimised';
   const openMenu = (anchor: OverlayAnchor) => {
+    const { account } = store.pane(pane.id);
+    const { ref: current } = session.current;
     const items = windowMenu({
       i18n,
       reload: () => pane.reload(),
       href,
+      inTab: tabPath(href, account, current),
       rect,
       setState,
-      showInMain: (to) => main.navigate(to),
+      ...(!isElsewhere(account, current) && { showInMain: main.navigate }),
       dock: () => store.dock(pane.id),
       close: () => void closeAsked({ overlays, i18n }, store, pane),
       overlays,

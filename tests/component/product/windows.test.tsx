@@ -81,6 +81,7 @@ test.each([
     i18n,
     overlays,
     href: '/my/notifications',
+    inTab: '/my/notifications',
     rect,
     setState: nothing,
     showInMain: nothing,

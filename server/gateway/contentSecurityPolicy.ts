@@ -70,3 +70,11 @@ export const workerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self' https:",
   'x-content-type-options': 'nosniff',
 };
+
+/**
+ * The policy of the worker that keeps what was read. It compiles SQLite, which is WebAssembly; a worker has the policy of its own answer,
+ * so the page itself still compiles nothing. It loads its own code, and reaches nothing else.
+ */
+export const memoryWorkerHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+};

@@ -1,13 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isPagePath } from '~/lib/pagePaths';
 import { NO_CAPTCHA, type CaptchaSources } from './captchaSources';
-import { contentSecurityPolicy, createNonce, inlineScripts, NONCE_PLACEHOLDER, pageHeaders, workerHeaders } from './contentSecurityPolicy';
+import {
+  contentSecurityPolicy,
+  createNonce,
+  inlineScripts,
+  NONCE_PLACEHOLDER,
+  memoryWorkerHeaders,
+  pageHeaders,
+  workerHeaders,
+} from './contentSecurityPolicy';
 
 /** The build puts files here whose names contain a hash of their content. */
 const HASHED = 'assets';
+
+/** The worker of the memory, as the build names it. */
+const MEMORY_WORKER = /^memory\.worker-[\w-]+\.js$/;
 
 /** The service worker. */
 const WORKER = 'sw.js';
@@ -44,6 +55,7 @@ export async function registerClient(
     setHeaders(reply, path) {
       if (path.startsWith(worker)) return void reply.headers(workerHeaders);
       return void reply.headers({
+        ...(MEMORY_WORKER.test(basename(path)) && memoryWorkerHeaders),
         'cache-control': path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         'x-content-type-options': 'nosniff',
       });

@@ -1,5 +1,6 @@
 import { autorun, reaction, when } from 'mobx';
 import type { WireMe } from '~/api/wire';
+import { idle } from '~/lib/idle';
 import { neededOffline } from '~/lib/neededOffline';
 import { peek } from '~/lib/peek';
 import { mayOpen } from '~/registry/mayOpen';
@@ -7,6 +8,7 @@ import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { tellSafeMode } from '~/workspace/commands/safeMode';
 import { takeWidgets } from '~/workspace/dashboard/takeWidgets';
+import { toForget } from '~/stores/memory/forgetLater';
 import { createStorageHealth } from '~/stores/start/StorageHealth';
 import { isNewer } from './version';
 export { fetchNeeded } from './fetchNeeded';
@@ -22,6 +24,7 @@ import type * as Wanted from './wanted';
 export async function openStartDialogs(root: RootStore, before: string | null, version: string, go: (to: string) => void): Promise<void> {
   const { overlays, i18n, session } = root;
   const { me } = session.current;
+  rememberReading(root);
   if (root.workspace.isSafe) await tellSafeMode(root);
   if (!me) return;
   tellUnkept(root);
@@ -112,6 +115,28 @@ function beginWanted(root: RootStore, go: (to: string) => void): void {
 
 /** The service workers of this site; undefined where there are none, as on pages without encryption. */
 const workers = (): ServiceWorkerContainer | undefined => (globalThis.navigator as Navigator | undefined)?.serviceWorker;
+
+/** How long after the start what is read begins to be kept, because the browser has more important work before; ms. */
+const REMEMBER_AFTER_MS = 2_500;
+
+/** The longest time that it waits until the page is idle; ms. */
+const REMEMBER_PATIENCE_MS = 2_000;
+
+/** Begins to keep what is read, if that is wanted, and forgets accounts that have signed out. */
+function rememberReading(root: RootStore): void {
+  const isWanted = (): boolean => root.session.isSignedIn && root.settings.get('readMemory') && !root.workspace.isSafe;
+  const begin = async (): Promise<void> => {
+    await idle(root.clock, REMEMBER_PATIENCE_MS);
+    // If the code cannot be fetched, the next visit keeps what it reads.
+    const { beginMemory } = await import('~/stores/memory/recall');
+    beginMemory(root);
+  };
+  const beginIfWanted = (): void => {
+    if (peek(isWanted) || toForget(root.local).length > 0) void begin().catch(() => undefined);
+    else when(isWanted, () => void begin().catch(() => undefined));
+  };
+  root.clock.after(REMEMBER_AFTER_MS, beginIfWanted);
+}
 
 /** How long people have to read that the server gets nothing; ms. */
 const NOTICE_MS = 15_000;

@@ -1,6 +1,6 @@
-/** Saves a text as a file of the person's choosing. `type` is its media type. */
-export function download(text: string, { name, type }: { readonly name: string; readonly type: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text or other content as a file of the person's choosing. `type` is its media type. */
+export function download(content: string | Blob, { name, type }: { readonly name: string; readonly type: string }): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

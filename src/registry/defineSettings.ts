@@ -17,6 +17,7 @@ export type SettingSection =
   | 'emoji'
   | 'notifications'
   | 'sound'
+  | 'memory'
   | 'workspace';
 
 /** A setting: a field, its scope, and the properties that only settings have. */

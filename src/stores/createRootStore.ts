@@ -4,6 +4,7 @@ import type { AppError } from '~/lib/AppError';
 import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore } from '~/lib/disposable';
+import { neededOffline } from '~/lib/neededOffline';
 import type { Upstream } from '~/lib/upstream';
 import { SoundPlayer } from '~/sound/SoundPlayer';
 import type { CrossTab } from '~/storage/CrossTab';
@@ -16,6 +17,7 @@ import type { StreamHub } from '~/streaming/StreamHub';
 import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
 import { Connectivity } from './connectivity/Connectivity';
 import { FocusStore } from './focus/FocusStore';
+import { forgetLater } from './memory/forgetLater';
 import { partsOf } from './partsOf';
 import type { RootStore } from './RootStore';
 import { createAccountScope, type AccountScopeDeps } from './session/createAccountScope';
@@ -72,6 +74,9 @@ export interface RootDeps {
   /** Reports errors of operations that the viewer did not start. */
   readonly report: (error: AppError) => void;
 }
+
+/** Needed where there is no network, which is when nothing can be fetched. */
+const loadMemory = neededOffline(() => import('./memory/recall'));
 
 /**
  * Builds all stores in the order of their dependencies. The live connection of a signed-in account starts at once;
@@ -147,6 +152,7 @@ export function createRootStore(deps: RootDeps): RootStore {
       sound,
       overlays,
       i18n,
+      recall: async (what) => (await loadMemory()).recall(root, what),
     });
   const current = owned.add(createScope({ account, server, api, events, isCurrent: true }));
   const accounts: Accounts = new Accounts({
@@ -161,6 +167,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     i18n,
     account,
     current,
+    onSignedOut: (ref) => settings.get('readMemoryWipe') && forgetLater(local, servers.keyOf(ref)),
     onHandOver: (next) => workspace.handOver(next, servers.keyOf(next)),
     report,
   });

@@ -19,6 +19,8 @@ import type { Wanted } from './wanted';
 export interface SourcesContext extends EntryContext {
   /** Whether the server lets the viewer search notes. */
   readonly canSearchNotes: boolean;
+  /** The ids of notes that this device remembers. */
+  remembered(text: string): Promise<readonly string[]>;
   /** Adds what searches find from now on. */
   readonly learn: (candidates: readonly Candidate[]) => void;
 }
@@ -46,6 +48,11 @@ export function serverSources(context: SourcesContext): readonly PaletteSource[]
       .flatMap((id) => account.notes.get(id) ?? [])
       .filter((note) => isSeen(note, account))
       .map((note) => noteEntry(note, context));
+  const remembered = async ({ text }: Wanted): Promise<readonly PaletteEntry[]> =>
+    (await context.remembered(text))
+      .flatMap((id) => account.notes.get(id) ?? [])
+      .filter((note) => isSeen(note, account))
+      .map((note) => noteEntry(note, context));
   const foundChannels = async ({ text }: Wanted, signal: AbortSignal): Promise<readonly PaletteEntry[]> =>
     (await ids(quickChannels, text, signal)).flatMap((id) => channels.one(account, id) ?? []).map(channelEntry);
 
@@ -53,6 +60,7 @@ export function serverSources(context: SourcesContext): readonly PaletteSource[]
     when(({ scope }) => scope === 'all' || scope === 'people', people),
     when(({ scope }) => scope === 'all' || scope === 'tags', tags),
     when(({ scope }) => scope === 'all' && canSearchNotes, notes),
+    when(({ scope }) => scope === 'all' && account.me !== null, remembered),
     when(({ scope }) => scope === 'all', foundChannels),
     once('tags', async () => learn(((await read(trendingTags, null)) ?? []).map(({ tag }) => tagCandidate(tag)))),
     ...(account.me

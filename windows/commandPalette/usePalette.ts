@@ -5,6 +5,7 @@ import type { WindowProps } from '~/registry/defineWindow';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { allows } from '~/services/policies';
+import { createReadMemory } from '~/stores/memory/recall';
 import { settle } from '~/stores/settle';
 import { alwaysOffered } from './always';
 import { candidateOf } from './CandidateIndex';
@@ -57,11 +58,27 @@ function makePalette(commands: Params['commands'], root: RootStore, account: Acc
       account,
       i18n,
       canSearchNotes: allows(policies, 'canSearchNotes'),
+      remembered: (text) => rememberedNotes(root, account, text),
       learn: (candidates) => palette.find(candidates),
     }),
   });
   palette.find(commands.map(candidateOf));
   return palette;
+}
+
+/** How many remembered notes a search shows. */
+const REMEMBERED = 8;
+
+/** The ids of the notes with a text that this device remembers. None if the memory is off or does not answer: the server may. */
+async function rememberedNotes(root: RootStore, account: AccountScope, text: string): Promise<readonly string[]> {
+  const memory = root.part(createReadMemory);
+  if (!peek(() => memory.isOn)) return [];
+  const found = await settle(memory.search({ accounts: [account.key], words: text, limit: REMEMBERED }));
+  if (!found.ok) return [];
+  return account.ingest.notes(
+    found.value.notes.map(({ note }) => note),
+    'cache',
+  );
 }
 
 /** Prepares what this device knows. Emoji that do not load are left out. */

@@ -5,23 +5,25 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { settle } from '~/stores/settle';
 
-/** The largest file that is read, in bytes. What people export has some kilobytes, and a larger text would hold up the page. */
+/** The largest file that is read unless more is expected, in bytes. What people export has some kilobytes, and a larger text would hold up the page. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 interface TextFileButtonProps {
   label: string;
   /** The kinds of files that can be chosen, as in `accept` of a file field. */
   accept: string;
+  /** The largest file that is read, in bytes. */
+  mostBytes?: number;
   onRead: (text: string) => void;
 }
 
 /** A button that lets people choose a file of their device, and reads its text. It says why a file is not read. */
-export function TextFileButton({ label, accept, onRead }: TextFileButtonProps) {
+export function TextFileButton({ label, accept, mostBytes = MOST_BYTES, onRead }: TextFileButtonProps) {
   const i18n = useI18n();
   const { overlays } = useStores();
   const read = async (file: File) => {
-    if (file.size > MOST_BYTES) {
-      const [size, most] = [file.size, MOST_BYTES].map((bytes) => byteSize(i18n, bytes)) as [string, string];
+    if (file.size > mostBytes) {
+      const [size, most] = [file.size, mostBytes].map((bytes) => byteSize(i18n, bytes)) as [string, string];
       return overlays.alert({ kind: 'error', text: i18n.t('form.fileTooLarge', { size, most }) });
     }
     const text = await settle(file.text());

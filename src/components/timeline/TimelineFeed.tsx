@@ -6,6 +6,7 @@ import { NoteCard } from '~/components/note/card/NoteCard';
 import { EmptyState } from '~/components/async/EmptyState';
 import { ErrorState } from '~/components/async/ErrorState';
 import { SendingPlace } from '~/components/sending/SendingPlace';
+import { Notice } from '~/components/ui/Notice';
 import type { Refresh } from '~/components/pull/refresh';
 import { useI18n } from '~/i18n/useI18n';
 import { comesToTimeline } from '~/services/sendingPlaces';
@@ -65,6 +66,7 @@ const LeasedFeed = observer(function LeasedFeed({ source, filters = defaultFilte
         before={
           <>
             {rest.before}
+            <RememberedNotice timeline={view.timeline} />
             <SendingPlace ids={() => view.ids} takes={(note) => comesToTimeline(note, source)} />
           </>
         }
@@ -72,6 +74,12 @@ const LeasedFeed = observer(function LeasedFeed({ source, filters = defaultFilte
       />
     </TimelineContext>
   );
+});
+
+/** Says that the notes are those that this device remembers. */
+const RememberedNotice = observer(function RememberedNotice({ timeline }: { timeline: TimelineView['timeline'] }) {
+  const { t } = useI18n();
+  return timeline.isRemembered && <Notice>{t('timeline.remembered')}</Notice>;
 });
 
 /**

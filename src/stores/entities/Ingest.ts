@@ -11,6 +11,16 @@ import type { UserStore } from './UserStore';
 /** Where data comes from: an answer, the live connection, an optimistic change, or local storage. */
 export type IngestSource = 'fetch' | 'stream' | 'optimistic' | 'cache';
 
+/** Is told what servers send, in the form in which they do. */
+export interface IngestWitness {
+  notes(notes: readonly WireNote[]): void;
+  users(users: readonly (WireUserLite | WireUserDetailed)[]): void;
+  notification(notification: unknown): void;
+}
+
+/** Whether a source is a server, whose words are new. */
+const isServer = (source: IngestSource): boolean => source === 'fetch' || source === 'stream';
+
 /** Greatest nesting of notes in notes. Servers nest two levels; hostile data may go on without end. */
 const MAX_DEPTH = 8;
 
@@ -23,6 +33,7 @@ export class Ingest {
   readonly #users: UserStore;
   readonly #clock: Clock;
   readonly #streamListeners = new Set<(note: WireNote) => void>();
+  readonly #witnesses = new Set<IngestWitness>();
 
   constructor({ notes, users, clock }: { readonly notes: NoteStore; readonly users: UserStore; readonly clock: Clock }) {
     this.#notes = notes;
@@ -37,6 +48,7 @@ export class Ingest {
    * @returns their ids in the same order, without notes that have no id
    */
   notes(dtos: readonly WireNote[], source: IngestSource, asOf: number = this.#clock.now()): NoteId[] {
+    if (isServer(source)) for (const witness of this.#witnesses) witness.notes(dtos);
     return dtos.map((dto) => this.#ingestNote(dto, source, asOf, 0)).filter((id) => id !== '');
   }
 
@@ -53,8 +65,24 @@ export class Ingest {
     return disposable(() => this.#streamListeners.delete(listener));
   }
 
+  /** Tells `witness` everything that servers send from now on. */
+  addWitness(witness: IngestWitness): Disposable {
+    this.#witnesses.add(witness);
+    return disposable(() => this.#witnesses.delete(witness));
+  }
+
+  /** Tells the witnesses of a notification. Its note and its people are stored by the other calls. */
+  notification(given: unknown, source: IngestSource): void {
+    if (isServer(source)) for (const witness of this.#witnesses) witness.notification(given);
+  }
+
   /** Stores users and the notes that their profiles pin. @returns their ids in the same order */
   users(dtos: readonly (WireUserLite | WireUserDetailed)[], source: IngestSource): UserId[] {
+    if (isServer(source)) for (const witness of this.#witnesses) witness.users(dtos);
+    return this.#ingestUsers(dtos, source);
+  }
+
+  #ingestUsers(dtos: readonly (WireUserLite | WireUserDetailed)[], source: IngestSource): UserId[] {
     return dtos.map((dto) => {
       const { pinnedNotes, ...user } = wellFormedUser(dto) as WireUserLite & Partial<WireUserDetailed>;
       // Cached data may be older than an answer.
@@ -67,7 +95,7 @@ export class Ingest {
   #ingestNote(dto: WireNote, source: IngestSource, asOf: number, depth: number): NoteId {
     const { user, reply, renote, ...rest } = wellFormedNote(dto);
     if (rest.id === '') return '';
-    this.users([user], source);
+    this.#ingestUsers([user], source);
     if (depth < MAX_DEPTH) {
       if (reply) this.#ingestNote(reply, source, asOf, depth + 1);
       if (renote) this.#ingestNote(renote, source, asOf, depth + 1);

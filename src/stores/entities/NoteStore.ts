@@ -15,6 +15,7 @@ export class NoteStore {
   readonly #notes: PatchedTable<Note>;
   readonly #clock: Clock;
   readonly #deletionListeners = new Set<(id: NoteId) => void>();
+  readonly #changeListeners = new Set<(id: NoteId) => void>();
   /** When a live event last changed the counters of a note; ms since the epoch. */
   readonly #touchedAt = new Map<NoteId, number>();
 
@@ -89,6 +90,12 @@ export class NoteStore {
     return disposable(() => this.#deletionListeners.delete(listener));
   }
 
+  /** Calls `listener` when a live event or the viewer changes a note, not when an answer does. */
+  onChanged(listener: (id: NoteId) => void): Disposable {
+    this.#changeListeners.add(listener);
+    return disposable(() => this.#changeListeners.delete(listener));
+  }
+
   /** Registers notes that are in use; they and the notes they renote or reply to are kept. */
   addRoots(ids: () => Iterable<NoteId>): Disposable {
     return this.#notes.table.addRoots(ids);
@@ -111,6 +118,7 @@ export class NoteStore {
   #touch(id: NoteId): void {
     this.#touchedAt.delete(id);
     this.#touchedAt.set(id, this.#clock.now());
+    for (const listener of this.#changeListeners) listener(id);
     if (this.#touchedAt.size <= TOUCHED_LIMIT) return;
     const [oldest] = this.#touchedAt.keys();
     this.#touchedAt.delete(oldest!);

@@ -39,6 +39,7 @@ export function takeNotification(given: unknown, ingest: Ingest, source: IngestS
     wellFormedNotification(given);
   const { message, exportedEntity, fileId, invitation } = rest;
   if (id === '') return null;
+  ingest.notification(given, source);
   return Object.freeze({
     id,
     createdAt,

@@ -36,6 +36,8 @@ export interface AccountsDeps {
   readonly current: Pick<AccountScope, 'api' | 'server' | 'meStore' | 'dispose'>;
   /** Called with the account that takes over, before the current one signs out. */
   readonly onHandOver: (next: AccountRef) => void;
+  /** Called when an account signs out, before the page goes. */
+  readonly onSignedOut?: (account: AccountRef) => void;
   /** Reports errors of operations that the viewer did not start. */
   readonly report: (error: AppError) => void;
 }
@@ -148,6 +150,7 @@ export class Accounts {
       current.dispose();
       local.remove(storedAccount.key);
       const left = this.#entryOf(account);
+      this.#deps.onSignedOut?.(left.ref);
       await this.#list.remove(({ ref }) => ref === left.ref);
       await this.#unregisterPush(left);
       const next = await this.#list.first();
@@ -164,6 +167,7 @@ export class Accounts {
   async forget(name: AccountRef): Promise<void> {
     const entry = await this.accessOf(name);
     if (!entry) return;
+    this.#deps.onSignedOut?.(entry.ref);
     await this.#list.remove(({ ref }) => ref === entry.ref);
     await this.#unregisterPush(entry);
   }

@@ -1,5 +1,6 @@
 import type { ApiClient } from '~/api/ApiClient';
-import type { WireMe, WireUserDetailed } from '~/api/wire';
+import type { WireMe, WireNote, WireUserDetailed } from '~/api/wire';
+import type { Recollection } from '~/memory/model';
 import type { I18n } from '~/i18n/I18n';
 import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
@@ -18,6 +19,7 @@ import { NoteViewStore } from '../noteViews/NoteViewStore';
 import { partsOf } from '../partsOf';
 import type { Server } from '../server/Server';
 import type { SettingsStore } from '../settings/SettingsStore';
+import type { RecalledList } from '../timelines/Timeline';
 import { TimelineRegistry } from '../timelines/TimelineRegistry';
 import type { OverlayStore } from '../ui/OverlayStore';
 import type { AccountScope, SessionEvents } from './AccountScope';
@@ -39,6 +41,8 @@ export interface AccountScopeDeps {
   readonly overlays: OverlayStore;
   readonly i18n: I18n;
   readonly events: SessionEvents;
+  /** What this device remembers for a view that the network cannot fill. */
+  readonly recall?: (what: Recollection) => Promise<readonly WireNote[]>;
   /** Whether this is the current account, which is saved for the next start and owns the settings. */
   readonly isCurrent: boolean;
 }
@@ -85,7 +89,17 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
     notes,
     users,
     timelines: owned.add(
-      new TimelineRegistry({ api, hub, ingest, notes, users, clock, mutes, isLive: () => !settings.get('disableStreamingTimeline') }),
+      new TimelineRegistry({
+        api,
+        hub,
+        ingest,
+        notes,
+        users,
+        clock,
+        mutes,
+        isLive: () => !settings.get('disableStreamingTimeline'),
+        ...(account && deps.recall && { recall: (list: RecalledList) => deps.recall!(recollectionOf(scope.key, list)) }),
+      }),
     ),
     noteActions: new NoteActions({
       api,
@@ -145,6 +159,12 @@ function receiveFollow(type: 'follow' | 'unfollow', user: WireUserDetailed, inge
     isFollowing: type === 'follow',
     ...(type === 'follow' && { hasPendingFollowRequestFromYou: false }),
   }));
+}
+
+/** A list as the memory knows it: the notes of a person are those with this author, also where they were seen in other lists. */
+function recollectionOf(account: string, { key, source, untilId, limit }: RecalledList): Recollection {
+  const page = { account, limit, ...(untilId !== undefined && { until: untilId }) };
+  return source.kind === 'user' ? { ...page, of: 'author', userId: source.userId } : { ...page, of: 'feed', key };
 }
 
 /** The type of a notification as the server sent it. */

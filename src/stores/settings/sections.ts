@@ -17,6 +17,7 @@ const SECTIONS: readonly SettingSection[] = [
   'emoji',
   'notifications',
   'sound',
+  'memory',
   'workspace',
 ];
 

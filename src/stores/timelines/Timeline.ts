@@ -26,6 +26,18 @@ export interface TimelineDeps {
   readonly mutes: Pick<MuteStore, 'rules' | 'loading'>;
   /** Whether lists may follow the live connection (setting `disableStreamingTimeline`). */
   readonly isLive: () => boolean;
+  /** Says source and filters, and is the same on every visit. */
+  readonly key?: string;
+  /** What this device remembers of the list, for when the network brings nothing. */
+  readonly recall?: (list: RecalledList) => Promise<readonly WireNote[]>;
+}
+
+/** A page of a list that is remembered. */
+export interface RecalledList {
+  readonly key: string;
+  readonly source: TimelineSource;
+  readonly untilId: NoteId | undefined;
+  readonly limit: number;
 }
 
 /** A remembered place at which a list starts instead of at the newest note. */
@@ -71,6 +83,9 @@ const POLL_JITTER_MS = 5_000;
 
 const IDLE: GapState = { status: 'idle' };
 
+/** Whether no answer arrived, which says nothing about the list. */
+const isLost = ({ code }: AppError): boolean => code === 'network' || code === 'offline' || code === 'timeout';
+
 /**
  * A list of notes: pages from the server, new notes from the live connection, and gaps wherever notes may be missing.
  * Notes are filtered when they are displayed. Panes with the same source and filters share one timeline.
@@ -82,6 +97,8 @@ export class Timeline implements Disposable {
   isLoadingMore = false;
   /** The failure of the last further page. It stays while the page is requested again. */
   moreError: AppError | null = null;
+  /** Whether the notes are those that this device remembers, because the network brought none. */
+  isRemembered = false;
   private list: gapList.GapList = gapList.unloaded;
 
   readonly source: TimelineSource;
@@ -134,11 +151,13 @@ export class Timeline implements Disposable {
       | 'add'
       | 'setGapState'
       | 'setQuiet'
+      | 'setRemembered'
     >(this, {
       status: observable,
       error: observableRef,
       isLoadingMore: observable,
       moreError: observableRef,
+      isRemembered: observable,
       list: observableRef,
       ids: computed({ equals: compareShallow }),
       hasMore: computed,
@@ -158,6 +177,7 @@ export class Timeline implements Disposable {
       add: action,
       setGapState: action,
       setQuiet: action,
+      setRemembered: action,
     });
     this.#owned.add(deps.notes.addRoots(() => this.list.ids));
   }
@@ -166,6 +186,11 @@ export class Timeline implements Disposable {
   get ids(): readonly string[] {
     const isShown = this.#filter.judge();
     return gapList.displayIds(this.list, (id) => (gapList.isGapId(id) ? !this.#quietGaps.has(id) : isShown(id)));
+  }
+
+  /** All known ids, newest first, also of notes that are not displayed. */
+  get noteIds(): readonly NoteId[] {
+    return this.list.ids;
   }
 
   /** Whether older notes can be loaded. */
@@ -407,10 +432,27 @@ export class Timeline implements Disposable {
   async #fetch(page: PageBounds, signal: AbortSignal): Promise<NoteId[]> {
     const asOf = this.#deps.clock.now();
     if (page.untilId === undefined && page.untilDate === undefined) this.#askedAtMs = asOf;
-    const found = await this.#description.fetch(this.#deps.api, page, { signal });
+    const found = await this.#description.fetch(this.#deps.api, page, { signal }).catch((thrown: unknown) => this.#remember(page, thrown));
     if (this.#deps.mutes.loading) await this.#deps.mutes.loading;
     if (signal.aborted) throw new CanceledError('replaced by a newer request');
+    if ('kept' in found) return this.#deps.ingest.notes(found.kept, 'cache', asOf);
+    this.setRemembered(false);
     return this.#deps.ingest.notes(found, 'fetch', asOf);
+  }
+
+  /**
+   * Returns what this device remembers of a page that the network did not bring. Notes that are already shown stay instead.
+   * @throws what was thrown, if nothing is remembered
+   */
+  async #remember({ untilId, untilDate, sinceId, limit }: PageBounds, thrown: unknown): Promise<{ readonly kept: readonly WireNote[] }> {
+    const { recall, key } = this.#deps;
+    const isFirst = untilId === undefined && this.status === 'loading';
+    const isWanted = untilDate === undefined && sinceId === undefined && (isFirst || (untilId !== undefined && this.isRemembered));
+    if (!recall || key === undefined || !isWanted || !isLost(toAppError(thrown))) throw thrown;
+    const kept = await recall({ key, source: this.source, untilId, limit }).catch(() => []);
+    if (kept.length === 0) throw thrown;
+    this.setRemembered(true);
+    return { kept };
   }
 
   /** Aborts all earlier requests. */
@@ -490,6 +532,10 @@ export class Timeline implements Disposable {
   private apply(change: (list: gapList.GapList) => gapList.GapList): void {
     this.list = change(this.list);
     this.#filter.keepOnly(this.list.ids);
+  }
+
+  private setRemembered(isRemembered: boolean): void {
+    this.isRemembered = isRemembered;
   }
 
   private setGapState(gapId: string, state: GapState): void {

@@ -20,11 +20,11 @@ export interface TimelineLease extends Disposable {
  * The timelines of one account. Equal sources and filters share one. Unused ones are kept for a while, disconnected.
  */
 export class TimelineRegistry implements Disposable {
-  readonly #deps: TimelineDeps;
+  readonly #deps: Omit<TimelineDeps, 'key'>;
   /** Keyed by source and filters; the longest unused first. */
   readonly #entries = new Map<string, Entry>();
 
-  constructor(deps: TimelineDeps) {
+  constructor(deps: Omit<TimelineDeps, 'key'>) {
     this.#deps = deps;
   }
 
@@ -46,6 +46,11 @@ export class TimelineRegistry implements Disposable {
     return { timeline: entry.timeline, ...disposable(() => this.#release(key, entry)) };
   }
 
+  /** All timelines with their keys, which say their sources and filters. */
+  all(): Iterable<readonly [key: string, timeline: Timeline]> {
+    return [...this.#entries].map(([key, { timeline }]) => [key, timeline]);
+  }
+
   /** Loads the notes that the timelines in use have missed. */
   catchUp(): void {
     for (const { timeline, users } of this.#entries.values()) if (users > 0) timeline.catchUp();
@@ -60,7 +65,7 @@ export class TimelineRegistry implements Disposable {
     const key = keyOf(source, filters);
     const known = this.#entries.get(key);
     if (known) return { key, entry: known };
-    const entry: Entry = { timeline: new Timeline(source, filters, this.#deps), users: 0 };
+    const entry: Entry = { timeline: new Timeline(source, filters, { ...this.#deps, key }), users: 0 };
     this.#entries.set(key, entry);
     return { key, entry };
   }

@@ -65,17 +65,19 @@ test('notes are searched only where the server lets the viewer, and what answers
     await settled();
     return api.calls.slice(before).map(({ endpoint }) => endpoint);
   };
-  const sources = serverSources({ ...context, canSearchNotes: false, learn: () => {} });
+  const sources = serverSources({ ...context, canSearchNotes: false, remembered: async () => [], learn: () => {} });
   const first = await ask(sources, 'moss');
   expect(first).toEqual(expect.arrayContaining(['users/search', 'hashtags/search', 'channels/search', 'users/lists/list', 'drive/stream']));
   expect(first).not.toContain('notes/search');
   expect(await ask(sources, 'mosses')).toEqual(['users/search', 'hashtags/search', 'channels/search']);
-  expect(await ask(serverSources({ ...context, canSearchNotes: true, learn: () => {} }), 'fern')).toContain('notes/search');
+  expect(await ask(serverSources({ ...context, canSearchNotes: true, remembered: async () => [], learn: () => {} }), 'fern')).toContain(
+    'notes/search',
+  );
 });
 
 test('an at sign asks for people by their usernames, and nothing else', async () => {
   const { context, api } = account({ api: { 'users/search-by-username-and-host': [bob.build()] } });
-  const sources = serverSources({ ...context, canSearchNotes: true, learn: () => {} });
+  const sources = serverSources({ ...context, canSearchNotes: true, remembered: async () => [], learn: () => {} });
   const found = await Promise.all(sources.map(async (source) => source(wantedOf('@bo@far'), new AbortController().signal)));
   expect({
     found: found.flatMap((entries) => entries ?? []).map(({ to }) => to),

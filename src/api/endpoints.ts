@@ -320,7 +320,7 @@ export interface Endpoints {
   'signup-pending': Call<{ code: string }, { id: Id; i: string }>;
   'email-address/available': Call<{ emailAddress: string }, { available: boolean; reason: string | null }>;
   'username/available': Call<{ username: string }, { available: boolean }>;
-  'admin/accounts/create': Call<{ username: string; password: string }, W.WireMe & { token: string }>;
+  'admin/accounts/create': Call<{ username: string; password: string; setupPassword?: string }, W.WireMe & { token: string }>;
 
   i: Call<Nothing, W.WireMe>;
   'i/update': Call<Record<string, unknown>, W.WireMe>;

@@ -233,6 +233,14 @@ export interface WireMe extends WireUserDetailed {
   readonly autoAcceptFollowed: boolean;
   readonly noCrawle: boolean;
   readonly preventAiLearning: boolean;
+  /** Whether visitors see nothing that the account wrote. The next ones are only on newer servers. */
+  readonly requireSigninToViewContents?: boolean;
+  /** Older notes are for followers only: seconds since 1970, or, below zero, before now. */
+  readonly makeNotesFollowersOnlyBefore?: number | null;
+  /** Older notes are for the account alone. */
+  readonly makeNotesHiddenBefore?: number | null;
+  /** What new followers are told. */
+  readonly followedMessage?: string | null;
   readonly isExplorable: boolean;
   readonly isDeleted: boolean;
   readonly twoFactorBackupCodesStock: 'full' | 'partial' | 'none';

@@ -12,6 +12,8 @@ export const PERMISSIONS = [
   'write:following',
   'read:messaging',
   'write:messaging',
+  'read:chat',
+  'write:chat',
   'read:mutes',
   'write:mutes',
   'write:notes',

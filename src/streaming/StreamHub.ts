@@ -20,6 +20,8 @@ export type NoteUpdate =
     }
   | { readonly id: string; readonly type: 'unreacted'; readonly body: { readonly reaction: string; readonly userId: string } }
   | { readonly id: string; readonly type: 'pollVoted'; readonly body: { readonly choice: number; readonly userId: string } }
+  /** Only on forks: somebody edited it. What it says now has to be asked for. */
+  | { readonly id: string; readonly type: 'updated'; readonly body: { readonly updatedAt: string } }
   | { readonly id: string; readonly type: 'deleted'; readonly body: { readonly deletedAt: string } };
 
 /** A listener's share of a channel. When the last one is disposed, the channel disconnects three seconds later. */

@@ -14,6 +14,7 @@ export function parseNoteUpdate(raw: unknown): NoteUpdate | null {
   if (typeof id !== 'string') return null;
   const { userId, reaction, choice } = inner;
   if (type === 'deleted') return { id, type, body: { deletedAt: typeof inner.deletedAt === 'string' ? inner.deletedAt : '' } };
+  if (type === 'updated') return { id, type, body: { updatedAt: typeof inner.updatedAt === 'string' ? inner.updatedAt : '' } };
   if (typeof userId !== 'string') return null;
   if (type === 'pollVoted') return typeof choice === 'number' ? { id, type, body: { choice, userId } } : null;
   if (typeof reaction !== 'string') return null;
@@ -59,6 +60,7 @@ export class RepeatedUpdates {
 function signatureOf(update: NoteUpdate): { subject: string; report: string } {
   const { id, type } = update;
   if (type === 'deleted') return { subject: id, report: type };
+  if (type === 'updated') return { subject: `${id} text`, report: update.body.updatedAt };
   if (type === 'pollVoted') return { subject: `${id} vote ${update.body.userId} ${update.body.choice}`, report: type };
   return { subject: `${id} reaction ${update.body.userId}`, report: `${type} ${update.body.reaction}` };
 }

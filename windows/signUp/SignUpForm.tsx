@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { CaptchaBox } from '~/components/signIn/CaptchaBox';
+import { TextArea } from '~/components/ui/TextArea';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ApiError } from '~/lib/AppError';
@@ -33,22 +34,27 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
   // An answer works once, so each refusal brings new captchas.
   const [attempt, setAttempt] = useState(0);
   const finish = async (outcome: SignedUp) => {
-    if (outcome === 'confirmEmail') await overlays.alert({ kind: 'success', title: t('auth.almostThere'), text: t('auth.confirmEmail') });
+    // Without a token, a moderator or the owner of the address has to confirm first.
+    const isWaiting = outcome === 'confirmEmail' && meta.approvalRequiredForSignup && !meta.emailRequiredForSignup;
+    if (isWaiting) await overlays.alert({ kind: 'success', title: t('auth.requestSent'), text: t('auth.waitForApproval') });
+    else if (outcome === 'confirmEmail')
+      await overlays.alert({ kind: 'success', title: t('auth.almostThere'), text: t('auth.confirmEmail') });
     onDone(outcome === 'signedIn');
   };
   const form = useForm({
-    initial: { username: '', email: '', password: '', retype: '', invitationCode: '' },
+    initial: { username: '', email: '', password: '', retype: '', invitationCode: '', reason: '' },
     check: ({ password, retype }) => ({
       username: name.isBad ? t(`auth.usernameState.${name.state}`) : undefined,
       email: address.isBad ? t(`auth.emailState.${address.state}`) : undefined,
       retype: retype !== '' && retype !== password ? t('auth.noMatch') : undefined,
     }),
-    submit: async ({ username, email, password, invitationCode }) => {
+    submit: async ({ username, email, password, invitationCode, reason }) => {
       const made = await signUp(root, {
         username,
         password,
         ...(meta.emailRequiredForSignup && { emailAddress: email }),
         ...(meta.disableRegistration && { invitationCode }),
+        ...(meta.approvalRequiredForSignup && { reason }),
         ...answers,
       });
       if (!made.ok) {
@@ -64,7 +70,7 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
       return { text: t('auth.problem.signUp', { message: serverWords(error, t), id: id || code }) };
     },
   });
-  const { password, retype, invitationCode } = form.values;
+  const { password, retype, invitationCode, reason } = form.values;
   const [username, email] = [form.field('username'), form.field('email')];
   const isIncomplete =
     name.state !== 'available' ||
@@ -72,6 +78,7 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
     retype !== password ||
     (meta.emailRequiredForSignup && !address.isGood) ||
     (meta.disableRegistration && invitationCode === '') ||
+    (meta.approvalRequiredForSignup === true && reason.trim() === '') ||
     captchas.some(({ field }) => answers[field] === undefined);
   return (
     <FormBody form={form} label={t('auth.signUp')} submitLabel={t('auth.signUp')} isIncomplete={isIncomplete} isWide>
@@ -124,6 +131,17 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
         required
       />
       <TextField {...form.field('retype')} label={t('auth.retype')} type="password" autoComplete="new-password" required />
+      {meta.approvalRequiredForSignup && (
+        <TextArea
+          {...form.field('reason')}
+          label={t('auth.reason')}
+          help={t('auth.reasonHelp')}
+          maxLength={1000}
+          rows={3}
+          dir="auto"
+          required
+        />
+      )}
       {captchas.map((captcha) => (
         <CaptchaBox
           key={`${captcha.field} ${attempt}`}

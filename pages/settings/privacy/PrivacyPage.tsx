@@ -8,6 +8,7 @@ import { useAccount, useStores } from '~/react/context';
 import { offeredSettings } from '~/stores/settings/sections';
 import type { SettingKey } from '~/stores/settings/settingsTable';
 import { FollowVisibilitySelect } from './FollowVisibilitySelect';
+import { OldNotesSelect } from './OldNotesSelect';
 
 /** How visible new notes are. */
 const NOTE_SETTINGS: readonly SettingKey[] = ['rememberNoteVisibility', 'defaultNoteVisibility', 'defaultNoteLocalOnly', 'keepCw'];
@@ -46,6 +47,9 @@ export default observer(function PrivacyPage() {
           <AccountFlag name="preventAiLearning" />
         </SettingsSection>
         <SettingsSection title={t('settingsPrivacyPage.notes')}>
+          {me?.requireSigninToViewContents !== undefined && <AccountFlag name="requireSigninToViewContents" />}
+          {me?.makeNotesFollowersOnlyBefore !== undefined && <OldNotesSelect name="makeNotesFollowersOnlyBefore" />}
+          {me?.makeNotesHiddenBefore !== undefined && <OldNotesSelect name="makeNotesHiddenBefore" />}
           <SettingRows names={NOTE_SETTINGS.filter((name) => offered.includes(name))} />
         </SettingsSection>
       </SettingsBody>

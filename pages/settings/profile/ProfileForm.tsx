@@ -14,7 +14,7 @@ import { MAX_BIO, MAX_NAME, updateMe } from '~/stores/session/updateMe';
 import { BioPreview } from './BioPreview';
 import { languageItems } from './languageItems';
 import styles from './ProfilePage.module.css';
-import { changesOf, isDate, isHalfFilled, MAX_LOCATION, profileOf } from './profileValues';
+import { changesOf, isDate, isHalfFilled, MAX_FOLLOWED_MESSAGE, MAX_LOCATION, profileOf } from './profileValues';
 import { ProfileFieldRows } from './ProfileFieldRows';
 
 /** What the account says about itself. Only what was changed here is sent, because other devices may change the rest. */
@@ -84,6 +84,16 @@ export function ProfileForm({ me }: { me: WireMe }) {
         items={[{ value: '', label: t('settingsProfilePage.langNone') }, ...languageItems(lang, ownLang)]}
         onChange={(next) => form.set({ lang: next })}
       />
+      {saved.followedMessage !== undefined && (
+        <TextField
+          label={t('settingsProfilePage.followedMessage')}
+          help={t('settingsProfilePage.followedMessageHelp')}
+          value={form.values.followedMessage ?? ''}
+          onChange={(followedMessage) => form.set({ followedMessage })}
+          maxLength={MAX_FOLLOWED_MESSAGE}
+          dir="auto"
+        />
+      )}
       <Switch {...form.toggle('isCat')} label={t('settingsProfilePage.isCat')} help={t('settingsProfilePage.isCatHelp')} />
       <Switch {...form.toggle('isBot')} label={t('settingsProfilePage.isBot')} help={t('settingsProfilePage.isBotHelp')} />
       <ProfileFieldRows {...form.field('fields')} saysMissing={form.failures > 0} />

@@ -4,6 +4,7 @@ import { canonicalJson } from '~/lib/canonicalJson';
 
 /** The most that servers accept; in characters. */
 export const MAX_LOCATION = 50;
+export const MAX_FOLLOWED_MESSAGE = 256;
 export const MAX_FIELD_NAME = 256;
 export const MAX_FIELD_VALUE = 1024;
 /** How many rows of further information a profile has at most. */
@@ -26,6 +27,8 @@ export interface ProfileValues {
   readonly lang: string;
   readonly isCat: boolean;
   readonly isBot: boolean;
+  /** What new followers are told; undefined on servers without it. */
+  readonly followedMessage: string | undefined;
   readonly fields: readonly FieldRow[];
 }
 
@@ -38,6 +41,7 @@ export const profileOf = (me: WireMe): ProfileValues => ({
   lang: me.lang ?? '',
   isCat: me.isCat ?? false,
   isBot: me.isBot ?? false,
+  followedMessage: me.followedMessage === undefined ? undefined : (me.followedMessage ?? ''),
   fields: me.fields.map(({ name, value }, key) => ({ key, name, value })),
 });
 
@@ -55,7 +59,7 @@ export function isDate(text: string): boolean {
 const textOrNull = (text: string): string | null => text.trim() || null;
 
 /** Returns a profile as servers take it. */
-const wireOf = ({ name, description, location, birthday, lang, isCat, isBot, fields }: ProfileValues) => ({
+const wireOf = ({ name, description, location, birthday, lang, isCat, isBot, followedMessage, fields }: ProfileValues) => ({
   name: textOrNull(name),
   description: textOrNull(description),
   location: textOrNull(location),
@@ -63,6 +67,7 @@ const wireOf = ({ name, description, location, birthday, lang, isCat, isBot, fie
   lang: lang || null,
   isCat,
   isBot,
+  ...(followedMessage !== undefined && { followedMessage: textOrNull(followedMessage) }),
   fields: fields.filter((row) => !isEmpty(row)).map((row) => ({ name: row.name, value: row.value })),
 });
 

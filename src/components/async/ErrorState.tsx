@@ -6,6 +6,7 @@ import { LateMascot } from '~/components/mascot/LateMascot';
 import { Button } from '~/components/ui/Button';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { ErrorDetails } from './ErrorDetails';
+import { helpsToSignIn, SignInWay } from './SignInWay';
 import styles from './states.module.css';
 import { useErrorText } from './useErrorText';
 import { useRetryWhenBack } from './useRetryWhenBack';
@@ -41,6 +42,7 @@ export function ErrorState({ error, onRetry, isRetrying = false, children }: Err
             {t('core.retry')}
           </Button>
         )}
+        {helpsToSignIn(error) && <SignInWay />}
         {children}
       </div>
       <ErrorDetails details={details} />

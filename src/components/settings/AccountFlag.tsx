@@ -11,6 +11,7 @@ type PrivacyFlag =
   | 'publicReactions'
   | 'hideOnlineStatus'
   | 'isExplorable'
+  | 'requireSigninToViewContents'
   | 'noCrawle'
   | 'preventAiLearning';
 
@@ -21,7 +22,7 @@ export function AccountFlag({ name, ask }: { name: PrivacyFlag; ask?: AccountSwi
 }
 
 /** The fields of an account that are on or off. */
-type FlagName = { [K in keyof WireMe]-?: WireMe[K] extends boolean ? K : never }[keyof WireMe];
+type FlagName = { [K in keyof WireMe]-?: NonNullable<WireMe[K]> extends boolean ? K : never }[keyof WireMe];
 
 interface AccountSwitchProps {
   name: FlagName;

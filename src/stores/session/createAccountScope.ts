@@ -17,6 +17,7 @@ import { NoteActions } from '../noteActions/NoteActions';
 import { MuteStore } from '../muting/MuteStore';
 import { NoteViewStore } from '../noteViews/NoteViewStore';
 import { partsOf } from '../partsOf';
+import { settle } from '../settle';
 import type { Server } from '../server/Server';
 import type { SettingsStore } from '../settings/SettingsStore';
 import type { RecalledList } from '../timelines/Timeline';
@@ -65,9 +66,15 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
   const users = new UserStore();
   const ingest = new Ingest({ notes, users, clock });
   const mutes = owned.add(new MuteStore({ ...deps, me, other: () => (isCurrent ? null : scope) }));
+  /** A failure is not reported: the note stays as it was. */
+  const reload = async (noteId: string): Promise<void> => {
+    const asOf = clock.now();
+    const answer = await settle(api.call('notes/show', { noteId }));
+    if (answer.ok) ingest.note(answer.value, 'fetch', asOf);
+  };
   if (account) owned.add(holdMain({ ...deps, meStore, ingest, users }));
   owned.add(server.emojis.follow(hub));
-  owned.add(followNoteUpdates({ hub, notes, meId: account?.me.id ?? null }));
+  owned.add(followNoteUpdates({ hub, notes, meId: account?.me.id ?? null, reload: (noteId) => void reload(noteId) }));
 
   owned.add(users.addRoots(() => notes.authorIds()));
 

@@ -32,11 +32,11 @@ export async function completeSignUp(api: Api, code: string): Promise<Result<str
   return ok(answer.value.i);
 }
 
+/** The code with which newer servers ask for the password of their set-up, or refuse a wrong one. */
+export const SETUP_PASSWORD_WANTED = 'INCORRECT_INITIAL_PASSWORD';
+
 /** Creates the first account of an empty server, which becomes its administrator. @returns its token */
-export async function createFirstAccount(
-  api: Api,
-  account: { readonly username: string; readonly password: string },
-): Promise<Result<string>> {
+export async function createFirstAccount(api: Api, account: Req<'admin/accounts/create'>): Promise<Result<string>> {
   const answer = await settle(api.call('admin/accounts/create', account));
   if (!answer.ok) return answer;
   return ok(answer.value.token);

@@ -37,6 +37,16 @@ describe('the faces of a list', () => {
     await waitFor(() => expect(container.querySelector('[data-part="mascot"]')?.getAttribute('data-pose')).toBe('searching'));
   });
 
+  test.each([
+    ['a visitor', null, 'CONTENT_RESTRICTED_BY_SERVER', true],
+    ['a visitor', null, 'CONTENT_RESTRICTED_BY_USER', true],
+    ['a visitor', null, 'NO_SUCH_NOTE', false],
+    ['an account', user('alice').me(), 'CONTENT_RESTRICTED_BY_SERVER', false],
+  ])('%s (%o) who is refused with %s is offered to sign in: %s', (_who, me, code, isOffered) => {
+    renderWithRoot(<ErrorState error={apiError({ code })} />, { me });
+    expect(screen.queryByRole('button', { name: 'Sign in' }) !== null).toBe(isOffered);
+  });
+
   test('a failed list says why, and can be loaded again', () => {
     const retry = vi.fn<() => void>();
     renderWithRoot(<ErrorState error={apiError({ message: 'No such list.', id: 'abc' })} onRetry={retry} />);

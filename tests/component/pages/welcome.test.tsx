@@ -125,3 +125,31 @@ test('a set-up that is refused keeps what was typed', async () => {
   expect(screen.getByRole('alert')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' }).value).toBe('root');
 });
+
+test('a server with a setup password is given it once it asks', async () => {
+  const { api } = await open(
+    { requireSetup: true },
+    {
+      'admin/accounts/create': ({ setupPassword }) => {
+        if (setupPassword !== 'from the file') throw apiError({ code: 'INCORRECT_INITIAL_PASSWORD' });
+        return { ...user('root').me(), token: 'new-token' };
+      },
+      i: user('root').me(),
+    },
+  );
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const submit = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Set up this server' }));
+    await act(settled);
+  };
+  type('Username', 'root');
+  type('Password', 'secret words');
+  await submit();
+  expect(screen.getByText(/wants its setup password/)).toBeTruthy();
+  type('Setup password', 'guessed');
+  await submit();
+  expect(screen.getByText("That's not the setup password.")).toBeTruthy();
+  type('Setup password', 'from the file');
+  await submit();
+  expect(api.paramsOf('admin/accounts/create').map(({ setupPassword }) => setupPassword)).toEqual([undefined, 'guessed', 'from the file']);
+});

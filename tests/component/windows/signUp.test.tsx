@@ -133,3 +133,25 @@ test('a sign-up in which the server fails without a word says that it failed', a
   await act(settled);
   expect(screen.getByRole('alert').textContent).toBe("Couldn't create the account: The server ran into an error (HTTP_502)");
 });
+
+test.each([
+  ['a moderator has to approve it', {}, undefined, "A moderator looks at your account first. You can sign in once it's approved."],
+  ['the address comes first', { emailRequiredForSignup: true }, 'dave@mail.example', 'Open the link in the email we sent you.'],
+])('a server that approves accounts wants a reason, and says what happens next: %s', async (_what, meta, address, text) => {
+  const { api, clock, root } = await open(
+    { approvalRequiredForSignup: true, ...meta },
+    { signup: undefined, 'email-address/available': { available: true, reason: null } },
+  );
+  fillRest();
+  if (address !== undefined) type('Email address', address);
+  clock.advance(1_000);
+  await act(settled);
+  expect(button('Sign up').disabled).toBe(true);
+  type('Why do you want to join?', 'I grow moss.');
+  fireEvent.click(button('Sign up'));
+  await act(settled);
+  expect(api.paramsOf('signup')).toEqual([
+    { username: 'dave', password: 'long enough', reason: 'I grow moss.', ...(address !== undefined && { emailAddress: address }) },
+  ]);
+  expect(runInAction(() => root.overlays.stack.at(-1))).toMatchObject({ dialog: { options: { text } } });
+});

@@ -87,3 +87,23 @@ test('the visibility of new notes can be chosen unless it is remembered', async 
   await press('Remember visibility');
   expect(screen.queryByRole('combobox', { name: 'Default visibility' })).toBeNull();
 });
+
+test('what newer servers hide is offered where the account has the fields, and sent as they take it', async () => {
+  await open();
+  expect(screen.queryByRole('switch', { name: 'Only show my posts to signed-in people' })).toBeNull();
+  document.body.replaceChildren();
+  const newer = { requireSigninToViewContents: false, makeNotesFollowersOnlyBefore: null, makeNotesHiddenBefore: -172_800 };
+  const { api } = await open(user('alice').me(newer));
+  await press('Only show my posts to signed-in people');
+  const hidden = screen.getByLabelText<HTMLSelectElement>('Hide old notes from everyone else');
+  expect(hidden.selectedOptions[0]?.textContent, 'a value that is not offered stays').toBe('After 2 days');
+  fireEvent.change(screen.getByLabelText('Show old notes to followers only'), { target: { value: '-604800' } });
+  await act(settled);
+  fireEvent.change(hidden, { target: { value: '' } });
+  await act(settled);
+  expect(api.paramsOf('i/update')).toEqual([
+    { requireSigninToViewContents: true },
+    { makeNotesFollowersOnlyBefore: -604_800 },
+    { makeNotesHiddenBefore: null },
+  ]);
+});

@@ -202,3 +202,13 @@ test('a crop that is canceled changes nothing', async () => {
   await end(root, 'imageCrop', undefined);
   expect(api.paramsOf('i/update')).toEqual([]);
 });
+
+test('a message to new followers is written where the server has one', async () => {
+  await open();
+  expect(form().queryByLabelText('Message to new followers')).toBeNull();
+  document.body.replaceChildren();
+  const { api } = await open({ 'i/update': saving }, { ...alice, followedMessage: null });
+  write('Message to new followers', 'Welcome to my garden!');
+  await save();
+  expect(api.paramsOf('i/update')).toEqual([{ followedMessage: 'Welcome to my garden!' }]);
+});

@@ -11,8 +11,9 @@ function setUp(fields: Partial<Note> = {}) {
   const hub = new FakeHub();
   const notes = new NoteStore({ clock: new FakeClock() });
   notes.put({ ...note().id('n').build(), files: [], ...fields });
-  const following = followNoteUpdates({ hub, notes, meId: 'me' });
-  return { hub, notes, following };
+  const reloaded: string[] = [];
+  const following = followNoteUpdates({ hub, notes, meId: 'me', reload: (noteId) => reloaded.push(noteId) });
+  return { hub, notes, following, reloaded };
 }
 
 const reacted = (reaction: string, userId: string) => ({ id: 'n', type: 'reacted', body: { reaction, userId } }) as const;
@@ -25,6 +26,12 @@ describe('live updates of a note', () => {
     hub.update(reacted('👍', 'carol'));
     hub.update(unreacted('👍', 'bob'));
     expect(notes.get('n')?.reactions).toEqual({ '👍': 1 });
+  });
+
+  test('an edited note is asked for again', () => {
+    const { hub, reloaded } = setUp();
+    hub.update({ id: 'n', type: 'updated', body: { updatedAt: '2026-01-01T00:00:00.000Z' } });
+    expect(reloaded).toEqual(['n']);
   });
 
   test('my reaction on another device is applied', () => {

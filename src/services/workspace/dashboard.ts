@@ -145,7 +145,7 @@ type Place = Pick<Box, 'x' | 'y'>;
 export const byReading = (a: Place, b: Place): number => a.y - b.y || a.x - b.x;
 
 /** The height to which a box rises among others, or below those that it overlaps. */
-function restingY(box: Box, placed: readonly Box[]): number {
+export function restingY(box: Box, placed: readonly Box[]): number {
   let y = Math.min(box.y, heightOf(placed));
   for (;;) {
     const at = { ...box, y };

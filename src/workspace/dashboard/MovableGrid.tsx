@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
-import { ReactGridLayout, type Layout, type LayoutItem } from 'react-grid-layout';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { ReactGridLayout, verticalCompactor, type Compactor, type Layout, type LayoutItem } from 'react-grid-layout';
 import { useI18n } from '~/i18n/useI18n';
 import { kindOfFormats } from '~/lib/widgetDrag';
 import { useStores } from '~/react/context';
 import { GAP_PX, type Box, type Columns } from '~/services/workspace/dashboard';
+import { makeWay } from '~/services/workspace/makeWay';
 import { rowAt, UNITS, unitsFor, withoutTabs, withTabs, type TabUnits } from '~/services/workspace/dashboardTabs';
 import { useMediaQuery } from '../lib/useMediaQuery';
 import { useDashboard } from './DashboardContext';
@@ -68,9 +69,10 @@ export const MovableGrid = observer(function MovableGrid({ room, columns, width,
         dragConfig={dragConfig}
         resizeConfig={resizeConfig}
         dropConfig={dropConfig}
+        compactor={drag.compactor}
         onDragStart={drag.begin}
         onDragStop={drag.end}
-        onResizeStart={drag.begin}
+        onResizeStart={drag.beginToResize}
         onResizeStop={drag.end}
         onDrop={handleDrop}
       >
@@ -88,6 +90,7 @@ export const MovableGrid = observer(function MovableGrid({ room, columns, width,
 /** Stores a drag or resize when it ends. Escape cancels it. */
 function useDragEnd(model: DashboardModel, editor: DashboardEditor, room: RefObject<HTMLElement | null>, tab: TabUnits) {
   const current = useRef<{ isCanceled: boolean; listening: AbortController } | null>(null);
+  const [move] = useState(createMove);
   useEffect(() => {
     const listening = new AbortController();
     const handleEnd = () => {
@@ -104,29 +107,61 @@ function useDragEnd(model: DashboardModel, editor: DashboardEditor, room: RefObj
       current.current?.listening.abort();
     };
   }, [model, room]);
-  return useMemo(
-    () => ({
-      begin: () => {
-        const drag = { isCanceled: false, listening: new AbortController() };
-        current.current = drag;
-        const cancel = (event: KeyboardEvent) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          drag.isCanceled = true;
-          document.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
-        };
-        document.addEventListener('keydown', cancel, { signal: drag.listening.signal, capture: true });
-      },
+  return useMemo(() => {
+    const begin = (moved: Moved | null) => {
+      const drag = { isCanceled: false, listening: new AbortController() };
+      move.set(moved);
+      current.current = drag;
+      const cancel = (event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        drag.isCanceled = true;
+        document.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+      };
+      document.addEventListener('keydown', cancel, { signal: drag.listening.signal, capture: true });
+    };
+    return {
+      compactor: move.compactor,
+      begin: (layout: Layout, item: LayoutItem | null) => begin(item && { id: item.i, start: layout.map(toBox) }),
+      beginToResize: () => begin(null),
       end: (layout: Layout) => {
         const isCanceled = current.current?.isCanceled ?? false;
         current.current?.listening.abort();
         current.current = null;
+        move.set(null);
         if (isCanceled) model.correctGrid();
         else editor.take(withoutTabs(layout.filter(({ i }) => model.find(i)).map(toBox), tab));
       },
-    }),
-    [model, editor, tab],
-  );
+    };
+  }, [model, editor, tab, move]);
+}
+
+/** A widget that is being moved, and where all of them were before. */
+interface Moved {
+  readonly id: string;
+  readonly start: readonly Box[];
+}
+
+/**
+ * Lets widgets make way for the one that is moved. The grid's own rule waits until the moved one has passed a neighbor as a whole, so
+ * widgets that people dropped half over another one sprang back.
+ */
+function createMove(): { readonly compactor: Compactor; set(moved: Moved | null): void } {
+  let moved: Moved | null = null;
+  return {
+    set: (next) => void (moved = next),
+    compactor: {
+      type: 'vertical',
+      allowOverlap: true,
+      compact(layout, columns) {
+        const { id, start } = moved ?? {};
+        const dragged = layout.find(({ i }) => i === id);
+        if (!start || !dragged) return verticalCompactor.compact(layout, columns);
+        const places = new Map(makeWay(start, toBox(dragged)).map((box) => [box.id, box]));
+        return layout.map((item) => ({ ...item, x: places.get(item.i)?.x ?? item.x, y: places.get(item.i)?.y ?? item.y, moved: false }));
+      },
+    },
+  };
 }
 
 const toBox = ({ i, x, y, w, h }: LayoutItem): Box => ({ id: i, x, y, w, h });

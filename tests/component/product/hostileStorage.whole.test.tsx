@@ -269,8 +269,12 @@ describe('a browser that keeps nothing', () => {
     const local = new BrowserLocalStore(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    const signin = { text: JSON.stringify({ id: me.id, i: 'token' }) };
-    const { root, page } = await openProduct({ local: local as unknown as MemoryLocalStore, me: null, broken: { signin } });
+    const signInFlow = { text: JSON.stringify({ finished: true, id: me.id, i: 'token' }) };
+    const { root, page } = await openProduct({
+      local: local as unknown as MemoryLocalStore,
+      me: null,
+      broken: { 'signin-flow': signInFlow },
+    });
     await act(async () => {
       await root.i18n.shared();
       void root.overlays.open('signIn', {});

@@ -28,11 +28,10 @@ export const AntennaForm = observer(function AntennaForm({ antenna }: { antenna?
   const server = useServer();
   const account = useAccount();
   const { navigate } = usePane();
-  const knowsBots = antenna?.excludeBots !== undefined;
   const form = useForm({
     initial: valuesOf(antenna),
     submit: (values) => {
-      const params = paramsOf(values, knowsBots);
+      const params = paramsOf(values, antenna);
       return antenna ? updateAntenna(account, antenna.id, params) : createAntenna(account, params);
     },
     onDone: () => navigate('/my/antennas', { replace: !antenna }),
@@ -88,7 +87,10 @@ export const AntennaForm = observer(function AntennaForm({ antenna }: { antenna?
           <Switch {...form.toggle('caseSensitive')} label={t('antennaPage.caseSensitive')} />
           <Switch {...form.toggle('withReplies')} label={t('antennaPage.withReplies')} />
           <Switch {...form.toggle('localOnly')} label={t('antennaPage.localOnly')} />
-          {knowsBots && <Switch {...form.toggle('excludeBots')} label={t('antennaPage.excludeBots')} />}
+          {antenna?.excludeBots !== undefined && <Switch {...form.toggle('excludeBots')} label={t('antennaPage.excludeBots')} />}
+          {antenna?.excludeNotesInSensitiveChannel !== undefined && (
+            <Switch {...form.toggle('excludeNotesInSensitiveChannel')} label={t('antennaPage.excludeNotesInSensitiveChannel')} />
+          )}
           <Switch {...form.toggle('withFile')} label={t('antennaPage.withFile')} />
           <Switch {...form.toggle('notify')} label={t('antennaPage.notify')} />
         </div>

@@ -20,6 +20,7 @@ export interface AntennaValues {
   readonly withReplies: boolean;
   readonly localOnly: boolean;
   readonly excludeBots: boolean;
+  readonly excludeNotesInSensitiveChannel: boolean;
   readonly withFile: boolean;
   readonly notify: boolean;
 }
@@ -38,6 +39,7 @@ export function valuesOf(antenna: WireAntenna | undefined): AntennaValues {
     withReplies: antenna?.withReplies ?? false,
     localOnly: antenna?.localOnly ?? false,
     excludeBots: antenna?.excludeBots ?? false,
+    excludeNotesInSensitiveChannel: antenna?.excludeNotesInSensitiveChannel ?? false,
     withFile: antenna?.withFile ?? false,
     notify: antenna?.notify ?? false,
   };
@@ -45,10 +47,10 @@ export function valuesOf(antenna: WireAntenna | undefined): AntennaValues {
 
 /**
  * What the server stores for the values of the form.
- * @param knowsBots whether the server's antennas can leave out bots
+ * @param known the antenna as the server has it: newer servers have more fields
  */
-export function paramsOf(values: AntennaValues, knowsBots: boolean): AntennaParams {
-  const { name, src, list, users, keywords, excludeKeywords, excludeBots, ...switches } = values;
+export function paramsOf(values: AntennaValues, known: WireAntenna | undefined): AntennaParams {
+  const { name, src, list, users, keywords, excludeKeywords, excludeBots, excludeNotesInSensitiveChannel, ...switches } = values;
   return {
     ...switches,
     name: name.trim(),
@@ -57,6 +59,7 @@ export function paramsOf(values: AntennaValues, knowsBots: boolean): AntennaPara
     users: linesOf(users),
     keywords: wordsOf(keywords),
     excludeKeywords: wordsOf(excludeKeywords),
-    ...(knowsBots && { excludeBots }),
+    ...(known?.excludeBots !== undefined && { excludeBots }),
+    ...(known?.excludeNotesInSensitiveChannel !== undefined && { excludeNotesInSensitiveChannel }),
   };
 }

@@ -19,7 +19,7 @@ export function galleryHub(): StreamHub {
       const log = CHANNEL_LOGS[channel]?.();
       let isOver = false;
       if (log) queueMicrotask(() => isOver || runInAction(() => onEvent('statsLog', log)));
-      return { channel, ...disposable(() => (isOver = true)) };
+      return { channel, isDropped: false, ...disposable(() => (isOver = true)) };
     },
     capture: () => disposable(() => {}),
     onNoteUpdated: () => disposable(() => {}),

@@ -108,6 +108,7 @@ export interface AntennaParams {
   notify: boolean;
   /** Only for servers whose antennas have it. */
   excludeBots?: boolean;
+  excludeNotesInSensitiveChannel?: boolean;
 }
 
 /** The description of a custom emoji. */

@@ -457,6 +457,8 @@ export interface WireClip {
   readonly description: string | null;
   readonly isPublic: boolean;
   readonly favoritedCount: number;
+  /** How many notes it has. Only on newer servers. */
+  readonly notesCount?: number;
   /** Absent for visitors. */
   readonly isFavorited?: boolean;
 }
@@ -537,6 +539,7 @@ export interface WireAntenna {
   readonly withFile: boolean;
   /** Only on newer servers. */
   readonly excludeBots?: boolean;
+  readonly excludeNotesInSensitiveChannel?: boolean;
   readonly isActive: boolean;
   readonly hasUnreadNote: boolean;
 }

@@ -1,3 +1,4 @@
+import { observable, runInAction, type IObservableValue } from 'mobx';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
@@ -8,6 +9,9 @@ import type { ChannelLease } from './StreamHub';
 const LINGER_MS = 3_000;
 /** A first connection that is later than this after the request may have missed events; ms. */
 const NOTICEABLY_LATE_MS = 500;
+
+/** How long a server has to confirm a channel, if it confirms others; ms. */
+const CONFIRMED_WITHIN_MS = 5_000;
 
 interface Lease extends ChannelLease {
   readonly onEvent: (type: string, body: unknown) => void;
@@ -22,6 +26,10 @@ interface Entry {
   readonly askedAtMs: number;
   readonly leases: Set<Lease>;
   wasConnected: boolean;
+  isConfirmed: boolean;
+  readonly isDropped: IObservableValue<boolean>;
+  /** Runs until the server has to have confirmed it. */
+  confirming: Disposable | null;
   linger: Disposable | null;
 }
 
@@ -37,6 +45,8 @@ export class ChannelPool {
   readonly #byKey = new Map<string, Entry>();
   readonly #byId = new Map<string, Entry>();
   #lastId = 0;
+  /** Whether the server has confirmed any channel of this connection. Some servers confirm none. */
+  #confirms = false;
 
   constructor(options: {
     /** Sends a frame; dropped while the connection is not open. */
@@ -67,7 +77,15 @@ export class ChannelPool {
     const entry = this.#byKey.get(key) ?? this.#open(key, channel, params);
     entry.linger?.dispose();
     entry.linger = null;
-    const lease: Lease = { channel, onEvent, onResumed, dispose: () => this.#release(entry, lease) };
+    const lease: Lease = {
+      channel,
+      get isDropped() {
+        return entry.isDropped.get();
+      },
+      onEvent,
+      onResumed,
+      dispose: () => this.#release(entry, lease),
+    };
     entry.leases.add(lease);
     return lease;
   }
@@ -89,8 +107,18 @@ export class ChannelPool {
     }
   }
 
+  /** Notes that the server has connected a channel. */
+  confirm(id: string): void {
+    const entry = this.#byId.get(id);
+    if (!entry) return;
+    this.#confirms = true;
+    entry.isConfirmed = true;
+    this.#setDropped(entry, false);
+  }
+
   /** Connects all channels, in the order in which they were acquired. */
   replay(): void {
+    this.#confirms = false;
     for (const entry of this.#byKey.values()) {
       if (entry.leases.size === 0) {
         this.#forget(entry);
@@ -111,6 +139,7 @@ export class ChannelPool {
   clear(): void {
     for (const entry of this.#byKey.values()) {
       entry.linger?.dispose();
+      entry.confirming?.dispose();
       entry.leases.clear();
     }
     this.#byKey.clear();
@@ -127,6 +156,9 @@ export class ChannelPool {
       askedAtMs: this.#clock.now(),
       leases: new Set(),
       wasConnected: false,
+      isConfirmed: false,
+      isDropped: observable.box(false),
+      confirming: null,
       linger: null,
     };
     this.#byKey.set(key, entry);
@@ -138,7 +170,17 @@ export class ChannelPool {
   #connect(entry: Entry): void {
     entry.wasConnected = true;
     const { channel, id, params } = entry;
-    this.#send('connect', { channel, id, ...(params && { params }) });
+    entry.isConfirmed = false;
+    entry.confirming?.dispose();
+    entry.confirming = this.#clock.after(CONFIRMED_WITHIN_MS, () => {
+      if (this.#confirms && !entry.isConfirmed && this.#isOpen()) this.#setDropped(entry, true);
+    });
+    this.#send('connect', { channel, id, ...(params && { params }), pong: true });
+  }
+
+  #setDropped(entry: Entry, isDropped: boolean): void {
+    if (!isDropped) entry.confirming?.dispose();
+    if (entry.isDropped.get() !== isDropped) runInAction(() => entry.isDropped.set(isDropped));
   }
 
   #release(entry: Entry, lease: Lease): void {
@@ -146,11 +188,15 @@ export class ChannelPool {
     entry.linger = this.#clock.after(LINGER_MS, () => {
       this.#forget(entry);
       this.#send('disconnect', { id: entry.id });
+      // The place that is free now may be what another one lacked.
+      const waiting = [...this.#byKey.values()].find((other) => other.isDropped.get());
+      if (waiting && this.#isOpen()) this.#connect(waiting);
     });
   }
 
   #forget(entry: Entry): void {
     entry.linger?.dispose();
+    entry.confirming?.dispose();
     this.#byKey.delete(entry.key);
     this.#byId.delete(entry.id);
   }

@@ -154,7 +154,10 @@ export class SocketStreamHub implements StreamHub {
       const update = parseNoteUpdate(body);
       if (!update || this.#repeated.isRepeated(update)) return;
       for (const listener of this.#onNoteUpdated) this.#queue.push(() => listener(update));
-    } else if (type !== 'connected') {
+    } else if (type === 'connected') {
+      const { id } = (body ?? {}) as { id?: unknown };
+      if (typeof id === 'string') this.#channels.confirm(id);
+    } else {
       for (const listener of this.#onBroadcast) this.#queue.push(() => listener(type, body));
     }
   }

@@ -27,6 +27,11 @@ export type NoteUpdate =
 /** A listener's share of a channel. When the last one is disposed, the channel disconnects three seconds later. */
 export interface ChannelLease extends Disposable {
   readonly channel: string;
+  /**
+   * Whether the server has dropped the channel without a word, because the connection has too many or the account may not hear it: then
+   * nothing arrives although the connection is open. Observable.
+   */
+  readonly isDropped: boolean;
 }
 
 /**

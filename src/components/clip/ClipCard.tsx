@@ -34,6 +34,7 @@ export const ClipCard = observer(function ClipCard({ clip, showsOwner }: ClipCar
             {t('clip.lastClipped')} <RelativeTime iso={clip.lastClippedAt} />
           </span>
         )}
+        {clip.notesCount !== undefined && <span>{t('clip.notes', { n: clip.notesCount })}</span>}
         {clip.favoritedCount > 0 && <span>{t('clip.counts', { n: clip.favoritedCount })}</span>}
       </p>
       {showsOwner && owner && (

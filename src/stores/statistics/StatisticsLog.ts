@@ -1,7 +1,7 @@
-import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Clock } from '~/lib/clock';
 import { disposable, DisposableStore, type Disposable } from '~/lib/disposable';
-import type { StreamHub } from '~/streaming/StreamHub';
+import type { ChannelLease, StreamHub } from '~/streaming/StreamHub';
 
 /** The channel that a {@link StatisticsLog} listens to. */
 export interface StatisticsSource<T> {
@@ -28,10 +28,12 @@ export class StatisticsLog<T> {
   /** Whether earlier measurements were asked for and have not arrived yet. */
   #isAsking = false;
   #connection: Disposable | null = null;
+  private lease: ChannelLease | null = null;
 
   constructor(source: StatisticsSource<T>) {
     this.#source = source;
-    makeObservable<this, 'receive'>(this, {
+    makeObservable<this, 'receive' | 'lease'>(this, {
+      lease: observableRef,
       samples: observableRef,
       latestAtMs: observable,
       latest: computed,
@@ -45,9 +47,9 @@ export class StatisticsLog<T> {
     return this.samples.at(-1);
   }
 
-  /** Whether the connection has been missing for a while; observable. */
+  /** Whether no measurements come: the connection has been missing for a while, or the server dropped the channel. Observable. */
   get isStale(): boolean {
-    return this.#source.hub.isStale;
+    return this.#source.hub.isStale || (this.lease?.isDropped ?? false);
   }
 
   /** Keeps the measurements coming until the result is disposed. */
@@ -66,6 +68,7 @@ export class StatisticsLog<T> {
     const { hub, clock, channel, length } = this.#source;
     const owned = new DisposableStore();
     const lease = owned.add(hub.acquire(channel, undefined, (type, body) => this.receive(type, body)));
+    runInAction(() => (this.lease = lease));
     // Servers distinguish the requests by this id.
     const ask = (): void => {
       this.#isAsking = true;

@@ -7,7 +7,7 @@ import { disposable, DisposableStore, type Disposable } from '~/lib/disposable';
 import { fail, ok, type Result } from '~/lib/Result';
 import * as gapList from '~/services/gapList';
 import type { NoteId } from '~/services/records';
-import type { StreamHub } from '~/streaming/StreamHub';
+import type { ChannelLease, StreamHub } from '~/streaming/StreamHub';
 import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
 import type { UserStore } from '../entities/UserStore';
@@ -249,11 +249,11 @@ export class Timeline implements Disposable {
       const note = live.noteOf(type, body);
       if (note) this.receive(note);
     };
-    connection.add(hub.acquire(live.channel, live.params, receiveMessage, () => this.catchUp()));
+    const lease = connection.add(hub.acquire(live.channel, live.params, receiveMessage, () => this.catchUp()));
     if (OF_FOLLOWED.has(this.source.kind)) {
       connection.add(hub.acquire('main', undefined, (type) => type === 'follow' && this.#isShort && void this.reload()));
     }
-    connection.add(this.#pollWhileStale());
+    connection.add(this.#pollWhileStale(lease));
     this.catchUp();
   }
 
@@ -463,11 +463,12 @@ export class Timeline implements Disposable {
     return this.#request.signal;
   }
 
-  #pollWhileStale(): Disposable {
+  /** Asks for new notes now and then while nothing tells of them. */
+  #pollWhileStale(lease: Pick<ChannelLease, 'isDropped'>): Disposable {
     const { hub, clock } = this.#deps;
     let polling: Disposable | undefined;
     const stop = reaction(
-      () => hub.isStale,
+      () => hub.isStale || lease.isDropped,
       (isStale) => {
         polling?.dispose();
         polling = isStale ? clock.every(POLL_MS + Math.random() * POLL_JITTER_MS, () => this.catchUp()) : undefined;

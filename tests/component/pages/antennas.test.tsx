@@ -120,15 +120,18 @@ test('an antenna is shown as it is and sent as a whole', async () => {
   ]);
 });
 
-test('bots can be left out only where the server knows it', async () => {
+test.each([
+  ['bots', 'Exclude bots', 'excludeBots'],
+  ['notes in sensitive channels', 'Exclude notes in sensitive channels', 'excludeNotesInSensitiveChannel'],
+])('%s can be left out only where the server knows it', async (_what, label, field) => {
   const first = await opened(<AntennaPage params={{ antennaId: 'a1' }} />, { 'antennas/show': antenna });
-  expect(screen.queryByRole('switch', { name: 'Exclude bots' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: label })).toBeNull();
   first.unmount();
-  const newer = { ...antenna, excludeBots: false };
+  const newer = { ...antenna, [field]: false };
   const view = await opened(<AntennaPage params={{ antennaId: 'a1' }} />, { 'antennas/show': newer, 'antennas/update': newer });
-  fireEvent.click(screen.getByRole('switch', { name: 'Exclude bots' }));
+  fireEvent.click(screen.getByRole('switch', { name: label }));
   await click('Save');
-  expect(view.api.paramsOf('antennas/update')).toMatchObject([{ excludeBots: true }]);
+  expect(view.api.paramsOf('antennas/update')).toMatchObject([{ [field]: true }]);
 });
 
 test('people whom one follows are a source only where the server says that its antennas know them', async () => {

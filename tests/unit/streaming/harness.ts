@@ -40,7 +40,7 @@ export function openHub({ token = 'secret', openSocket }: { token?: string | nul
 
 export const connect = (channel: string, id: string, params?: Record<string, unknown>) => ({
   type: 'connect',
-  body: { channel, id, ...(params && { params }) },
+  body: { channel, id, ...(params && { params }), pong: true },
 });
 export const disconnect = (id: string) => ({ type: 'disconnect', body: { id } });
 

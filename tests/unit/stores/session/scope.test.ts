@@ -21,7 +21,7 @@ describe('the scope of an account', () => {
   test('the main channel is connected first and only once', () => {
     const { network } = live();
     const connects = network.socket.sent.filter((frame) => (frame as { type: string }).type === 'connect');
-    expect(connects).toEqual([{ type: 'connect', body: { channel: 'main', id: '1' } }]);
+    expect(connects).toEqual([{ type: 'connect', body: { channel: 'main', id: '1', pong: true } }]);
   });
 
   test('unread marks are updated', () => {

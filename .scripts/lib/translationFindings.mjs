@@ -156,9 +156,8 @@ function twins(texts, english) {
   return found;
 }
 
-/** The glossary of a language as the checks use it: forms in lower case, longest terms first. */
-function readGlossary(code) {
-  const { terms = {}, avoid = [], same = [], exceptions = {} } = glossaryOf(code);
+/** A glossary as the checks use it: all words in lower case, and only terms with forms. */
+function readGlossary({ terms = {}, avoid = [], same = [], exceptions = {} }) {
   const checked = Object.entries(terms).flatMap(([term, { forms }]) =>
     forms ? [{ term, forms: forms.map((form) => form.toLocaleLowerCase()) }] : [],
   );
@@ -178,28 +177,32 @@ async function readParser() {
 }
 
 /**
- * Finds what is wrong in the texts of a language without understanding them.
+ * Finds what is wrong in texts without understanding them.
  * @param {string} code the folder of the language
+ * @param {Map<string, string>} texts its texts by `area.key`
+ * @param {Map<string, string>} english all English texts
+ * @param {ReturnType<typeof glossaryOf>} glossary
  * @returns {Promise<{ key: string, check: string, detail: string }[]>} empty for a clean language; `check` names the rule
  */
-export async function findingsOf(code) {
+export async function findingsIn(code, texts, english, glossary = {}) {
   const parse = await readParser();
-  const english = flat(englishTexts());
-  const texts = flat(ownTexts(code));
-  const glossary = readGlossary(code);
+  const rules = readGlossary(glossary);
   const found = [];
   for (const [key, text] of texts) {
     const source = english.get(key);
     if (source === undefined) continue;
     try {
-      const entry = { key, code, text, parts: parse(text), english: { text: source, parts: parse(source) }, glossary };
+      const entry = { key, code, text, parts: parse(text), english: { text: source, parts: parse(source) }, glossary: rules };
       for (const [check, judge] of Object.entries(CHECKS)) {
-        const detail = glossary.exceptions[check]?.includes(key) ? null : judge(entry);
+        const detail = rules.exceptions[check]?.includes(key) ? null : judge(entry);
         if (detail !== null) found.push({ key, check, detail });
       }
     } catch (error) {
       found.push({ key, check: 'syntax', detail: error.message });
     }
   }
-  return [...found, ...twins(texts, english).filter(({ key }) => !glossary.exceptions.twins?.includes(key))];
+  return [...found, ...twins(texts, english).filter(({ key }) => !rules.exceptions.twins?.includes(key))];
 }
+
+/** Finds what is wrong in the texts of a language: {@link findingsIn} for the files of its folder. */
+export const findingsOf = (code) => findingsIn(code, flat(ownTexts(code)), flat(englishTexts()), glossaryOf(code));

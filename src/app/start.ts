@@ -13,10 +13,9 @@ import { LazyLoader } from '~/registry/lazyLoader';
 import { BrowserBackend } from '~/router/BrowserBackend';
 import { PaneHistory } from '~/router/PaneHistory';
 import { RouteTable, type RouteMatch } from '~/router/RouteTable';
-import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
+import type { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import type { RootStore } from '~/stores/RootStore';
 import { createBrowserRoot } from '~/stores/createBrowserRoot';
-import { browserPage } from '~/stores/session/PageControl';
 import { fetchOpenPanes } from '~/workspace/lateParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { loadPage } from '~/workspace/panes/loadPage';
@@ -128,10 +127,9 @@ function showLanguage({ lang }: I18n): void {
 }
 
 function createWorkspace(i18n: I18n): Workspace {
-  const sessionLocal = new BrowserLocalStore(() => window.sessionStorage);
   return {
     routes: new RouteTable(PAGES),
-    loader: new LazyLoader(sessionLocal, i18n, () => void browserPage.reloadIfServed()),
+    loader: new LazyLoader(i18n),
   };
 }
 

@@ -1,11 +1,9 @@
 import type { I18n, OwnArea } from '~/i18n/I18n';
 import { LoadError } from '~/lib/AppError';
 import { restoreStyles } from '~/lib/lostStyles';
-import type { LocalStore } from '~/storage/LocalStore';
 
-const RELOADED_AT = 'reloadedForChunk';
-/** A second failure within this time does not reload the page again; ms. */
-const RELOAD_GUARD_MS = 60_000;
+/** How long after a failure the part is asked for once more; ms. */
+const AGAIN_AFTER_MS = 1000;
 /** How long a failed part stays failed without a manual retry; ms. */
 const REST_MS = 3000;
 
@@ -20,8 +18,8 @@ export interface LazyPart<T> {
 
 /**
  * Loads parts lazily: one promise per id. A failure is kept for a moment, because React asks for a part with each attempt
- * to render it, and would ask a broken server without end. After a deployment, old chunks no longer exist; the first such failure reloads
- * the page once. The session storage remembers this, so that a broken server does not cause endless reloads.
+ * to render it, and would ask a broken server without end. A part that fails is asked for once more. After a deployment, old chunks may no longer exist: the page of
+ * the error then says that there is a new version, and the reader decides when to reload.
  */
 export class LazyLoader {
   /** All requested parts by id. */
@@ -30,10 +28,9 @@ export class LazyLoader {
   readonly #failedAt = new Map<string, number>();
 
   constructor(
-    private readonly session: LocalStore,
     private readonly i18n: Pick<I18n, 'shared' | 'own'>,
-    private readonly reload: () => void,
     private readonly now: () => number = Date.now,
+    private readonly wait: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   ) {}
 
   /**
@@ -45,13 +42,15 @@ export class LazyLoader {
     if (failedAt !== undefined && this.now() - failedAt > REST_MS) this.#loading.delete(id);
     const known = this.#loading.get(id);
     if (known) return known as Promise<T>;
-    const shared = needsOnlyStartTexts ? undefined : this.i18n.shared();
-    const fetched = Promise.all([load(), shared, texts && this.i18n.own(texts), restoreStyles(failedAt !== undefined)]);
-    const started = fetched
+    const fetch = (isAnotherTry: boolean) => {
+      const shared = needsOnlyStartTexts ? undefined : this.i18n.shared();
+      return Promise.all([load(), shared, texts && this.i18n.own(texts), restoreStyles(isAnotherTry)]);
+    };
+    const started = fetch(failedAt !== undefined)
+      .catch((cause: unknown) => this.#again(cause, fetch))
       .then(([part]) => part)
       .catch((cause: unknown) => {
         this.#failedAt.set(id, this.now());
-        this.#reloadOnce();
         throw new LoadError(`could not load ${id}`, { cause });
       });
     this.#loading.set(id, started);
@@ -80,10 +79,10 @@ export class LazyLoader {
     this.#failedAt.clear();
   }
 
-  #reloadOnce(): void {
-    const last = Number(this.session.get(RELOADED_AT) ?? 0);
-    if (this.now() - last < RELOAD_GUARD_MS || !navigator.onLine) return;
-    this.session.set(RELOADED_AT, String(this.now()));
-    this.reload();
+  /** Tries once more, because many failures pass. Without a network, nothing would be different. */
+  async #again<T>(cause: unknown, fetch: (isAnotherTry: boolean) => Promise<T>): Promise<T> {
+    if (!navigator.onLine) throw cause;
+    await this.wait(AGAIN_AFTER_MS);
+    return fetch(true);
   }
 }

@@ -55,9 +55,8 @@ test('a menu whose code fails to load leaves the page as it is, and opens after 
   await expect(app.page.getByRole('menu').getByRole('menuitem').first()).toBeVisible();
 });
 
-/** Loses a file from here on. The client reloads the page for a lost file only once in a while, and believes that it just did. */
+/** Loses a file from here on. */
 async function reloadWithout({ page }: App, file: RegExp): Promise<void> {
-  await page.evaluate(() => sessionStorage.setItem('reloadedForChunk', String(Date.now())));
   await page.route(file, (route) => route.abort());
   await page.reload();
 }

@@ -11,7 +11,6 @@ import { LivePanes } from '~/workspace/panes/LivePanes';
 import { consoleWatch } from '../../fixtures/consoleWatch';
 import { note, user } from '../../fixtures/builders';
 import { createTestRoot, settled, type TestRootOptions } from '../../fixtures/createTestRoot';
-import { MemoryLocalStore } from '../../fixtures/memoryStores';
 import { setScreenWidth } from '../viewport';
 
 /** An answer before it is read: a text with a status, or none for ever. */
@@ -74,7 +73,7 @@ export async function openProduct({
   api.call = client.call.bind(client);
   const workspace = {
     routes: new RouteTable(PAGES),
-    loader: new LazyLoader(new MemoryLocalStore(), root.i18n, () => {}),
+    loader: new LazyLoader(root.i18n),
   };
   let key = 0;
   const panes = new LivePanes(new PaneHistory(new BrowserBackend(window, () => String(++key))));

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { restoreStyles, watchStyles } from '~/lib/lostStyles';
 import { LazyLoader } from '~/registry/lazyLoader';
-import { MemoryLocalStore } from '../../fixtures/memoryStores';
 
 const texts = { shared: () => Promise.resolve(), own: () => Promise.resolve() };
 
@@ -49,7 +48,7 @@ test('without a network, a lost style sheet does not keep code from opening that
 test('a style sheet that another part lost, and that fails again, does not keep a part from opening', async () => {
   watchStyles();
   loseStyles();
-  const loading = new LazyLoader(new MemoryLocalStore(), texts, () => {}).load('part', {
+  const loading = new LazyLoader(texts).load('part', {
     load: () => Promise.resolve('part'),
   });
   sheet().dispatchEvent(new Event('error'));
@@ -61,10 +60,10 @@ test('a part that failed with its style sheet fails again without it, and opens 
   let now = 0;
   // Between two tries, the loader rests.
   const loader = new LazyLoader(
-    new MemoryLocalStore(),
     texts,
-    () => {},
     () => (now += 60_000),
+    // Each try here is one that the reader asks for.
+    () => Promise.reject(new Error('not again')),
   );
   const tries = [() => Promise.reject(new TypeError('no styles')), () => Promise.resolve('part'), () => Promise.resolve('part')];
   const load = () => loader.load('part', { load: () => tries.shift()!() });

@@ -14,7 +14,7 @@ const buttons = () => screen.queryAllByRole('button').map((button) => button.tex
 test('a missing network is said at once, and nothing is offered that would need it', () => {
   const { browser } = open();
   act(() => browser.set({ isOnline: false }));
-  expect(said()).toContain("You're offline. New notes will appear");
+  expect(said()).toContain("You're offline. You can read what's loaded and write notes");
   expect(buttons()).toEqual(['Dismiss']);
   act(() => browser.set({ isOnline: true }));
   expect(said()).toBe('');

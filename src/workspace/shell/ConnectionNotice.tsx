@@ -30,7 +30,7 @@ const Strip = observer(function Strip() {
   const waiting = root.part(createOutboxSign).get();
   const strip = useRef<HTMLDivElement>(null);
   useRoom(strip);
-  const loss = isOnline ? <Reconnecting /> : t('shell.offline');
+  const loss = isOnline ? <Reconnecting /> : t(root.session.isSignedIn ? 'shell.offlineWriter' : 'shell.offline');
   const reason = isLost ? loss : t('shell.partsMissing');
   return (
     <div ref={strip} className={styles.strip} data-part="connection">

@@ -30,7 +30,8 @@ interface WorkerEvent extends Event {
   readonly newSubscription?: Parameters<PushWorker['renew']>[1];
 }
 
-const self = globalThis as unknown as Pick<WorkerScope, 'registration'> & {
+const self = globalThis as unknown as {
+  readonly registration: WorkerScope['registration'] & { readonly navigationPreload?: { enable(): Promise<void> } };
   readonly clients: WorkerScope['clients'] & { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
 };
@@ -104,12 +105,19 @@ function keepShell(list: ShellFiles): void {
     requestKind({ method: options.request.method, mode: options.request.mode, url: options.url, origin }, rootFiles) === kind &&
     (kind === 'page' || !pages.isSafe(options.event));
   registerRoute(is('page'), ({ event }) => pages.answer(event));
+  // The browser has asked for these already.
+  registerRoute(
+    ({ request }) => request.mode === 'navigate',
+    ({ event }) => pages.pass(event),
+  );
   registerRoute(is('file'), ({ request }) => shell.file(request.url));
   registerRoute(is('picture'), pictures);
 
   on('install', (event) => shell.install(event as Parameters<ShellCache['install']>[0]));
   on('activate', async () => {
     await shell.activate();
+    // The request for a page does not wait until the worker has started.
+    await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   });
   on('message', async ({ data, ports }) => {

@@ -36,3 +36,28 @@ test('without a network the product opens, and a note that is written then is se
   await expect(app.note('Written after an offline start').root).toBeVisible();
   expect(await sent()).toBe(1);
 });
+
+test('threads, menus and dialogs open without a network, and an answer waits in the outbox', async ({ openApp, complaints }) => {
+  complaints.allow(OFFLINE_COMPLAINTS);
+  const app = await openApp('alice');
+  const { page } = app;
+  await whenKept(page);
+  const note = app.timeline('Home').articles.first();
+  await page.context().setOffline(true);
+  await note
+    .getByRole('link')
+    .filter({ has: page.locator('time') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/notes\//);
+  await expect(app.main.getByRole('article').first()).toBeVisible();
+  await app.main.getByRole('article').first().getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  // What was read is in memory only; another start says so in its place, and the rest works.
+  await page.reload();
+  await expect(app.main.getByRole('alert')).toContainText("You're offline");
+  await expect(page.getByText("Couldn't load part of the page")).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(app.main.getByRole('article').first()).toBeVisible();
+});

@@ -39,6 +39,12 @@ export class PageAnswers {
     return this.#safe.has((event as PageEvent).clientId ?? '');
   }
 
+  /** Answers a request for something else that opens like a page, such as a file: the server's answer, as it is. */
+  pass(event: Event): Promise<Response> {
+    return this.#ask(event as PageEvent);
+  }
+
+  /** Answers a request for a page. */
   async answer(event: Event): Promise<Response> {
     const { request, resultingClientId } = event as PageEvent;
     if (new URL(request.url).searchParams.has('safe')) {

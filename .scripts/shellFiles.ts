@@ -116,6 +116,22 @@ function languageOf({ facadeModuleId }: Rolldown.OutputChunk): string | null {
   return languageCodes().includes(name) ? name : null;
 }
 
+/** The workers that a chunk starts, with the code and the binaries that they load. The bundler makes them apart, so only their names connect them. */
+function workerFiles(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const found = new Set<string>();
+  const others = Object.keys(bundle).filter((name) => /\.(?:js|wasm)$/.test(name) && bundle[name]?.type === 'asset');
+  const follow = (code: string): void => {
+    for (const name of others) {
+      const asset = bundle[name];
+      if (found.has(name) || asset?.type !== 'asset' || !code.includes(basename(name))) continue;
+      found.add(name);
+      if (name.endsWith('.js')) follow(String(asset.source));
+    }
+  };
+  follow(chunk.code);
+  return found;
+}
+
 /**
  * Lists what opens the product without a network: the files that every visit loads, what is needed without a network, and everything that
  * they import, with their styles.
@@ -141,7 +157,9 @@ export async function shellFiles(context: Context, bundle: Rolldown.OutputBundle
     const lang = languageOf(chunk);
     if (lang !== null && lang !== SOURCE_LANGUAGE) (ofLanguage[lang] ??= []).push([`/${chunk.fileName}`, bytesOf(chunk)]);
     const isNeeded = chunk === entry || isNamedFile(chunk.fileName) || lang === SOURCE_LANGUAGE;
-    if (isNeeded || chunk.moduleIds.some((id) => modules.has(id))) want(chunk.fileName);
+    const isDeclared = chunk.moduleIds.some((id) => modules.has(id));
+    if (isNeeded || isDeclared) want(chunk.fileName);
+    if (isDeclared) for (const file of workerFiles(chunk, bundle)) wanted.add(file);
   }
   const text = String(page.source);
   const named = [...text.matchAll(/(?:href|src)="\/([^"]+)"/g)].flatMap(([, path = '']) => (path.startsWith('assets/') ? [] : [path]));

@@ -3,7 +3,7 @@ import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = new Set(['.js', '.css', '.html', '.json', '.json5', '.svg', '.txt', '.webmanifest']);
+const TEXT = new Set(['.js', '.css', '.html', '.json', '.json5', '.svg', '.txt', '.wasm', '.webmanifest']);
 
 /** Smaller files do not gain from compression, because most of their size on the wire is headers. */
 const MINIMUM_BYTES = 500;

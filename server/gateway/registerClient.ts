@@ -18,7 +18,7 @@ import {
 const HASHED = 'assets';
 
 /** The worker of the memory, as the build names it. */
-const MEMORY_WORKER = /^memory\.worker-[\w-]+\.js$/;
+const MEMORY_WORKER = /^memory\.worker-[\w-]+\.js/;
 
 /** The service worker. */
 const WORKER = 'sw.js';

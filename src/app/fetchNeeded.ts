@@ -80,4 +80,5 @@ const networkIsBack = ({ connectivity }: RootStore): Promise<void> =>
   });
 
 /** Whether people ask their browser to load as little as possible. */
-const savesData = (): boolean => Boolean((navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData);
+export const savesData = (): boolean =>
+  Boolean((globalThis.navigator as { readonly connection?: { readonly saveData?: boolean } } | undefined)?.connection?.saveData);

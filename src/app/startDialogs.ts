@@ -12,6 +12,7 @@ import { toForget } from '~/stores/memory/forgetLater';
 import { createStorageHealth } from '~/stores/start/StorageHealth';
 import { isNewer } from './version';
 export { fetchNeeded } from './fetchNeeded';
+import { savesData } from './fetchNeeded';
 export { beginWorker } from './worker/PageWorker';
 export { watchHints } from './hints';
 import type * as Wanted from './wanted';
@@ -132,6 +133,8 @@ function rememberReading(root: RootStore): void {
     beginMemory(root);
   };
   const beginIfWanted = (): void => {
+    // The code is half a megabyte. What was read before is still found.
+    if (savesData() && toForget(root.local).length === 0) return;
     if (peek(isWanted) || toForget(root.local).length > 0) void begin().catch(() => undefined);
     else when(isWanted, () => void begin().catch(() => undefined));
   };

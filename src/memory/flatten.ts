@@ -16,7 +16,10 @@ export interface FlatBatch {
 export function flattened({ notes = [], flat = [], users = [], notifications = [] }: MemoryBatch): FlatBatch {
   const found = { notes: new Map<string, Note>(), users: new Map<string, User>() };
   const addUser = (user: User): void => {
-    if (user.id !== '') found.users.set(user.id, { ...found.users.get(user.id), ...user });
+    if (user.id === '') return;
+    // Those of a timeline say less than those of a profile.
+    const said = Object.fromEntries(Object.entries(user).filter(([, value]) => value !== undefined)) as unknown as User;
+    found.users.set(user.id, { ...found.users.get(user.id), ...said });
   };
   const add = (dto: WireNote, depth: number): void => {
     const { user, reply, renote, ...rest } = wellFormedNote(dto);

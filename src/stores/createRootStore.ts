@@ -153,6 +153,7 @@ export function createRootStore(deps: RootDeps): RootStore {
       overlays,
       i18n,
       recall: async (what) => (await loadMemory()).recall(root, what),
+      answer: async (key, endpoint, params) => (await loadMemory()).answer(root, key, endpoint, params),
     });
   const current = owned.add(createScope({ account, server, api, events, isCurrent: true }));
   const accounts: Accounts = new Accounts({

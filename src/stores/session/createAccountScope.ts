@@ -1,4 +1,5 @@
 import type { ApiClient } from '~/api/ApiClient';
+import type { Endpoint } from '~/api/endpoints';
 import type { WireMe, WireNote, WireUserDetailed } from '~/api/wire';
 import type { Recollection } from '~/memory/model';
 import type { I18n } from '~/i18n/I18n';
@@ -13,6 +14,7 @@ import { followNoteUpdates } from '../entities/followNoteUpdates';
 import { Ingest } from '../entities/Ingest';
 import { NoteStore } from '../entities/NoteStore';
 import { UserStore } from '../entities/UserStore';
+import { RememberingApi } from '../memory/RememberingApi';
 import { NoteActions } from '../noteActions/NoteActions';
 import { MuteStore } from '../muting/MuteStore';
 import { NoteViewStore } from '../noteViews/NoteViewStore';
@@ -44,6 +46,8 @@ export interface AccountScopeDeps {
   readonly events: SessionEvents;
   /** What this device remembers for a view that the network cannot fill. */
   readonly recall?: (what: Recollection) => Promise<readonly WireNote[]>;
+  /** Answers a call that the network did not from what this device remembers. @param key `host/id` */
+  readonly answer?: (key: string, endpoint: Endpoint, params: unknown) => Promise<unknown>;
   /** Whether this is the current account, which is saved for the next start and owns the settings. */
   readonly isCurrent: boolean;
 }
@@ -90,7 +94,7 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
       return meStore.me;
     },
     meStore,
-    api,
+    api: account && deps.answer ? new RememberingApi(api, (endpoint, params) => deps.answer!(scope.key, endpoint, params)) : api,
     hub,
     ingest,
     notes,

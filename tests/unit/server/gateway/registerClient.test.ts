@@ -20,6 +20,8 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'assets/main-abc123.js'), script);
   writeFileSync(join(directory, 'assets/ready-abc123.js'), script);
   writeFileSync(join(directory, 'assets/ready-abc123.js.br'), 'prepared by the build');
+  writeFileSync(join(directory, 'assets/memory.worker-abc123.js'), script);
+  writeFileSync(join(directory, 'assets/memory.worker-abc123.js.br'), 'prepared by the build');
   writeFileSync(join(directory, 'assets/main-abc123.js.map'), 'sources');
   writeFileSync(join(directory, 'favicon.svg'), '<svg/>');
   writeFileSync(join(directory, 'sw.js'), 'addEventListener("push", () => {});');
@@ -75,6 +77,15 @@ test('the service worker is asked for again each time, and may only call its own
     cache: 'no-cache',
   });
   expect(answer.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; img-src 'self' https:");
+});
+
+test('only the worker of the memory may compile WebAssembly, whether it is sent compressed or not', async () => {
+  for (const headers of [{ 'accept-encoding': 'br' }, {}] as Record<string, string>[]) {
+    const answer = await get('/assets/memory.worker-abc123.js', headers);
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'");
+  }
+  expect((await get('/', page)).headers['content-security-policy']).not.toContain('wasm');
+  expect((await get('/assets/main-abc123.js')).headers['content-security-policy']).toBeUndefined();
 });
 
 test('the nonce of the page is that of its policy and new for each answer', async () => {

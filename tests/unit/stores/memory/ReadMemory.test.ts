@@ -201,6 +201,32 @@ describe('without a network', () => {
     expect(timeline.ids[0]).toBe('zzz');
   });
 
+  test('threads, profiles and notifications are answered from what was read, which is said once', async () => {
+    const root = note().by(bob).id('root').text('root').build();
+    const reply = note().by(bob).id('reply').text('reply').replyingTo(root).build();
+    const first = await begun();
+    first.account.ingest.notes([reply], 'fetch');
+    first.account.ingest.users([user('bob').detailed({ description: 'Gardener' })], 'fetch');
+    first.account.ingest.notification(
+      { id: 'x1', createdAt: root.createdAt, type: 'mention', user: bob, userId: bob.id, note: reply },
+      'fetch',
+    );
+    await first.find('reply');
+    const lost = () => Promise.reject(new NetworkError('no network'));
+    const names = ['notes/show', 'notes/conversation', 'notes/children', 'users/show', 'i/notifications-grouped', 'notes/search'] as const;
+    const offline = createTestRoot({ me, api: Object.fromEntries(names.map((name) => [name, lost])) });
+    const { api } = offline.root.session.current;
+    expect(await api.call('notes/show', { noteId: 'reply' })).toMatchObject({ text: 'reply', reply: { text: 'root' } });
+    expect(await api.call('notes/conversation', { noteId: 'reply' })).toMatchObject([{ id: 'root' }]);
+    expect(await api.call('notes/children', { noteId: 'root' })).toMatchObject([{ id: 'reply' }]);
+    expect(await api.call('users/show', { username: 'bob', host: null })).toMatchObject({ description: 'Gardener' });
+    expect(await api.call('i/notifications-grouped', { limit: 20 })).toMatchObject([{ id: 'x1', note: { id: 'reply' } }]);
+    await expect(api.call('notes/show', { noteId: 'never read' })).rejects.toThrow('no network');
+    await expect(api.call('notes/search', { query: 'x', limit: 10 })).rejects.toThrow('no network');
+    await settled();
+    expect(offline.root.overlays.toasts.items.filter(({ text }) => text.includes('what this device has kept'))).toHaveLength(1);
+  });
+
   test('a timeline that was never read shows the failure', async () => {
     await withMemoryWorker();
     const { root } = createTestRoot({ me, api: { 'notes/timeline': () => Promise.reject(new NetworkError('no network')) } });

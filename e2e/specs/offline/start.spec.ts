@@ -61,3 +61,31 @@ test('threads, menus and dialogs open without a network, and an answer waits in 
   await page.context().setOffline(false);
   await expect(app.main.getByRole('article').first()).toBeVisible();
 });
+
+test('a damaged copy of the first script says so, and the next start fetches it again @whole', async ({ openApp, complaints }) => {
+  complaints.allow(/SyntaxError|Unexpected|Invalid|^uncaught: $/);
+  const app = await openApp('alice');
+  const { page } = app;
+  await whenKept(page);
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('shell '));
+    const headers = { 'content-type': 'text/javascript' };
+    await (await caches.open(name)).put(name.slice('shell '.length), new Response('const half = (', { headers }));
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Wisteria could not be loaded');
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((one) => one.startsWith('shell ')))).toEqual([]);
+  await page.reload();
+  await expect(app.timeline('Home').articles.first()).toBeVisible();
+});
+
+test('safe mode starts without what the worker keeps @whole', async ({ openApp, complaints }) => {
+  complaints.allow(OFFLINE_COMPLAINTS);
+  const app = await openApp('alice');
+  const { page } = app;
+  await whenKept(page);
+  await page.context().setOffline(true);
+  await expect(page.goto('/?safe')).rejects.toThrow('net::ERR_');
+  await page.goto('/');
+  await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
+});

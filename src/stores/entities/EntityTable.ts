@@ -1,4 +1,4 @@
-import { action, makeObservable, observable } from 'mobx';
+import { action, makeObservable, observable, untracked } from 'mobx';
 import { disposable, type Disposable } from '~/lib/disposable';
 
 /** Limits of an {@link EntityTable}. */
@@ -54,6 +54,11 @@ export class EntityTable<T extends { readonly id: string }> {
   /** Whether an id was deleted; observable. */
   isBuried(id: string): boolean {
     return this.#tombstones.has(id);
+  }
+
+  /** The ids that are remembered as deleted; not observable. */
+  buried(): readonly string[] {
+    return untracked(() => [...this.#tombstones]);
   }
 
   /** All records. */

@@ -106,6 +106,11 @@ export class NoteStore {
     return this.#notes.table.all().map(({ userId }) => userId);
   }
 
+  /** The ids of the notes that were deleted most recently; not observable. */
+  deletedIds(): readonly NoteId[] {
+    return this.#notes.table.buried();
+  }
+
   /** All notes, in no order; not observable. */
   all(): readonly Note[] {
     return untracked(() => this.#notes.table.all());

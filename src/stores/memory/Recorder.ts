@@ -43,6 +43,7 @@ export class Recorder implements Disposable, IngestWitness {
     life.add(this);
     // What came before this code did.
     for (const { id } of notes.all()) this.#changed.add(id);
+    for (const id of notes.deletedIds()) this.#gone.add(id);
   }
 
   notes(notes: readonly WireNote[]): void {

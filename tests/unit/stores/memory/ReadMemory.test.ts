@@ -60,6 +60,19 @@ describe('what is kept', () => {
     expect(await find('moss')).toEqual(['moss']);
   });
 
+  test('a note that was deleted before the memory began goes, too', async () => {
+    const worker = await withMemoryWorker();
+    const { root, clock } = createTestRoot({ me });
+    const account = root.session.current;
+    const gone = note().by(bob).text('moss').build();
+    await worker.engine.write({ account: account.key, seenAt: FIXTURE_NOW, notes: [gone] });
+    account.notes.remove(gone.id);
+    beginMemory(root);
+    clock.advance(1_000);
+    await settled();
+    expect((await worker.engine.figures()).notes).toBe(0);
+  });
+
   test("the reader's reaction is kept", async () => {
     const { account, read, find } = await begun();
     const liked = note().by(bob).text('moss').build();

@@ -1,6 +1,6 @@
 /** Every page of the product for every kind of viewer, with the recorded answers of a real server. */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { WireMe } from '~/api/wire';
 import { PAGES } from '~/generated/pageIndex';
 import type { MessageKey } from '~/i18n/I18n';
@@ -24,6 +24,10 @@ import type { ApiScript } from '../../fixtures/FakeApi';
 import { exampleAddress } from '../../fixtures/exampleAddress';
 import { fakePane } from '../../fixtures/fakePane';
 import { fakeWorkspace } from '../../fixtures/fakeWorkspace';
+import { withMemoryWorker } from '../../fixtures/memoryWorker';
+
+// Some pages show what this device remembers.
+beforeEach(async () => void (await withMemoryWorker()));
 
 interface Recorded {
   readonly endpoint: string;

@@ -1,13 +1,17 @@
 /** The pages of the settings behind the gateway: with a server of 2024.2, as it was recorded, and with a newer one. */
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { WireMe } from '~/api/wire';
 import type { PageComponent } from '~/registry/definePage';
 import { settled } from '../../../fixtures/createTestRoot';
 import type { ApiScript } from '../../../fixtures/FakeApi';
+import { withMemoryWorker } from '../../../fixtures/memoryWorker';
 import { renderSettings } from './renderSettings';
 
 vi.mock('uplot', async () => ({ default: (await import('../../../fixtures/FakePlot')).FakePlot }));
+
+// The settings of the memory show what this device remembers.
+beforeEach(async () => void (await withMemoryWorker()));
 
 interface Recording {
   readonly endpoint: string;

@@ -57,6 +57,7 @@ describe('a note that is written again', () => {
   test('a note is not deleted if the composer fails to load', async () => {
     const { api, root, open, account } = setUp({ 'notes/delete': undefined });
     vi.spyOn(root.i18n, 'shared').mockRejectedValue(new NetworkError('gone'));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect({ deleted: api.paramsOf('notes/delete'), text: runInAction(() => account.notes.get(mine.id)?.text) }).toEqual({

@@ -18,6 +18,7 @@ const CONTENT: Readonly<Record<string, (page: Locator) => Locator>> = {
   '/settings/emoji-picker': (page) => page.getByRole('button', { name: 'Preview' }),
   '/settings/general': (page) => page.getByRole('combobox', { name: 'Language' }),
   '/settings/import-export': (page) => page.getByRole('button', { name: /^Export/ }),
+  '/settings/memory': (page) => page.getByRole('link', { name: "Search what you've read" }),
   '/settings/migration': (page) => page.getByRole('textbox', { name: 'New account' }),
   '/settings/mute-block': (page) => page.getByRole('textbox', { name: 'Muted words' }),
   '/settings/navbar': (page) => page.getByRole('button', { name: /^Remove Clips/ }),

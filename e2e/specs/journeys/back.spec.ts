@@ -96,7 +96,7 @@ test('WS23 on a wide screen, Back walks the history of the active column, and th
   await app.navigation.getByRole('link', { name: /^Notifications/ }).click();
   await expect(page).toHaveURL(/\/my\/notifications$/);
   await app.timeline('Local').articles.first().getByRole('link').filter({ hasText: /\S/ }).first().click();
-  const back = deck.root.getByRole('button', { name: 'Back' });
+  const back = deck.root.getByRole('region').last().getByRole('button', { name: 'Back' });
   await expect(back).toBeVisible();
   await page.goBack();
   await expect(back).toHaveCount(0);

@@ -54,9 +54,9 @@ test('threads, menus and dialogs open without a network, and an answer waits in 
   await app.main.getByRole('article').first().getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  // What was read is in memory only; another start says so in its place, and the rest works.
+  // This device remembers what was read.
   await page.reload();
-  await expect(app.main.getByRole('alert')).toContainText("You're offline");
+  await expect(app.main.getByRole('article').first()).toBeVisible();
   await expect(page.getByText("Couldn't load part of the page")).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(app.main.getByRole('article').first()).toBeVisible();

@@ -16,6 +16,7 @@ test('a theme is tried, installed, used after a reload and in another tab, and r
   const app = await openBrowser('alice', { colorScheme: 'light' });
   const { page } = app;
   await app.open('/settings/theme');
+  await expect.poll(() => background(page)).not.toBe('');
   const usual = await background(page);
   await page.getByRole('link', { name: 'Install theme' }).click();
   const code = page.getByRole('textbox', { name: 'Theme code' });

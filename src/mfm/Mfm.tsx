@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { languageOf } from './languageOf';
 import { lazyMarkup } from './lazyMarkup';
 import styles from './Mfm.module.css';
 import { MfmContext, WITHOUT_EFFECTS, type TextFacts } from './MfmContext';
@@ -52,6 +53,7 @@ export function Mfm(props: MfmProps) {
       data-plain={plain || undefined}
       data-both-ways={RIGHT_TO_LEFT.test(text) || undefined}
       dir="auto"
+      lang={languageOf(text)}
     >
       <MfmContext value={facts}>{catSpeech && author?.isCat ? <CatNodes nodes={nodes} /> : <MfmNodes nodes={nodes} />}</MfmContext>
       {isSimplified && !nowrap && <SimplifiedMark />}

@@ -20,7 +20,7 @@ const SAMPLES = /\.keywords|example$/i;
 
 /** Names and technical terms that are written alike in every language. */
 const NAMES = new Set(
-  'Base Bucket CAPTCHA CPU CSS CW DeepL DNS Endpoint FTT GIF HTML HTTP ID IP JSON JSON5 MFM MiB MD5 Misskey MP4 OK OGP PNG Prefix Pro QR Region RGB RSS S3 SMTP SQL TOTP TTL Turnstile URL Unicode VAPID WebP WebSocket Wisteria hCaptcha mCaptcha reCAPTCHA'.split(
+  'Base Bucket CAPTCHA GB KB MB CPU CSS CW DeepL DNS Endpoint FTT GIF HTML HTTP ID IP JSON JSON5 MFM MiB MD5 Misskey MP4 OK OGP PNG Prefix Pro QR Region RGB RSS S3 SMTP SQL TOTP TTL Turnstile URL Unicode VAPID WebP WebSocket Wisteria hCaptcha mCaptcha reCAPTCHA'.split(
     ' ',
   ),
 );

@@ -1,6 +1,6 @@
-/** Scripts that a single language uses. Chinese texts borrow single kana, so two in a row make a text Japanese. */
+/** Scripts that a single language uses. Chinese texts borrow a single kana, so two make a text Japanese. */
 const SCRIPTS = [
-  ['ja', /[\u3040-\u30ff]{2}/],
+  ['ja', /[\u3040-\u30ff][^\u3040-\u30ff]*[\u3040-\u30ff]/],
   ['ko', /[\uac00-\ud7af]/],
   ['th', /[\u0e00-\u0e7f]/],
   ['bn', /[\u0980-\u09ff]/],

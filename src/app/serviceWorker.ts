@@ -31,7 +31,11 @@ interface WorkerEvent extends Event {
 }
 
 const self = globalThis as unknown as {
-  readonly registration: WorkerScope['registration'] & { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: WorkerScope['registration'] & {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    readonly installing?: unknown;
+    readonly waiting?: unknown;
+  };
   readonly clients: WorkerScope['clients'] & { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
 };
@@ -91,6 +95,7 @@ function keepShell(list: ShellFiles): void {
     origin,
     caches,
     fetch: (request, init) => fetch(request, init),
+    hasNext: () => Boolean(self.registration.installing ?? self.registration.waiting),
     heldLocks: async () => ((await navigator.locks.query()).held ?? []).flatMap(({ name }) => name ?? []),
     readLanguage: () => get<string>(LANGUAGE, values()),
     keepLanguage: (lang) => set(LANGUAGE, lang, values()),

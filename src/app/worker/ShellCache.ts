@@ -17,6 +17,8 @@ export interface ShellDeps {
   readonly fetch: (request: string, init?: RequestInit) => Promise<Response>;
   /** Names of the locks that pages hold. */
   readonly heldLocks: () => Promise<readonly string[]>;
+  /** Whether a newer build is being fetched, or waits for its first page. */
+  readonly hasNext: () => boolean;
   /** The language of the reader, which outlives the worker. */
   readonly readLanguage: () => Promise<string | undefined>;
   readonly keepLanguage: (lang: string) => Promise<void>;
@@ -74,7 +76,8 @@ export class ShellCache {
   async initialize(lang: unknown, loaded: unknown): Promise<void> {
     const known = typeof lang === 'string' && /^[\w-]+$/.test(lang) ? lang : null;
     if (known !== null) await this.#deps.keepLanguage(known).catch(() => undefined);
-    await this.#forgetOthers();
+    // A build that waits has no page yet, and is needed soon.
+    if (!this.#deps.hasNext()) await this.#forgetOthers();
     const own = (Array.isArray(loaded) ? loaded : []).filter((path): path is string => typeof path === 'string' && isBuiltFile(path));
     await this.#addAll([...(known === null ? [] : this.#filesOf(known)), ...own]);
     await this.#mend();

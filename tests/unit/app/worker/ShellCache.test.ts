@@ -52,7 +52,7 @@ function world() {
       for (const name of ['start', 'shared']) files.set(`/assets/texts/v1/${lang}/${name}.json`, () => answer('{}', 'application/json'));
   };
   const asked: string[] = [];
-  const state = { isOnline: true, locks: [] as string[], lang: undefined as string | undefined };
+  const state = { isOnline: true, hasNext: false, locks: [] as string[], lang: undefined as string | undefined };
   const fetch = async (request: string | Request) => {
     const path = new URL(typeof request === 'string' ? request : request.url, origin).pathname;
     asked.push(path);
@@ -68,6 +68,7 @@ function world() {
       caches: caches as unknown as CacheStorage,
       fetch,
       heldLocks: async () => state.locks,
+      hasNext: () => state.hasNext,
       readLanguage: async () => state.lang,
       keepLanguage: async (lang) => void (state.lang = lang),
     });
@@ -157,6 +158,16 @@ describe('the files of a build in the worker', () => {
     state.locks = [];
     await next.initialize('en-US', []);
     expect(await caches.keys()).toEqual([nameOf('b')]);
+  });
+
+  test('a new build that waits for its first page is not forgotten by a page of the old one', async () => {
+    const { install, serve, caches, nameOf, state } = world();
+    const old = await install(build('a'));
+    serve('b');
+    await install(build('b'));
+    state.hasNext = true;
+    await old.initialize('en-US', []);
+    expect(caches.paths(nameOf('b'))).toContain('/');
   });
 
   test('a file that is missing or damaged is fetched again', async () => {

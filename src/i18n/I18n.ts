@@ -60,7 +60,7 @@ class Formats {
 
 /**
  * The texts and formats of the chosen language. Features add their texts. Another language takes their place in {@link switchTo}: what
- * is on screen reads all of them anew, since components get them from a context, and the rest from an observable.
+ * is on screen shows the new ones: components get them from a context, and the rest from an observable.
  */
 export class I18n {
   #lang: string;

@@ -15,7 +15,7 @@ const FULL_REST_MS = 60_000;
 /** How much is left of a memory for which there is no more room. */
 const SHRINK = 0.8;
 
-/** How often a file is opened anew before it is given up. */
+/** How often a file is opened again before it is given up. */
 const ATTEMPTS = 3;
 
 /** Calls that people wait for. They overtake the others. */
@@ -24,7 +24,7 @@ const URGENT: ReadonlySet<MemoryCall> = new Set(['search', 'recall', 'person', '
 /** Opens the memory of this browser. */
 export interface MemoryFile {
   open(): Promise<MemoryEngine>;
-  /** Deletes everything, so that the next opening begins anew. */
+  /** Deletes everything, so that the next opening begins with an empty file. */
   discard(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ interface Task {
 
 /**
  * The memory as the worker of one tab has it. One tab has the file, writes and answers all others; when it closes, the next one takes
- * over, and whoever has no answer yet asks again. Failures end nothing: a damaged file is built anew, and without room the old stays.
+ * over, and whoever has no answer yet asks again. Failures end nothing: an empty file replaces a damaged one, and without room the old stays.
  */
 export class MemoryHost {
   readonly #deps: MemoryHostDeps;
@@ -191,7 +191,7 @@ export class MemoryHost {
     await this.#openFile(isDamaged);
   }
 
-  /** Opens the file; one that cannot be read is built anew. */
+  /** Opens the file; an empty one replaces one that cannot be read. */
   async #openFile(isDamaged = false): Promise<void> {
     const { file, now } = this.#deps;
     let isRebuilt = isDamaged;

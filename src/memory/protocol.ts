@@ -28,7 +28,7 @@ export interface MemoryReply {
  */
 export type MemoryHealth = 'starting' | 'ready' | 'full' | 'unavailable';
 
-/** What a worker tells its page by itself. `isRebuilt`: the file was damaged, so that the memory begins anew. */
+/** What a worker tells its page by itself. `isRebuilt`: the file was damaged, so that the memory begins empty. */
 export interface MemoryNews {
   readonly health: MemoryHealth;
   readonly isRebuilt?: boolean;

@@ -1,4 +1,4 @@
-/** Grows with every change of {@link SCHEMA}. A file of another version is built anew. */
+/** Grows with every change of {@link SCHEMA}. An empty file replaces one of another version. */
 export const SCHEMA_VERSION = 1;
 
 /** How many notes of the same millisecond have a place of their own. */

@@ -92,6 +92,11 @@ export class Server {
     return new URL(this.home).host;
   }
 
+  /** Whether the server is that of the page, itself or through its gateway. Pages of other sites cannot use all of a server. */
+  get isOfPage(): boolean {
+    return this.origin === this.#pageOrigin;
+  }
+
   /** What is stored in this browser has this in its key. It never changes. */
   get storageHost(): string {
     return new URL(this.origin).host;

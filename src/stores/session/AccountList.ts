@@ -4,19 +4,24 @@ import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { accountRef, idOfRef, readAccountRef, type AccountRef } from '~/services/accountRef';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 
+/** Whose token it is: the account's own, which may do everything, or that of an app, which the server keeps from the account's security. */
+export type TokenKind = 'own' | 'app';
+
 /** An account of this browser and what it is used with. */
 export interface AccountEntry {
   readonly ref: AccountRef;
   /** The origin of its server. */
   readonly origin: string;
   readonly token: string;
+  readonly kind: TokenKind;
 }
 
-/** An entry as it is stored. Without an origin, the account is on the server of the page. */
+/** An entry as it is stored. Without an origin, the account is on the server of the page; without a kind, the token is its own. */
 interface StoredEntry {
   readonly id: string;
   readonly token: string;
   readonly origin?: string;
+  readonly kind?: TokenKind;
 }
 
 /** The dependencies of an {@link AccountList}. */
@@ -108,13 +113,15 @@ export class AccountList {
   }
 }
 
-const entryOf = ({ id, token, origin = '' }: StoredEntry, pageOrigin: string): AccountEntry => {
+const entryOf = ({ id, token, origin = '', kind }: StoredEntry, pageOrigin: string): AccountEntry => {
   const own = origin === '' ? pageOrigin : origin;
-  return { ref: accountRef(id, own, pageOrigin), origin: own, token };
+  return { ref: accountRef(id, own, pageOrigin), origin: own, token, kind: kind === 'app' ? 'app' : 'own' };
 };
 
-const storedOf = ({ ref, origin, token }: AccountEntry, pageOrigin: string): StoredEntry =>
-  origin === pageOrigin ? { id: ref, token } : { id: idOfRef(ref), token, origin };
+const storedOf = ({ ref, origin, token, kind }: AccountEntry, pageOrigin: string): StoredEntry => ({
+  ...(origin === pageOrigin ? { id: ref, token } : { id: idOfRef(ref), token, origin }),
+  ...(kind === 'app' && { kind }),
+});
 
 function isEntry(raw: unknown): raw is StoredEntry {
   const { id, token, origin } = (raw ?? {}) as Partial<StoredEntry>;

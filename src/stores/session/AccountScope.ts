@@ -15,6 +15,7 @@ import type { NoteViewStore } from '../noteViews/NoteViewStore';
 import type { Server } from '../server/Server';
 import type { SettingsStore } from '../settings/SettingsStore';
 import type { TimelineRegistry } from '../timelines/TimelineRegistry';
+import type { Capabilities } from './capabilities';
 import type { MeStore } from './MeStore';
 
 /** A registry value of the account, as the server reports it. */
@@ -47,6 +48,8 @@ export interface AccountScope extends Disposable {
   readonly server: Server;
   /** The name of the account in this browser; null for a visitor. */
   readonly ref: AccountRef | null;
+  /** What the account can be used for from this page. */
+  readonly can: Capabilities;
   /** Disposed with the scope; others may add to it. */
   readonly life: DisposableStore;
   readonly clock: Clock;

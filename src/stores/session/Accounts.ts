@@ -10,7 +10,7 @@ import type { LocalStore } from '~/storage/LocalStore';
 import { settle } from '../settle';
 import type { OverlayStore } from '../ui/OverlayStore';
 import { isDefinitive } from './accountErrors';
-import { AccountList, type AccountEntry } from './AccountList';
+import { AccountList, type AccountEntry, type TokenKind } from './AccountList';
 import type { AccountScope } from './AccountScope';
 import { explainAccountError } from './explainAccountError';
 import type { PageControl } from './PageControl';
@@ -49,6 +49,8 @@ export type AccountProfile = WireUserDetailed & { readonly ref: AccountRef };
 export interface LoginOptions {
   /** The origin of its server; by default that of the page. */
   readonly origin?: string;
+  /** Whose token it is; by default the account's own. */
+  readonly kind?: TokenKind;
   /** Where the page goes then, instead of loading again. */
   readonly redirect?: string;
 }
@@ -107,11 +109,11 @@ export class Accounts {
    * Makes an account the current one. On success, reloads this tab (at `redirect` if given) and all others. A failure has already been
    * explained to the viewer.
    */
-  async login(token: string, { origin = this.#deps.pageOrigin, redirect }: LoginOptions = {}): Promise<Result> {
+  async login(token: string, { origin = this.#deps.pageOrigin, kind = 'own', redirect }: LoginOptions = {}): Promise<Result> {
     const { local, crossTab, page, account, current, pageOrigin } = this.#deps;
     const answer = await this.#fetchOrExplain({ origin, token });
     if (!answer.ok) return answer;
-    const next = { ...(origin !== pageOrigin && { origin }), token, me: answer.value };
+    const next: StoredAccount = { ...(origin !== pageOrigin && { origin }), token, ...(kind === 'app' && { kind }), me: answer.value };
     if (!storedAccount.save(local, next)) {
       // After a reload, the new account would be forgotten. The old one stays.
       if (account) storedAccount.save(local, account);
@@ -128,10 +130,10 @@ export class Accounts {
   }
 
   /** Stores an account for switching without using it now. A failure has already been explained to the viewer. */
-  async add(token: string, { origin = this.#deps.pageOrigin }: Pick<LoginOptions, 'origin'> = {}): Promise<Result> {
+  async add(token: string, { origin = this.#deps.pageOrigin, kind = 'own' }: Pick<LoginOptions, 'origin' | 'kind'> = {}): Promise<Result> {
     const answer = await this.#fetchOrExplain({ origin, token });
     if (!answer.ok) return answer;
-    if (await this.#list.put(this.#entryOf({ origin, token, me: answer.value }))) return ok();
+    if (await this.#list.put(this.#entryOf({ origin, token, kind, me: answer.value }))) return ok();
     // It would be offered for switching, and not be found then.
     await this.#list.load();
     return this.#explained(new StorageError('the browser does not keep the account'));
@@ -140,7 +142,7 @@ export class Accounts {
   /** Switches to a stored account; see {@link login}. */
   async switchTo(ref: AccountRef): Promise<Result> {
     const entry = await this.accessOf(ref);
-    return entry ? this.login(entry.token, { origin: entry.origin }) : this.#explained(new StorageError('this account is not remembered'));
+    return entry ? this.login(entry.token, entry) : this.#explained(new StorageError('this account is not remembered'));
   }
 
   /** Signs out of the current account and continues with the next stored one, or as a visitor. Never rejects. */
@@ -156,7 +158,7 @@ export class Accounts {
       const next = await this.#list.first();
       if (next) {
         onHandOver(next.ref);
-        if ((await this.login(next.token, { origin: next.origin, redirect: '/' })).ok) return;
+        if ((await this.login(next.token, { ...next, redirect: '/' })).ok) return;
       }
     }
     crossTab.post('reload', { to: '/' });
@@ -184,8 +186,8 @@ export class Accounts {
     await this.#leaving;
   }
 
-  #entryOf({ origin = this.#deps.pageOrigin, token, me }: StoredAccount): AccountEntry {
-    return { ref: accountRef(me.id, origin, this.#deps.pageOrigin), origin, token };
+  #entryOf({ origin = this.#deps.pageOrigin, token, kind = 'own', me }: StoredAccount): AccountEntry {
+    return { ref: accountRef(me.id, origin, this.#deps.pageOrigin), origin, token, kind };
   }
 
   /** The profiles of the accounts on one server: as the current account sees them, or as a visitor. */

@@ -62,7 +62,7 @@ export class OtherAccount implements Disposable {
     // No pane uses the account now; the next one loads it again.
     if (this.#isDisposed || this.users === 0) return undefined;
     const scope = this.#deps.createScope(
-      { origin: access.origin, token: access.token, me: answer.value },
+      { origin: access.origin, token: access.token, kind: access.kind, me: answer.value },
       {
         onAuthFailure: () => this.#leave(),
         onTokenRegenerated: () => this.#leave(),

@@ -26,6 +26,7 @@ import type { RecalledList } from '../timelines/Timeline';
 import { TimelineRegistry } from '../timelines/TimelineRegistry';
 import type { OverlayStore } from '../ui/OverlayStore';
 import type { AccountScope, SessionEvents } from './AccountScope';
+import { capabilitiesOf } from './capabilities';
 import { MeStore } from './MeStore';
 import { accountKey, storedAccount, type StoredAccount } from './storedAccount';
 
@@ -86,6 +87,7 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
     key: accountKey(server.storageHost, account),
     server,
     ref: account && server.refOf(account.me.id),
+    can: capabilitiesOf(server, account),
     life: owned,
     clock,
     browser,

@@ -19,7 +19,7 @@ test("a pane of another account uses the account's current connection when it is
   const accounts = new OtherAccounts({
     clock,
     stored: {
-      accessOf: async (ref) => ({ ref, origin: 'https://example.test', token: 'token of bob' }),
+      accessOf: async (ref) => ({ ref, origin: 'https://example.test', token: 'token of bob', kind: 'own' as const }),
       fetchMe: async () => ok(bob),
       forget: async () => {},
     },

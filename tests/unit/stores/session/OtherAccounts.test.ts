@@ -13,7 +13,7 @@ const suspended = new ApiError('i', 403, { code: 'YOUR_ACCOUNT_SUSPENDED', id: '
 
 function accounts(answer: () => Result<WireMe> = () => ok(bob)) {
   const clock = new FakeClock();
-  const tokens = new Map([[bob.id, { ref: bob.id, origin: 'https://example.test', token: 'token of bob' }]]);
+  const tokens = new Map([[bob.id, { ref: bob.id, origin: 'https://example.test', token: 'token of bob', kind: 'own' as const }]]);
   const scopes: { events: SessionEvents; dispose: ReturnType<typeof vi.fn> }[] = [];
   const all = new OtherAccounts({
     clock,

@@ -90,6 +90,16 @@ describe('an account on another server', () => {
     });
   });
 
+  test('the token of an app stays one through switching, and cannot do what servers keep from apps', async () => {
+    const { root, local, kv } = twoServers();
+    await root.accounts.add('token of an app', { origin: FAR, kind: 'app' });
+    await root.accounts.switchTo(REF);
+    expect(storedAccount.load(local).value).toMatchObject({ token: 'token of an app', kind: 'app' });
+    const { root: next } = createTestRoot({ local, kv, elsewhere: [new FakeApi({}, FAR)] });
+    expect(next.session.current.can).toEqual({ manageAccount: false, push: false, sync: false, previewLinks: false, readFiles: false });
+    expect(root.session.current.can).toEqual({ manageAccount: true, push: true, sync: true, previewLinks: true, readFiles: true });
+  });
+
   test('signing out of it goes on with the account of the page’s server, which hears nothing of it', async () => {
     const { root, api, push, local, kv } = twoServers({ current: 'anna' });
     push.address = 'https://push.test/1';
@@ -129,7 +139,12 @@ describe('the name of an account in a link', () => {
     ['the host of the page and an id', `example.test/${alice.id}`],
   ])('%s is an account on the server of the page', async (_what, name) => {
     const { root } = twoServers();
-    expect(await root.accounts.accessOf(name)).toEqual({ ref: alice.id, origin: 'https://example.test', token: 'secret' });
+    expect(await root.accounts.accessOf(name)).toEqual({
+      ref: alice.id,
+      origin: 'https://example.test',
+      token: 'secret',
+      kind: 'own',
+    });
   });
 
   test('a link with another host asks to change to the account there', async () => {

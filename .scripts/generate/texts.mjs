@@ -1,4 +1,5 @@
 import { englishCatalogs } from './catalogs.mjs';
+import { translationOf } from '../lib/translation.mjs';
 import { languageCodes, ownTexts, textAreas } from './locales.mjs';
 
 const quoted = (text) => `'${text.replaceAll("'", String.raw`\'`)}'`;
@@ -67,12 +68,22 @@ function nameOf(code, codes) {
   return capitalized(knownName(tag, code) ?? code, code);
 }
 
+/** Returns the share of the English texts that a language has, in full percents; 1 is all of them. */
+function shareOf(code) {
+  const { total, missing } = translationOf(code);
+  return Math.floor((1 - missing.length / total) * 100) / 100;
+}
+
 /**
  * Lists the languages that have a folder. The names are in a file of their own, because only the menu of languages needs them.
  */
 export async function languages() {
   const codes = languageCodes();
   const names = codes.map((code) => `  ${quoted(code)}: ${quoted(nameOf(code, codes))},`);
+  const shares = codes.flatMap((code) => {
+    const share = shareOf(code);
+    return share === 1 ? [] : [`  ${quoted(code)}: ${share},`];
+  });
   return {
     'languages.ts': `/** Codes of the languages that the product speaks: the folders of \`locales\`. */
 export const languages = [${codes.map(quoted).join(', ')}] as const;
@@ -84,6 +95,11 @@ export type LanguageCode = (typeof languages)[number];
 /** Each language by its own name. */
 export const languageNames: Readonly<Record<LanguageCode, string>> = {
 ${names.join('\n')}
+};
+
+/** How much of the product the incomplete languages have, 1 being all of it. English fills in the rest. */
+export const languageShares: Readonly<Partial<Record<LanguageCode, number>>> = {
+${shares.join('\n')}
 };
 `,
   };

@@ -1,6 +1,5 @@
 import type { WireMe } from '~/api/wire';
-import { languageNames } from '~/generated/languageNames';
-import { languages } from '~/generated/languages';
+import { languageChoices } from '~/i18n/languageChoices';
 import type { RootStore } from '~/stores/RootStore';
 import { changeLanguage } from '~/stores/changeLanguage';
 import type { AccountProfile } from '~/stores/session/Accounts';
@@ -57,8 +56,9 @@ function switchTo(user: AccountProfile, action: () => void | Promise<void>): Men
 
 /** The languages. */
 export function languageItems(root: RootStore): readonly MenuItem[] {
-  return languages.map((code) => ({
-    text: languageNames[code],
+  return languageChoices(root.i18n).map(({ code, name, share }) => ({
+    text: name,
+    ...(share !== undefined && { help: share }),
     active: root.i18n.lang === code,
     action: () => void changeLanguage(root, code),
   }));

@@ -103,7 +103,7 @@ function beginWanted(root: RootStore, go: (to: string) => void): void {
     ({ watchSeason }) => watchSeason(root),
   );
   onceWanted(
-    () => settings.isSynced && settings.get('automaticBackup'),
+    () => session.current.can.sync && settings.isSynced && settings.get('automaticBackup'),
     ({ backUpAutomatically }) => backUpAutomatically(root),
   );
   onceWanted(

@@ -21,6 +21,7 @@ import { forgetLater } from './memory/forgetLater';
 import { partsOf } from './partsOf';
 import type { RootStore } from './RootStore';
 import { createAccountScope, type AccountScopeDeps } from './session/createAccountScope';
+import { capabilitiesOf } from './session/capabilities';
 import type { PageControl } from './session/PageControl';
 import type { PushRegistration } from './session/pushRegistration';
 import { Servers } from './server/Servers';
@@ -109,9 +110,10 @@ export function createRootStore(deps: RootDeps): RootStore {
   const events: SessionEvents = {
     onAuthFailure: (error) => void accounts.leave(error),
     onTokenRegenerated: () => void accounts.signOut(),
-    onRegistryUpdated: ({ scope, key, value }) => void workspaceKeeper.sync.receive(scope, key, value),
+    onRegistryUpdated: ({ scope, key, value }) => workspaceKeeper.receive(scope, key, value),
     onResumed: () => void session.refresh(),
   };
+  const can = capabilitiesOf(server, account);
   const api = createApi({ origin: server.origin, token: account?.token ?? null }, events.onAuthFailure);
 
   const ages = new AgeClock({ clock, requestFrame });
@@ -122,7 +124,7 @@ export function createRootStore(deps: RootDeps): RootStore {
       kv,
       clock,
       crossTab,
-      account: account && { key: accountKey(server.storageHost, account), remote: registryRemote(api) },
+      account: account && { key: accountKey(server.storageHost, account), remote: can.sync ? registryRemote(api) : null },
       onRefused: (key, error) => overlays.showError(error, { title: i18n.t('session.settingRefused', { name: key }) }),
       onConflict: (conflict) => void reportSettingConflict(root, conflict),
     }),
@@ -209,7 +211,9 @@ export function createRootStore(deps: RootDeps): RootStore {
       },
     }),
   );
-  const workspaceKeeper = owned.add(new WorkspaceKeeper({ workspace, api, local, kv, clock, crossTab, account: current.key, report }));
+  const workspaceKeeper = owned.add(
+    new WorkspaceKeeper({ workspace, api, local, kv, clock, crossTab, account: current.key, syncs: can.sync, report }),
+  );
 
   const dispose = (): void => owned.dispose();
   const root: RootStore = {

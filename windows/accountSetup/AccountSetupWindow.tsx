@@ -25,8 +25,8 @@ export default observer(function AccountSetupWindow({ close }: WindowProps<typeo
   const { t } = useI18n();
   const root = useStores();
   const { settings, overlays } = root;
-  const { me, server } = useAccount();
-  const steps = STEPS.filter((name) => name !== 'push' || canPush(server.meta));
+  const { me, server, can } = useAccount();
+  const steps = STEPS.filter((name) => name !== 'push' || (can.push && canPush(server.meta)));
   const [step, setStep] = useState(() => {
     const reached = peek(() => settings.get('accountSetupWizard'));
     return steps.find((name) => STEPS.indexOf(name) >= reached) ?? 'welcome';

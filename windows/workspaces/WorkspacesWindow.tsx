@@ -11,19 +11,22 @@ import styles from './WorkspacesWindow.module.css';
 
 const PARTS = { profiles: ProfilesPart, history: HistoryPart, file: FilePart } as const;
 const NAMES = ['profiles', 'history', 'file'] as const;
+/** Where the server keeps no profiles, the way to another device comes first. */
+const ON_DEVICE = ['file', 'history'] as const;
 
 /** Manages the whole workspace: its profiles, its earlier versions, and its files. */
 export default observer(function WorkspacesWindow() {
   const { t } = useI18n();
-  const { workspace } = useStores();
-  const [name, setName] = useState<(typeof NAMES)[number]>('profiles');
+  const { workspace, workspaceKeeper } = useStores();
+  const names = workspaceKeeper.syncs ? NAMES : ON_DEVICE;
+  const [name, setName] = useState<(typeof NAMES)[number]>(names[0]);
   const Part = PARTS[name];
   return (
     <div className={styles.window}>
       <Tabs
         label={t('shell.workspaces')}
         value={name}
-        items={NAMES.map((value) => ({ value, label: t(`workspacesWindow.${value}`) }))}
+        items={names.map((value) => ({ value, label: t(`workspacesWindow.${value}`) }))}
         onChange={setName}
       />
       {workspace.isDetached ? <EmptyState text={t('workspacesWindow.notConnected')} /> : <Part />}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { OnlyOnServer } from '~/components/instance/OnlyOnServer';
 import { Page } from '~/components/page/Page';
 import { SettingsLink } from '~/components/settings/SettingsRow';
 import { SettingsBody, SettingsText } from '~/components/settings/SettingsSection';
@@ -24,7 +25,8 @@ const KINDS: readonly { readonly kind: ExportKind; readonly importKind?: ImportK
 /** Exports what the account has into files, and imports such files. */
 export default observer(function ImportExportPage() {
   const { t } = useI18n();
-  const hasMoved = Boolean(useAccount().me?.movedTo);
+  const { me, can } = useAccount();
+  const hasMoved = Boolean(me?.movedTo);
   return (
     <Page title={t('settingsImportExportPage.title')}>
       <SettingsBody>
@@ -33,11 +35,15 @@ export default observer(function ImportExportPage() {
           <SettingsLink to="/my/drive" icon="cloud" label={t('settingsImportExportPage.openDrive')} />
         </RowCard>
         {hasMoved && <Notice>{t('settingsImportExportPage.moved')}</Notice>}
-        <RowCard>
-          {KINDS.map(({ kind, importKind }) => (
-            <Transfer key={kind} kind={kind} importKind={hasMoved ? undefined : importKind} />
-          ))}
-        </RowCard>
+        {can.manageAccount ? (
+          <RowCard>
+            {KINDS.map(({ kind, importKind }) => (
+              <Transfer key={kind} kind={kind} importKind={hasMoved ? undefined : importKind} />
+            ))}
+          </RowCard>
+        ) : (
+          <OnlyOnServer path="/settings" />
+        )}
       </SettingsBody>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
+import { OnlyOnServerRow } from '~/components/instance/OnlyOnServer';
 import { Page } from '~/components/page/Page';
 import { SettingsBody, SettingsSection } from '~/components/settings/SettingsSection';
 import { Notice } from '~/components/ui/Notice';
@@ -14,7 +15,7 @@ import { MoveForm } from './MoveForm';
 /** Names other accounts of the viewer, and moves this account to one of them. */
 export default observer(function MigrationPage() {
   const { t } = useI18n();
-  const { me } = useAccount();
+  const { me, can } = useAccount();
   return (
     <Page title={t('settingsMigrationPage.title')}>
       <SettingsBody>
@@ -27,8 +28,10 @@ export default observer(function MigrationPage() {
               <MovedNotice movedTo={me.movedTo} />
               <Notice>{t('settingsMigrationPage.hasMoved')}</Notice>
             </div>
-          ) : (
+          ) : can.manageAccount ? (
             <MoveForm />
+          ) : (
+            <OnlyOnServerRow path="/settings" />
           )}
         </SettingsSection>
       </SettingsBody>

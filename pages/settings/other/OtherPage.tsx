@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useSubmit } from '~/components/form/useSubmit';
+import { OnlyOnServerRow } from '~/components/instance/OnlyOnServer';
 import { Page } from '~/components/page/Page';
 import { SettingRows } from '~/components/settings/SettingsForm';
 import { SettingsLink, SettingsRow } from '~/components/settings/SettingsRow';
@@ -18,6 +19,7 @@ import { DeleteAccount } from './DeleteAccount';
 /** Rare settings, facts about the account, and its deletion. */
 export default function OtherPage() {
   const { t } = useI18n();
+  const { can } = useAccount();
   return (
     <Page title={t('settingsOtherPage.title')}>
       <SettingsBody>
@@ -28,10 +30,10 @@ export default function OtherPage() {
         </RowCard>
         <SettingsSection title={t('settingsOtherPage.account')}>
           <AccountFacts />
-          <SettingsLink to="/registry" icon="archive" label={t('settingsOtherPage.registry')} />
+          {can.manageAccount && <SettingsLink to="/registry" icon="archive" label={t('settingsOtherPage.registry')} />}
         </SettingsSection>
         <SettingsSection title={t('settingsOtherPage.deleteTitle')}>
-          <DeleteAccount />
+          {can.manageAccount ? <DeleteAccount /> : <OnlyOnServerRow path="/settings" />}
         </SettingsSection>
       </SettingsBody>
     </Page>

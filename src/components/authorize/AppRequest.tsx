@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
+import { OnlyOnServer } from '~/components/instance/OnlyOnServer';
 import { SignInForm } from '~/components/signIn/SignInForm';
 import type { IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
@@ -31,7 +32,7 @@ interface AppRequestProps {
 export const AppRequest = observer(function AppRequest({ app, isGranted = false, grant }: AppRequestProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const { me } = useAccount();
+  const { me, can } = useAccount();
   const [state, setState] = useState<'asking' | 'waiting' | 'accepted' | 'denied'>(isGranted ? 'accepted' : 'asking');
   const { returnTo } = app;
 
@@ -53,6 +54,7 @@ export const AppRequest = observer(function AppRequest({ app, isGranted = false,
       </div>
     );
   }
+  if (!can.manageAccount) return <OnlyOnServer path="/settings" />;
   if (returnTo === 'refused') return <Outcome icon="alertTriangle" text={t('authorize.wrongReturn')} />;
   if (state === 'denied') return <Outcome icon="ban" title={t('authorize.denied')} text={t('authorize.deniedText')} />;
   if (state === 'accepted') {

@@ -36,7 +36,8 @@ export function fileMenu(
 ): readonly MenuItem[] {
   const { root, i18n } = commands.deps;
   const { t } = i18n;
-  const url = commands.deps.account.server.url(file.url);
+  const { server, can } = commands.deps.account;
+  const url = server.url(file.url);
   return [
     ...(inside ? [] : opening(commands, `/my/drive/file/${file.id}`, { text: t('drive.details'), icon: 'infoCircle' })),
     { text: t('drive.rename'), icon: 'pencil', action: () => commands.renameFile(file) },
@@ -46,7 +47,7 @@ export function fileMenu(
     divider,
     ...(fileKind(file.type) === 'image'
       ? ([
-          { text: t('drive.cropAsNew'), icon: 'crop', action: () => commands.crop(file) },
+          ...(can.readFiles ? ([{ text: t('drive.cropAsNew'), icon: 'crop', action: () => commands.crop(file) }] as const) : []),
           { text: t('drive.avatarUse'), icon: 'user', action: () => commands.setAs(file, 'avatar') },
           { text: t('drive.bannerUse'), icon: 'photo', action: () => commands.setAs(file, 'banner') },
         ] as const)

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useQuery } from '~/components/async/useQuery';
 import { chooseLocalFiles } from '~/components/drive/DriveBrowser';
+import { OnlyOnServer } from '~/components/instance/OnlyOnServer';
 import { useSubmit } from '~/components/form/useSubmit';
 import { useTransfer } from '~/components/transfer/useTransfer';
 import { Button } from '~/components/ui/Button';
@@ -14,10 +15,13 @@ import { createAllUploads } from '~/stores/uploads/AllUploads';
 
 /** Exports all emoji to an archive, and imports those of one, where the server offers that. */
 export const ArchiveButtons = observer(function ArchiveButtons() {
+  const { t } = useI18n();
+  const { can } = useAccount();
   const offered = useQuery(offeredEndpoints, null).value;
   const canExport = offered?.includes('export-custom-emojis') ?? false;
   const canImport = offered?.includes('admin/emoji/import-zip') ?? false;
   if (!canExport && !canImport) return null;
+  if (!can.manageAccount) return <OnlyOnServer path="/custom-emojis-manager" reason={t('limits.archives')} />;
   return (
     <ButtonRow>
       {canExport && <ExportButton />}

@@ -17,11 +17,12 @@ const SILENCE = '';
 /** A sound and its volume. Choosing "a file of the drive" opens the drive. A file that is gone is named so. */
 export function SoundInput({ field, label, help, value, onChange }: FieldInputProps<'sound'>) {
   const { t } = useI18n();
-  const { sound, overlays, i18n } = useStores();
+  const { sound, overlays, i18n, session } = useStores();
   const isGone = useIsGone(value);
   const items = [
     { value: SILENCE, label: t('form.none') },
-    { value: FROM_DRIVE, label: t('form.soundFromDrive') },
+    // The page could not play it.
+    ...(session.current.can.readFiles || value.type === FROM_DRIVE ? [{ value: FROM_DRIVE, label: t('form.soundFromDrive') }] : []),
     ...SOUND_NAMES.map((name) => ({ value: name, label: name })),
   ];
   const { type, volume } = value;

@@ -13,7 +13,9 @@ import { pushState, setPushReadMessage, turnPushOff, turnPushOn, type PushState 
 /** Turns push messages on or off in this browser, or says why that is not possible. */
 export const PushSettings = observer(function PushSettings() {
   const { t } = useI18n();
-  const { meta } = useServer();
+  const { meta, host } = useServer();
+  const { can } = useAccount();
+  if (!can.push) return <SettingsRow help={t('limits.push', { server: host })} />;
   if (!meta?.enableServiceWorker || !meta.swPublickey) return <SettingsRow help={t('push.notOnServer')} />;
   return <OnThisBrowser serverKey={meta.swPublickey} />;
 });

@@ -43,7 +43,7 @@ const SettingRow = observer(function SettingRow({ name }: { name: SettingKey }) 
   const label = i18n.t(key);
   const help = `${key}.help`;
   const isOwn = settings.isOwn(name);
-  const isOfAccount = rowOf(name).scope === 'account' && session.current.me !== null;
+  const isOfAccount = rowOf(name).scope === 'account' && session.current.me !== null && session.current.can.sync;
   const reset = () => {
     settings.reset(name);
     setTouched(true);

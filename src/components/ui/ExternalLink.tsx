@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { externalLinkProps } from '~/lib/externalLink';
+import buttonStyles from './Button.module.css';
 import { Icon } from './Icon';
 
 interface ExternalLinkProps {
@@ -16,5 +17,14 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
     <a {...link} className={className}>
       {children} <Icon name="externalLink" size="0.9em" />
     </a>
+  );
+}
+
+/** An {@link ExternalLink} that looks like a button, for the next step. */
+export function ExternalButton({ href, children }: Omit<ExternalLinkProps, 'className'>) {
+  return (
+    <ExternalLink href={href} className={buttonStyles.button}>
+      <span className={buttonStyles.label}>{children}</span>
+    </ExternalLink>
   );
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLinkTarget } from '~/mfm/useLinkTarget';
-import { useStores } from '~/react/context';
+import { useAccount, useStores } from '~/react/context';
 import { PreviewFace } from './PreviewFace';
 import styles from './UrlHoverCard.module.css';
 import { useUrlPreview } from './useUrlPreview';
@@ -11,8 +11,9 @@ const MOUSE = '(hover: hover) and (pointer: fine)';
 /** The preview of the page behind a link, without anything to press. */
 export const UrlHoverCard = observer(function UrlHoverCard({ url }: { url: string }) {
   const { settings } = useStores();
+  const { can } = useAccount();
   const target = useLinkTarget(url);
-  if (target.kind === 'invalid' || !settings.get('showUrlPreview') || !window.matchMedia(MOUSE).matches) return null;
+  if (target.kind === 'invalid' || !settings.get('showUrlPreview') || !can.previewLinks || !window.matchMedia(MOUSE).matches) return null;
   return (
     <div className={styles.card}>
       <Face target={target} url={url} />

@@ -47,7 +47,8 @@ export function useProfilePicture(picture: ProfilePicture): { readonly isBusy: b
     });
   };
   const cropAndSave = async (file: WireDriveFile): Promise<void> => {
-    const cropped = MOVING.includes(file.type) ? file : await overlays.open('imageCrop', { file, aspectRatio: SHAPES[picture] });
+    const isWhole = MOVING.includes(file.type) || !account.can.readFiles;
+    const cropped = isWhole ? file : await overlays.open('imageCrop', { file, aspectRatio: SHAPES[picture] });
     if (cropped) await save(cropped.id);
   };
   const upload = async (): Promise<void> => {

@@ -20,8 +20,8 @@ export interface SettingsStoreOptions {
   readonly kv: KeyValueStore;
   readonly clock: Clock;
   readonly crossTab: CrossTab;
-  /** The signed-in account with its key, `host/id`, and its registry on the server. null for a visitor. */
-  readonly account: { readonly key: string; readonly remote: SettingsRemote } | null;
+  /** The signed-in account with its key, `host/id`, and its registry on the server, or null if only this device keeps its settings. null for a visitor. */
+  readonly account: { readonly key: string; readonly remote: SettingsRemote | null } | null;
   /** Called when the server refuses to store a setting. */
   onRefused(key: SettingKey, error: AppError): void;
   /** Called before the value of one of two devices is lost; see {@link AccountSettings}. */
@@ -44,9 +44,9 @@ export class SettingsStore implements Disposable {
   readonly #files: Partial<Record<SettingScope, SettingsFile>>;
   readonly #options: SettingsStoreOptions;
   readonly #owned = new DisposableStore();
-  /** Missing for a visitor. */
+  /** Missing for a visitor, and where only this device keeps the settings of the account. */
   readonly #account: AccountSettings | undefined;
-  /** Whether the server has confirmed the account's settings; always false for a visitor. */
+  /** Whether the account's settings are those that count: confirmed by the server, or kept by this device alone. Always false for a visitor. */
   isSynced = false;
   /** Whether a change waits for the server, which cannot be reached. */
   isDelayed = false;
@@ -59,18 +59,20 @@ export class SettingsStore implements Disposable {
       const file = new SettingsFile(`settings::cache::${account.key}`, options);
       this.#files.deviceAccount = new SettingsFile(`settings::${account.key}`, options);
       this.#files.account = file;
-      this.#account = this.#owned.add(
-        new AccountSettings({
-          ...options,
-          remote: account.remote,
-          file,
-          valueOf: (key) => this.#values.get(key),
-          isOwn: (key) => this.#own.has(key),
-          apply: (key, value) => this.#apply(key, value),
-          onSynced: () => (this.isSynced = true),
-          onDelayed: (isDelayed) => runInAction(() => (this.isDelayed = isDelayed)),
-        }),
-      );
+      if (account.remote) {
+        this.#account = this.#owned.add(
+          new AccountSettings({
+            ...options,
+            remote: account.remote,
+            file,
+            valueOf: (key) => this.#values.get(key),
+            isOwn: (key) => this.#own.has(key),
+            apply: (key, value) => this.#apply(key, value),
+            onSynced: () => (this.isSynced = true),
+            onDelayed: (isDelayed) => runInAction(() => (this.isDelayed = isDelayed)),
+          }),
+        );
+      }
     }
     makeObservable(this, {
       isSynced: observableRef,
@@ -147,6 +149,7 @@ export class SettingsStore implements Disposable {
 
   /** Connects the account's settings with the server, sends changes that an earlier page could not send, and loads all values. */
   async connect(): Promise<Result> {
+    if (this.#options.account?.remote === null) runInAction(() => (this.isSynced = true));
     return this.#account?.connect() ?? ok();
   }
 
@@ -204,10 +207,10 @@ export class SettingsStore implements Disposable {
     const file = this.#files[scope];
     if (!file) return;
     const unsaved = new Map<SettingKey, UnsavedChange>();
-    if (scope === 'account') {
+    if (scope === 'account' && this.#account) {
       const change = { ...(file.read().unsaved[key] ?? { base: before }), at: this.#options.clock.now() };
       unsaved.set(key, change);
-      this.#account?.put(key, value, change);
+      this.#account.put(key, value, change);
     }
     file.change(new Map([[key, value]]), unsaved);
     const accountKey = scope === 'device' ? null : (this.#options.account?.key ?? null);

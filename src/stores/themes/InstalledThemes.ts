@@ -15,7 +15,7 @@ const SCHEMES = ['light', 'dark'] as const;
 
 /**
  * The themes that the account of this browser has installed. The server's registry has them for all devices of the account, and the
- * storage of the browser for its next start.
+ * storage of the browser for its next start. Where the account has no registry to share, only the browser has it.
  */
 export class InstalledThemes {
   /** The list; until the server answers, the one that this browser has stored. */
@@ -65,14 +65,17 @@ export class InstalledThemes {
     const fetched = await settle(this.#fetch());
     if (!fetched.ok) return fetched;
     const value = change(listOf(theme.choice.installed));
-    const saved = await settle(session.current.api.call('i/registry/set', { ...PLACE, value }));
-    if (!saved.ok) return saved;
+    if (session.current.can.sync) {
+      const saved = await settle(session.current.api.call('i/registry/set', { ...PLACE, value }));
+      if (!saved.ok) return saved;
+    }
     theme.storeInstalled(value);
     return ok();
   }
 
   async #fetch(signal?: AbortSignal): Promise<true> {
-    const { theme } = this.#root;
+    const { theme, session } = this.#root;
+    if (!session.current.can.sync) return true;
     const answer = await settle(this.#ask(signal && { signal }));
     if (answer.ok) theme.storeInstalled(Array.isArray(answer.value) ? answer.value : []);
     else if (isMissing(answer.error)) theme.storeInstalled([]);

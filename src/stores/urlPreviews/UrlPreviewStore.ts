@@ -145,9 +145,9 @@ export function createUrlPreviews({ session, clock, i18n, startOrder, part }: Ro
     onFailed: (address, until) => tweetIdOf(address) === null && part(createDeadLinks).add(address, until),
     load: async (address, signal) => {
       await startOrder.turn('painted');
-      const { api, server } = session.current;
+      const { api, server, can } = session.current;
       // The server refuses every one.
-      if (server.meta?.enableUrlPreview === false) return null;
+      if (!can.previewLinks || server.meta?.enableUrlPreview === false) return null;
       return readUrlPreview(await api.urlPreview(address, i18n.lang, { signal }), server.origins);
     },
   });

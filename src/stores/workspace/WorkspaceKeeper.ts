@@ -21,6 +21,8 @@ export interface WorkspaceKeeperDeps {
   readonly crossTab: CrossTab;
   /** Key of the scope that the workspace belongs to. */
   readonly account: string;
+  /** Whether the server has it for all devices. Otherwise this device keeps it alone. */
+  readonly syncs: boolean;
   readonly report: (error: AppError) => void;
 }
 
@@ -28,11 +30,14 @@ export interface WorkspaceKeeperDeps {
 export class WorkspaceKeeper implements Disposable {
   readonly sync: WorkspaceSync;
   readonly snapshots: WorkspaceSnapshots;
+  /** Whether the server has the workspace for all devices. */
+  readonly syncs: boolean;
   readonly #deps: WorkspaceKeeperDeps;
   readonly #owned = new DisposableStore();
 
   constructor(deps: WorkspaceKeeperDeps) {
     this.#deps = deps;
+    this.syncs = deps.syncs;
     this.snapshots = new WorkspaceSnapshots(deps);
     this.sync = this.#owned.add(new WorkspaceSync(deps));
   }
@@ -47,9 +52,15 @@ export class WorkspaceKeeper implements Disposable {
         if (of === account) workspace.reread();
       }),
     );
+    if (!this.syncs) return;
     // An answer that cannot be read must not end the start.
     const result = await this.sync.start().catch((thrown: unknown) => fail(toAppError(thrown)));
     if (!result.ok) report(result.error);
+  }
+
+  /** Takes an event of the server about its registry; see {@link WorkspaceSync.receive}. */
+  receive(scope: unknown, key: unknown, value: unknown): void {
+    if (this.syncs) void this.sync.receive(scope, key, value);
   }
 
   /** Replaces the workspace; the old one stays in the history. */
@@ -73,7 +84,7 @@ export class WorkspaceKeeper implements Disposable {
 
   #written(): void {
     this.#deps.crossTab.post('workspace', { account: this.#deps.account });
-    this.sync.saved();
+    if (this.syncs) this.sync.saved();
     void this.snapshots.take(this.#deps.workspace.file);
   }
 }

@@ -18,7 +18,7 @@ const divider: MenuItem = { type: 'divider' };
 
 /** Returns the menu of an attached file. */
 export function attachedFileMenu({ commands, state, file, index, onMove }: FileMenuOptions): readonly MenuItem[] {
-  const { root, i18n } = commands.deps;
+  const { root, i18n, account } = commands.deps;
   const { t } = i18n;
   const { attachments } = state;
   const crop = async () => {
@@ -41,7 +41,7 @@ export function attachedFileMenu({ commands, state, file, index, onMove }: FileM
       ? { text: t('drive.unmarkSensitive'), icon: 'eye', action: () => commands.toggleSensitive(file) }
       : { text: t('drive.markSensitive'), icon: 'alertTriangle', action: () => commands.toggleSensitive(file) },
     { text: t('drive.describe'), icon: 'edit', action: () => commands.describe(file) },
-    ...(fileKind(file.type) === 'image' ? ([{ text: t('drive.crop'), icon: 'crop', action: crop }] as const) : []),
+    ...(account.can.readFiles && fileKind(file.type) === 'image' ? ([{ text: t('drive.crop'), icon: 'crop', action: crop }] as const) : []),
     ...(attachments.files.length > 1 ? [divider, ...moves()] : []),
     divider,
     { text: t('composer.detach'), icon: 'x', action: detach },

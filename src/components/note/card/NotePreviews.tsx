@@ -28,9 +28,9 @@ const UrlPreview = later<UrlPreviewProps & { isFirst: boolean }>(async () => (aw
 export const NotePreviews = observer(function NotePreviews({ text, quotedId }: NotePreviewsProps) {
   const { settings } = useStores();
   const server = useServer();
-  const { notes } = useAccount();
+  const { notes, can } = useAccount();
   const { nodes } = useParsed(text, false);
-  if (!settings.get('showUrlPreview')) return null;
+  if (!settings.get('showUrlPreview') || !can.previewLinks) return null;
   const quoted = notes.get(quotedId ?? '');
   const urls = extractUrls(nodes)
     .filter((url) => url !== quoted?.url && url !== quoted?.uri && linkTarget(url, server.origins).kind !== 'invalid')

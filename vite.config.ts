@@ -11,6 +11,11 @@ import { MEDIA_PATHS } from './src/lib/upstream.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Where a static build is on its origin (`npm run build -- --static`), with a slash at the end. Other builds have a server at the top. */
+const { WISTERIA_STATIC_BASE: staticBase } = process.env;
+const isStatic = staticBase !== undefined;
+const base = staticBase ?? '/';
+
 /** The embedded instance that `npm run dev` starts; the dev server forwards everything that is not client code to it. */
 const instance = process.env.WISTERIA_INSTANCE ?? 'http://127.0.0.1:3000';
 const served = ['/api', ...MEDIA_PATHS, '/url'];
@@ -67,12 +72,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // Workers load the grammars and themes of code when a note uses them.
   worker: { format: 'es' },
-  define: { __WISTERIA_VERSION__: JSON.stringify(process.env.npm_package_version ?? '2024.2.0-wisteria') },
+  base,
+  define: {
+    __WISTERIA_BASE__: JSON.stringify(base.replace(/\/$/, '')),
+    __WISTERIA_VERSION__: JSON.stringify(process.env.npm_package_version ?? '2024.2.0-wisteria'),
+  },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', ssr: 'server/main.ts', rolldownOptions: { output: { entryFileNames: 'main.js' } } }
     : {
-        outDir: 'dist/client',
+        outDir: isStatic ? 'dist-static' : 'dist/client',
         // For styles too.
         target: buildTargets(),
         manifest: true,

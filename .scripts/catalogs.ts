@@ -14,10 +14,10 @@ export function catalogs(): Plugin {
   let base = BASE;
   return {
     name: 'catalogs',
-    async config() {
+    async config({ base: top = '/' }) {
       files = await catalogFiles();
       base = `${BASE}/${catalogVersion(files)}`;
-      return { define: { __WISTERIA_TEXTS__: JSON.stringify(`/${base}`) } };
+      return { define: { __WISTERIA_TEXTS__: JSON.stringify(top + base) } };
     },
     generateBundle() {
       if (this.environment.config.consumer !== 'client') return;

@@ -126,13 +126,17 @@ export const askedForWith = (_part: string, needed: readonly string[]): string[]
  * notes, so all of them are needed.
  */
 export function preloadStartFiles(): Plugin {
+  let base = '/';
   const link = (rel: string, file: string): HtmlTagDescriptor => ({
     tag: 'link',
-    attrs: { rel, href: `/${file}`, crossorigin: true },
+    attrs: { rel, href: base + file, crossorigin: true },
     injectTo: 'head',
   });
   return {
     name: 'preload-start-files',
+    configResolved(config) {
+      base = config.base;
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>

@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { ShellFiles } from '../src/app/worker/shellFiles.ts';
-import { buildTargets } from './browsers.ts';
+import { bundleAlone } from './bundleAlone.ts';
 import { shellFiles } from './shellFiles.ts';
-
-const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** Where browsers ask for the worker: at the top, so that it may serve every page. */
 const FILE = 'sw.js';
@@ -13,26 +10,8 @@ const FILE = 'sw.js';
  * The service worker as one file: a worker cannot load the parts that pages share.
  * @param shell what it keeps, so that the product opens without a network; null for nothing
  */
-async function bundled(shell: ShellFiles | null): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { __WISTERIA_SHELL__: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
-    resolve: { alias: [{ find: '~', replacement: root('src') }] },
-    build: {
-      write: false,
-      target: buildTargets(),
-      modulePreload: false,
-      rolldownOptions: { input: root('src/app/serviceWorker.ts'), output: { format: 'iife' } },
-    },
-  });
-  const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
-  const chunks = output.flatMap((one) => (one.type === 'chunk' ? [one.code] : []));
-  const [code] = chunks;
-  if (code === undefined || chunks.length > 1) throw new Error(`the service worker has ${chunks.length} files instead of one`);
-  return code;
-}
+const bundled = (base: string, shell: ShellFiles | null): Promise<string> =>
+  bundleAlone('src/app/serviceWorker.ts', base, { __WISTERIA_SHELL__: JSON.stringify(shell) });
 
 /** Builds the service worker to `/sw.js`, the same for development and release. */
 export function serviceWorker(): Plugin {
@@ -42,14 +21,14 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const { consumer, publicDir } = this.environment.config;
+        const { base, consumer, publicDir } = this.environment.config;
         if (consumer !== 'client') return;
-        this.emitFile({ type: 'asset', fileName: FILE, source: await bundled(await shellFiles(this, bundle, publicDir)) });
+        this.emitFile({ type: 'asset', fileName: FILE, source: await bundled(base, await shellFiles(this, bundle, publicDir, base)) });
       },
     },
     configureServer(server) {
       server.middlewares.use(`/${FILE}`, (_request, response) => {
-        void bundled(null).then(
+        void bundled(server.config.base, null).then(
           (code) => response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(code),
           (error: unknown) => response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error)),
         );

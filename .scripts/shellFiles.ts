@@ -136,8 +136,9 @@ function workerFiles(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle)
  * Lists what opens the product without a network: the files that every visit loads, what is needed without a network, and everything that
  * they import, with their styles.
  * @param publicDir the folder of the files that are served as they are
+ * @param top where the product is on its origin, with a slash at its end
  */
-export async function shellFiles(context: Context, bundle: Rolldown.OutputBundle, publicDir: string): Promise<ShellFiles> {
+export async function shellFiles(context: Context, bundle: Rolldown.OutputBundle, publicDir: string, top = '/'): Promise<ShellFiles> {
   const { modules, catalogs } = await neededModules(context);
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -155,26 +156,28 @@ export async function shellFiles(context: Context, bundle: Rolldown.OutputBundle
   const ofLanguage: Record<string, ShellFile[]> = {};
   for (const chunk of chunks) {
     const lang = languageOf(chunk);
-    if (lang !== null && lang !== SOURCE_LANGUAGE) (ofLanguage[lang] ??= []).push([`/${chunk.fileName}`, bytesOf(chunk)]);
+    if (lang !== null && lang !== SOURCE_LANGUAGE) (ofLanguage[lang] ??= []).push([top + chunk.fileName, bytesOf(chunk)]);
     const isNeeded = chunk === entry || isNamedFile(chunk.fileName) || lang === SOURCE_LANGUAGE;
     const isDeclared = chunk.moduleIds.some((id) => modules.has(id));
     if (isNeeded || isDeclared) want(chunk.fileName);
     if (isDeclared) for (const file of workerFiles(chunk, bundle)) wanted.add(file);
   }
   const text = String(page.source);
-  const named = [...text.matchAll(/(?:href|src)="\/([^"]+)"/g)].flatMap(([, path = '']) => (path.startsWith('assets/') ? [] : [path]));
+  const named = [...text.matchAll(/(?:href|src)="(\/[^"]+)"/g)]
+    .flatMap(([, path = '']) => (path.startsWith(top) ? [path.slice(top.length)] : []))
+    .filter((path) => !path.startsWith('assets/'));
   const catalog = Object.keys(bundle).find((name) => name.endsWith(`/${SOURCE_LANGUAGE}/${START}.json`));
   if (catalog === undefined) throw new Error('the build has no texts');
   const base = dirname(dirname(catalog));
   return {
-    build: `/${entry.fileName}`,
+    build: top + entry.fileName,
     page: hashOf(text),
     files: Object.values(bundle)
       .filter(({ fileName }) => wanted.has(fileName))
-      .map((file): ShellFile => [`/${file.fileName}`, bytesOf(file)])
+      .map((file): ShellFile => [top + file.fileName, bytesOf(file)])
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-    rootFiles: [...new Set(named)].toSorted().map((path) => [`/${path}`, hashOf(readFileSync(join(publicDir, path)))]),
+    rootFiles: [...new Set(named)].toSorted().map((path) => [top + path, hashOf(readFileSync(join(publicDir, path)))]),
     ofLanguage,
-    texts: { base: `/${base}`, names: [START, SHARED, ...catalogs.filter((name) => `${base}/${SOURCE_LANGUAGE}/${name}.json` in bundle)] },
+    texts: { base: top + base, names: [START, SHARED, ...catalogs.filter((name) => `${base}/${SOURCE_LANGUAGE}/${name}.json` in bundle)] },
   };
 }

@@ -1,3 +1,4 @@
+import { productPath } from '~/lib/basePath';
 import { FirstCalls } from './app/FirstCalls';
 import { askForFrame } from './app/askForFrame';
 import { isTooOld, removeSplash, showFailedStart, showTooOld } from './app/splash';
@@ -13,7 +14,7 @@ function begin(): void {
   const local = new BrowserLocalStore();
   applyCachedTheme(local);
   const texts = loadI18n(local);
-  const href = location.pathname + location.search;
+  const href = productPath(location.pathname) + location.search;
   const calls = new FirstCalls({
     local,
     origin: location.origin,

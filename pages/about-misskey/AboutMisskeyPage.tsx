@@ -1,3 +1,4 @@
+import { browserPath } from '~/lib/basePath';
 import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
 import { PageStack } from '~/components/page/PageStack';
@@ -25,7 +26,7 @@ export default function AboutMisskeyPage() {
     <Page title={t('aboutMisskeyPage.title')}>
       <PageStack width={700}>
         <section className={styles.head}>
-          <img src="/favicon.svg" alt="" width={80} height={80} />
+          <img src={browserPath('/favicon.svg')} alt="" width={80} height={80} />
           <h2 className={styles.name}>{t('aboutMisskeyPage.product')}</h2>
           <p className={styles.version}>{__WISTERIA_VERSION__}</p>
         </section>

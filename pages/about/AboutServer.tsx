@@ -1,3 +1,4 @@
+import { browserPath } from '~/lib/basePath';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { WireMeta } from '~/api/wire';
@@ -45,7 +46,13 @@ const Overview = observer(function Overview({ meta }: { meta: WireMeta }) {
     <>
       <section className={styles.head} aria-label={server.name}>
         {banner !== undefined && <img className={styles.banner} src={banner} alt="" decoding="async" />}
-        <img className={styles.icon} src={server.picture(meta.iconUrl, 'preview') ?? '/favicon.svg'} alt="" width={64} height={64} />
+        <img
+          className={styles.icon}
+          src={server.picture(meta.iconUrl, 'preview') ?? browserPath('/favicon.svg')}
+          alt=""
+          width={64}
+          height={64}
+        />
         <h2 className={styles.name}>{server.name}</h2>
       </section>
       {meta.description && <Description html={meta.description} />}

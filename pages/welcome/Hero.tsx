@@ -1,3 +1,4 @@
+import { browserPath } from '~/lib/basePath';
 import { observer } from 'mobx-react-lite';
 import type { WireMeta } from '~/api/wire';
 import { useQuery } from '~/components/async/useQuery';
@@ -29,7 +30,7 @@ export const Hero = observer(function Hero({ meta }: { meta: WireMeta }) {
     <section className={styles.hero} aria-label={server.name}>
       <div className={styles.words}>
         <div className={styles.server}>
-          <img className={styles.icon} src={server.mediaUrl(meta.iconUrl) ?? '/favicon.svg'} alt="" width={32} height={32} />
+          <img className={styles.icon} src={server.mediaUrl(meta.iconUrl) ?? browserPath('/favicon.svg')} alt="" width={32} height={32} />
           <b>{server.name}</b>
           <MenuButton icon="dots" label={t('welcome.menu')} items={() => visitorMenu(meta, i18n)} />
         </div>

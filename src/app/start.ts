@@ -1,3 +1,4 @@
+import { productPath } from '~/lib/basePath';
 import './styles';
 import { untracked, configure } from 'mobx';
 import { createElement } from 'react';
@@ -99,7 +100,7 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   void firstDataPainted.then(() => i18n.shared()).catch(() => undefined);
   await root.startOrder.turn('idle');
   await (confirming ?? confirm());
-  if (isReducedPath(location.pathname)) return;
+  if (isReducedPath(productPath(location.pathname))) return;
   if (root.session.isSignedIn) await root.workspaceKeeper.start();
   const [{ openStartDialogs, fetchNeeded, beginWorker, watchHints }] = await untilFetched(() =>
     Promise.all([import('./startDialogs'), i18n.shared()]),

@@ -1,3 +1,4 @@
+import { browserPath } from '~/lib/basePath';
 import { observer } from 'mobx-react-lite';
 import { useState, type PointerEvent } from 'react';
 import { useStores } from '~/react/context';
@@ -38,9 +39,9 @@ function asPicture(emoji: string): string {
 
 function sourcesOf(emoji: string, style: 'twemoji' | 'fluentEmoji' | 'native'): readonly string[] {
   if (style === 'native') return [];
-  const twemoji = `/twemoji/${twemojiName(emoji)}.svg`;
+  const twemoji = browserPath(`/twemoji/${twemojiName(emoji)}.svg`);
   const fluent = style === 'fluentEmoji' ? fluentName(emoji) : null;
-  return fluent === null ? [twemoji] : [`/fluent-emoji/${fluent}.png`, twemoji];
+  return fluent === null ? [twemoji] : [browserPath(`/fluent-emoji/${fluent}.png`), twemoji];
 }
 
 /** The list of names is large, so it loads when the pointer rests on an emoji. */

@@ -1,3 +1,4 @@
+import { browserPath, productPath } from '~/lib/basePath';
 import { formatAddress, parseAddress, type Address } from './address';
 import type { HistoryBackend, HistoryEntry } from './PaneHistory';
 
@@ -63,7 +64,7 @@ export class BrowserBackend implements HistoryBackend {
     const key = this.newKey();
     this.#depth = depth;
     this.#current = { ...address, key };
-    this.window.history[how]({ key, depth }, '', formatAddress(address));
+    this.window.history[how]({ key, depth }, '', browserPath(formatAddress(address)));
   }
 
   #arrive(state: unknown): void {
@@ -78,6 +79,6 @@ export class BrowserBackend implements HistoryBackend {
 
   #location(): Address {
     const { pathname, search, hash } = this.window.location;
-    return parseAddress(pathname + search + hash);
+    return parseAddress(productPath(pathname) + search + hash);
   }
 }

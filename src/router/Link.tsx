@@ -1,3 +1,4 @@
+import { browserPath } from '~/lib/basePath';
 import { use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react';
 import type { MachineText } from '~/lib/shownText';
 import { AccountContext, StoresContext } from '~/react/context';
@@ -39,7 +40,7 @@ export function Link({ to: given, onClick, onContextMenu, children, ...rest }: L
   return (
     <a
       {...rest}
-      href={account && root ? tabPath(to, account.ref, root.session.current.ref) : to}
+      href={browserPath(account && root ? tabPath(to, account.ref, root.session.current.ref) : to)}
       onClick={handleClick}
       onContextMenu={handleContextMenu}
     >

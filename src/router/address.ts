@@ -1,3 +1,4 @@
+import { browserPath, productPath } from '~/lib/basePath';
 import { isElsewhere, type AccountRef } from '~/services/accountRef';
 
 /** The parts of an address inside the product. All are still percent-encoded, and none includes its separator. */
@@ -48,7 +49,8 @@ export function internalPath(href: string, origin: string, servers: readonly str
   } catch {
     return null;
   }
-  return [origin, ...servers].includes(url.origin) ? url.pathname + url.search + url.hash : null;
+  if (![origin, ...servers].includes(url.origin)) return null;
+  return (url.origin === origin ? productPath(url.pathname) : url.pathname) + url.search + url.hash;
 }
 
 /**
@@ -68,4 +70,4 @@ export function tabPath(to: string, account: AccountRef | null, current: Account
 export const clientOrigin = (): string => location.origin;
 
 /** Returns the address under which the product shows a page, with its origin. */
-export const clientUrl = (href: string): URL => new URL(href, clientOrigin());
+export const clientUrl = (href: string): URL => new URL(browserPath(href), clientOrigin());

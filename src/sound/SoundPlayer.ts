@@ -1,3 +1,4 @@
+import { browserPath } from '~/lib/basePath';
 import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
 
@@ -163,7 +164,7 @@ export class SoundPlayer {
   #urlOf({ type, fileUrl }: Sound): string | null {
     if (type === null) return null;
     if (type === '_driveFile_') return this.#options.mediaUrl(fileUrl);
-    return BUILT_IN_NAME.test(type) ? `${this.#options.origin}/client-assets/sounds/${type}.mp3` : null;
+    return BUILT_IN_NAME.test(type) ? this.#options.origin + browserPath(`/client-assets/sounds/${type}.mp3`) : null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { browserPath } from '~/lib/basePath';
 import { observer } from 'mobx-react-lite';
 import { BannerFace } from '~/components/widget/BannerFace';
 import { visibleText } from '~/lib/visibleText';
@@ -12,7 +13,14 @@ export default observer(function InstanceInfoWidget() {
   return (
     <BannerFace
       banner={server.picture(meta?.bannerUrl, 'image')}
-      picture={<img className={styles.icon} src={server.picture(meta?.iconUrl, 'preview') ?? '/favicon.svg'} alt="" decoding="async" />}
+      picture={
+        <img
+          className={styles.icon}
+          src={server.picture(meta?.iconUrl, 'preview') ?? browserPath('/favicon.svg')}
+          alt=""
+          decoding="async"
+        />
+      }
       name={<Link to="/about">{visibleText(name) || host}</Link>}
       detail={<bdi dir="ltr">{host}</bdi>}
     />

@@ -1,3 +1,4 @@
+import { browserPath } from '~/lib/basePath';
 import { reaction } from 'mobx';
 import { peek } from '~/lib/peek';
 import type { RootStore } from '~/stores/RootStore';
@@ -28,7 +29,7 @@ export interface WorkerBrowser {
 /** The real browser. */
 export const workerBrowser = (): WorkerBrowser => ({
   container: navigator.serviceWorker,
-  build: document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? null,
+  build: document.querySelector(`script[type="module"][src^="${browserPath('/assets/')}"]`)?.getAttribute('src') ?? null,
   hold: (lock) => void navigator.locks?.request(lock, { mode: 'shared' }, () => new Promise(() => {})),
   loaded: () =>
     performance.getEntriesByType('resource').flatMap(({ name }) => (name.startsWith(location.origin) ? [new URL(name).pathname] : [])),
@@ -64,7 +65,7 @@ class PageWorker {
 
   async begin(): Promise<void> {
     const { container, root } = this;
-    const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+    const registration = await container.register(browserPath('/sw.js'), { scope: browserPath('/'), updateViaCache: 'none' });
     container.addEventListener('controllerchange', () => this.#initialize(container.controller));
     this.#initialize(registration.active);
     this.#follow(registration.installing);

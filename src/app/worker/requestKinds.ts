@@ -1,3 +1,4 @@
+import { productPath } from '~/lib/basePath';
 import { isPagePath } from '~/lib/pagePaths';
 
 /** What the worker answers: a page, a file of the build, or a picture that anybody may see. */
@@ -19,7 +20,7 @@ export interface AskedFor {
 }
 
 /** Whether a path is one of the files that the build names by their content. */
-export const isBuiltFile = (path: string): boolean => path.split('/')[1] === 'assets';
+export const isBuiltFile = (path: string): boolean => productPath(path).startsWith('/assets/');
 
 /**
  * Who answers a request: null for the network alone. Answers of the API, files and pictures of notes are nobody else's business, and are never
@@ -28,9 +29,10 @@ export const isBuiltFile = (path: string): boolean => path.split('/')[1] === 'as
  */
 export function requestKind({ method, mode, url, origin }: AskedFor, rootFiles: ReadonlySet<string>): RequestKind | null {
   if (method !== 'GET' || url.origin !== origin) return null;
-  const { pathname, searchParams } = url;
+  const { searchParams } = url;
+  const pathname = productPath(url.pathname);
   if (mode === 'navigate') return isPagePath(pathname) ? 'page' : null;
-  if (isBuiltFile(pathname) || rootFiles.has(pathname)) return 'file';
+  if (isBuiltFile(url.pathname) || rootFiles.has(url.pathname)) return 'file';
   if (PUBLIC_PICTURES.test(pathname)) return 'picture';
   return PROXY.test(pathname) && PUBLIC_PURPOSES.some((name) => searchParams.has(name)) ? 'picture' : null;
 }

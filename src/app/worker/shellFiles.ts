@@ -1,3 +1,5 @@
+import { browserPath } from '~/lib/basePath';
+
 /** A file of the build: its path, and its size in bytes. A file of another size is damaged. */
 export type ShellFile = readonly [path: string, bytes: number];
 
@@ -17,4 +19,4 @@ export interface ShellFiles {
 }
 
 /** The address that stands for every page. */
-export const PAGE = '/';
+export const PAGE = browserPath('/');

@@ -1,3 +1,4 @@
+import { browserPath } from '~/lib/basePath';
 import { observer } from 'mobx-react-lite';
 import type { WireMeta } from '~/api/wire';
 import { useQuery } from '~/components/async/useQuery';
@@ -27,7 +28,7 @@ export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: 
   const server = useServer();
   const stats = useQuery(serverStats, null).value;
   const Heading = `h${level}` as const;
-  const icon = server.mediaUrl(meta.iconUrl) ?? '/favicon.svg';
+  const icon = server.mediaUrl(meta.iconUrl) ?? browserPath('/favicon.svg');
   return (
     <section className={styles.card} aria-label={server.name}>
       <MenuButton className={styles.menu} icon="dots" label={t('welcome.menu')} items={() => visitorMenu(meta, i18n)} />

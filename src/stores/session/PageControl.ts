@@ -1,12 +1,14 @@
+import { browserPath, productPath } from '~/lib/basePath';
 import { isServed } from '~/lib/isServed';
 
 /** The parts of `location` and `history` that changing accounts needs; tests pass a fake. */
 export interface PageControl {
+  /** The address, with the path inside the product. */
   readonly href: string;
   reload(): void;
   /** Reloads the page if the server answers. @returns whether it does */
   reloadIfServed(): Promise<boolean>;
-  /** Navigates to a path of this server. */
+  /** Loads a path inside the product. */
   goTo(path: string): void;
   /** Changes the displayed address without loading. */
   replaceAddress(url: string): void;
@@ -15,7 +17,8 @@ export interface PageControl {
 /** The real page. */
 export const browserPage: PageControl = {
   get href() {
-    return location.href;
+    const { origin, pathname, search, hash } = location;
+    return origin + productPath(pathname) + search + hash;
   },
   reload: () => location.reload(),
   async reloadIfServed() {
@@ -23,8 +26,8 @@ export const browserPage: PageControl = {
     if (served) location.reload();
     return served;
   },
-  goTo: (path) => location.assign(path),
-  replaceAddress: (url) => history.replaceState(history.state, '', url),
+  goTo: (path) => location.assign(browserPath(path)),
+  replaceAddress: (url) => history.replaceState(history.state, '', browserPath(url)),
 };
 
 /** Whether a text is a path of this server; `//host` and `/\host` would lead elsewhere. */

@@ -1,3 +1,4 @@
+import { productPath } from '~/lib/basePath';
 import { runInAction } from 'mobx';
 import { pressListKey } from '~/components/list/listKeys';
 import { createRecentRows } from '~/components/list/RecentRows';
@@ -92,4 +93,4 @@ function isActive(scope: CommandScope, context: CommandContext): boolean {
 const isAbovePage = (target: EventTarget | null): boolean => target instanceof Element && target.closest('#layers') !== null;
 
 /** Whether keys reach the page: nothing is open above it. */
-const isOnPage = ({ root }: CommandContext): boolean => !root.overlays.hasOpen() && !isReducedPath(location.pathname);
+const isOnPage = ({ root }: CommandContext): boolean => !root.overlays.hasOpen() && !isReducedPath(productPath(location.pathname));

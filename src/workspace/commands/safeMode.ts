@@ -1,3 +1,4 @@
+import { browserPath } from '~/lib/basePath';
 import type { RootStore } from '~/stores/RootStore';
 
 /** Says that the stored workspace is not used or changed now, and offers to leave safe mode. */
@@ -9,7 +10,7 @@ export async function tellSafeMode({ overlays, i18n }: RootStore): Promise<void>
     okLabel: i18n.t('account.leaveSafeMode'),
     cancelLabel: i18n.t('account.stayInSafeMode'),
   });
-  if (isLeaving) location.assign('/');
+  if (isLeaving) location.assign(browserPath('/'));
 }
 
 /** Asks to restart without the stored workspace (rule WS16), or with it if safe mode is on. */
@@ -25,5 +26,5 @@ export async function askForSafeMode(root: RootStore): Promise<void> {
     text: i18n.t('account.startSafeModeText'),
     okLabel: i18n.t('account.startSafeMode'),
   });
-  if (isWanted) location.assign('/?safe');
+  if (isWanted) location.assign(browserPath('/?safe'));
 }

@@ -1,3 +1,4 @@
+import { browserPath } from '~/lib/basePath';
 import { DropdownMenu } from 'radix-ui';
 import { shownAcct } from '~/components/user/acct';
 import { Icon } from '~/components/ui/Icon';
@@ -38,7 +39,7 @@ function OneItem({ item, onChosen }: { item: MenuItem; onChosen: MenuItemsProps[
         </DropdownMenu.Item>
       );
     case 'a': {
-      const href = safeHttpUrl(item.href, window.location.href) ?? undefined;
+      const href = safeHttpUrl(browserPath(item.href), window.location.href) ?? undefined;
       return (
         <DropdownMenu.Item className={styles.item} asChild disabled={href === undefined} onSelect={() => onChosen(() => {})}>
           <a href={href} target={item.target} download={item.download} rel="nofollow noopener noreferrer">

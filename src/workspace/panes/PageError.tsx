@@ -1,3 +1,4 @@
+import { browserPath } from '~/lib/basePath';
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
@@ -78,7 +79,7 @@ async function clientIsCurrent(signal: AbortSignal): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
   if (!entry) return true;
   try {
-    const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal });
+    const answer = await fetch(browserPath('/'), { cache: 'no-store', headers: { accept: 'text/html' }, signal });
     return !answer.ok || (await answer.text()).includes(entry);
   } catch {
     // Another check reports that the server is unreachable.

@@ -1,3 +1,4 @@
+import { browserPath } from '~/lib/basePath';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { Avatar } from '~/components/user/Avatar';
@@ -70,7 +71,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
       {mark && <NavMark item={{ count: null, hasDot: true }} />}
     </button>
   );
-  const icon = server.mediaUrl(server.meta?.iconUrl) ?? '/favicon.svg';
+  const icon = server.mediaUrl(server.meta?.iconUrl) ?? browserPath('/favicon.svg');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the "More" button opens the same menu
     <nav

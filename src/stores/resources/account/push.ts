@@ -1,3 +1,4 @@
+import { browserPath } from '~/lib/basePath';
 import type { WireMeta } from '~/api/wire';
 import { toAppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
@@ -47,7 +48,7 @@ const isRefusal = (thrown: unknown): boolean => thrown instanceof DOMException &
 
 /** Lets the browser subscribe with the key of the server. A subscription with another key, such as that of another server, is replaced. */
 async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
-  await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+  await navigator.serviceWorker.register(browserPath('/sw.js'), { scope: browserPath('/') });
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey };
   try {

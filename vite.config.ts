@@ -6,6 +6,7 @@ import { buildTargets } from './.scripts/browsers.ts';
 import { catalogs } from './.scripts/catalogs.ts';
 import { askedForWith, chunkGroups, preloadStartFiles } from './.scripts/chunks.ts';
 import { generated } from './.scripts/generate/plugin.ts';
+import { inlinePolicy } from './.scripts/inlinePolicy.ts';
 import { serviceWorker } from './.scripts/serviceWorker.ts';
 import { MEDIA_PATHS } from './src/lib/upstream.ts';
 
@@ -62,7 +63,7 @@ const layerOrder = (): Plugin => ({
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [generated(), catalogs(), react(), layerOrder(), preloadStartFiles(), serviceWorker()],
+  plugins: [generated(), catalogs(), react(), layerOrder(), inlinePolicy(), preloadStartFiles(), serviceWorker()],
   resolve: {
     alias: [
       { find: '~', replacement: root('./src') },

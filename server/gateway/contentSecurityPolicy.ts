@@ -20,20 +20,14 @@ export function inlineScripts(page: string): readonly string[] {
 
 /**
  * The content security policy of the page. Scripts come from this origin only, and from no text but that of the built page. Pictures
- * and sounds may come from anywhere, because notes show media of other servers. Live connections go to the host that served the page;
- * it is named with its schemes because not every browser counts WebSocket as 'self'. Frames hold players of other sites, which may be
+ * and sounds may come from anywhere, because notes show media of other servers. Which servers the page may call depends on the accounts of
+ * the browser, so a script in the page narrows this list before anything else runs (src/app/narrowPolicy.ts). Without encryption the page
+ * may be in a network that has none; behind it, browsers call nothing without. Frames hold players of other sites, which may be
  * anywhere behind TLS; the client creates one only after a click, in a sandbox (docs/spec/previews.md, UP9 to UP11).
- * @param host the Host header of the request, or undefined if there is none.
  * @param captchas further sources for the captchas of the server. Most servers have none.
  * @param inline the sources of the scripts in the page, from {@link inlineScripts}.
  */
-export function contentSecurityPolicy(
-  nonce: string,
-  host: string | undefined,
-  captchas: CaptchaSources = NO_CAPTCHA,
-  inline: readonly string[] = [],
-): string {
-  const own = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
+export function contentSecurityPolicy(nonce: string, captchas: CaptchaSources = NO_CAPTCHA, inline: readonly string[] = []): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inline, ...captchas.script].join(' '),
@@ -41,7 +35,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob: https: http:",
     "media-src 'self' data: blob: https: http:",
     "font-src 'self'",
-    [`connect-src 'self'${own}`, ...captchas.connect].join(' '),
+    "connect-src 'self' https: wss: http: ws:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     'frame-src https:',

@@ -66,14 +66,21 @@ export async function registerClient(
     const wantsPage = isPagePath(path) && !isFile(path) && /text\/html|\*\/\*/.test(request.headers.accept ?? '');
     if (!wantsPage) return reply.callNotFound();
     const nonce = createNonce();
+    const captchas = await captchasOf();
     return reply
       .headers({
         ...pageHeaders,
-        'content-security-policy': contentSecurityPolicy(nonce, request.headers.host, await captchasOf(), inline),
+        'content-security-policy': contentSecurityPolicy(nonce, captchas, inline),
         'content-type': 'text/html; charset=utf-8',
       })
-      .send(withHead(page.replaceAll(NONCE_PLACEHOLDER, nonce), await headOf(path)));
+      .send(withHead(withNonce(page, nonce, captchas), await headOf(path)));
   });
+}
+
+/** The page with its nonce, and with the captchas that it may call, which the script that narrows the policy reads there. */
+function withNonce(page: string, nonce: string, { connect }: CaptchaSources): string {
+  const further = connect.length > 0 ? `" data-connect="${connect.join(' ')}` : '';
+  return page.replace(NONCE_PLACEHOLDER, () => nonce + further);
 }
 
 /** The page with tags in its head. They come last, so a text in them that looks like the placeholder of the nonce stays a text. */

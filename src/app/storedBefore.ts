@@ -10,7 +10,7 @@ export interface AccountBefore {
 }
 
 /** Reads the account in use without the code that checks its description, which is not loaded yet. */
-export function readAccount(local: LocalStore): AccountBefore {
+export function readAccount(local: Pick<LocalStore, 'get'>): AccountBefore {
   const account = readJson<{ data?: { origin?: unknown; token?: unknown; me?: { id?: unknown } } }>(local, 'account')?.data;
   const { origin, token, me } = account ?? {};
   if (typeof token !== 'string' || typeof me?.id !== 'string') return { id: null, token: null };
@@ -18,7 +18,7 @@ export function readAccount(local: LocalStore): AccountBefore {
 }
 
 /** Reads stored JSON. null if there is none, or if it is damaged. */
-export function readJson<T>(local: LocalStore, key: string): Partial<T> | null {
+export function readJson<T>(local: Pick<LocalStore, 'get'>, key: string): Partial<T> | null {
   try {
     return JSON.parse(local.get(key) ?? 'null') as Partial<T> | null;
   } catch {

@@ -29,7 +29,7 @@ export interface WorkerBrowser {
 /** The real browser. */
 export const workerBrowser = (): WorkerBrowser => ({
   container: navigator.serviceWorker,
-  build: document.querySelector(`script[type="module"][src^="${browserPath('/assets/')}"]`)?.getAttribute('src') ?? null,
+  build: document.querySelector(`script[type="module"][src^="${browserPath('/')}assets/"]`)?.getAttribute('src') ?? null,
   hold: (lock) => void navigator.locks?.request(lock, { mode: 'shared' }, () => new Promise(() => {})),
   loaded: () =>
     performance.getEntriesByType('resource').flatMap(({ name }) => (name.startsWith(location.origin) ? [new URL(name).pathname] : [])),

@@ -20,7 +20,7 @@ export interface AskedFor {
 }
 
 /** Whether a path is one of the files that the build names by their content. */
-export const isBuiltFile = (path: string): boolean => productPath(path).startsWith('/assets/');
+export const isBuiltFile = (path: string): boolean => productPath(path).split('/')[1] === 'assets';
 
 /**
  * Who answers a request: null for the network alone. Answers of the API, files and pictures of notes are nobody else's business, and are never

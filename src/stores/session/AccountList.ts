@@ -3,6 +3,8 @@ import { toAppError, type AppError } from '~/lib/AppError';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { accountRef, idOfRef, readAccountRef, type AccountRef } from '~/services/accountRef';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
+import type { LocalStore } from '~/storage/LocalStore';
+import { rememberOrigins } from './knownOrigins';
 
 /** Whose token it is: the account's own, which may do everything, or that of an app, which the server keeps from the account's security. */
 export type TokenKind = 'own' | 'app';
@@ -27,6 +29,7 @@ interface StoredEntry {
 /** The dependencies of an {@link AccountList}. */
 export interface AccountListDeps {
   readonly kv: KeyValueStore;
+  readonly local: LocalStore;
   readonly pageOrigin: string;
   /** Called when the list could not be read or saved; the current account works without it. */
   readonly report: (error: AppError) => void;
@@ -92,8 +95,12 @@ export class AccountList {
   }
 
   async #write(entries: readonly AccountEntry[]): Promise<boolean> {
-    const { kv, report, pageOrigin } = this.#deps;
+    const { kv, local, report, pageOrigin } = this.#deps;
     this.show(entries);
+    rememberOrigins(
+      local,
+      entries.map(({ origin }) => origin).filter((origin) => origin !== pageOrigin),
+    );
     try {
       await (entries.length === 0
         ? kv.delete(KEY)

@@ -17,8 +17,9 @@ export interface PageControl {
 /** The real page. */
 export const browserPage: PageControl = {
   get href() {
-    const { origin, pathname, search, hash } = location;
-    return origin + productPath(pathname) + search + hash;
+    const url = new URL(location.href);
+    url.pathname = productPath(url.pathname);
+    return url.href;
   },
   reload: () => location.reload(),
   async reloadIfServed() {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, createNonce } from '../../../../server/gateway/contentSecurityPolicy';
 
-const directives = (host?: string) =>
+const directives = () =>
   new Map(
-    contentSecurityPolicy('n0nce', host)
+    contentSecurityPolicy('n0nce')
       .split('; ')
       .map((directive) => {
         const [name = '', ...values] = directive.split(' ');
@@ -19,19 +19,13 @@ test('styles come from this origin or have the nonce of the answer', () => {
   expect(directives().get('style-src')).toEqual(["'self'", "'nonce-n0nce'"]);
 });
 
-test('live connections go to the host that served the page', () => {
-  expect(directives('garden.example:3000').get('connect-src')).toEqual(["'self'", 'ws://garden.example:3000', 'wss://garden.example:3000']);
-  expect(directives('[::1]:3000').get('connect-src')).toContain('ws://[::1]:3000');
+test('calls and live connections may go to any server, until the page narrows that to the servers of its accounts', () => {
+  expect(directives().get('connect-src')).toEqual(["'self'", 'https:', 'wss:', 'http:', 'ws:']);
 });
 
-test.each(["a.example; script-src 'unsafe-inline'", 'a.example *', 'a,b', ''])('a forged Host %j adds nothing to the policy', (host) => {
-  expect(directives(host).get('connect-src')).toEqual(["'self'"]);
-  expect(directives(host).get('script-src')).toEqual(["'self'"]);
-});
-
-test('UP11 frames come from behind TLS only, and allow no further scripts or connections', () => {
+test('UP11 frames come from behind TLS only, and allow no further scripts', () => {
   expect(directives().get('frame-src')).toEqual(['https:']);
-  for (const name of ['script-src', 'connect-src', 'form-action', 'worker-src']) expect(directives().get(name)).not.toContain('https:');
+  for (const name of ['script-src', 'form-action', 'worker-src']) expect(directives().get(name)).not.toContain('https:');
 });
 
 test.each([

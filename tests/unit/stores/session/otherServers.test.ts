@@ -90,6 +90,16 @@ describe('an account on another server', () => {
     });
   });
 
+  test('the next page may reach its server, as long as the account is in this browser', async () => {
+    const { root, local } = twoServers();
+    await root.session.boot();
+    expect(local.get('origins')).toBe(JSON.stringify([FAR]));
+    await root.accounts.forget(REF);
+    expect(local.get('origins')).toBeNull();
+    await root.accounts.add('far secret', { origin: FAR });
+    expect(local.get('origins')).toBe(JSON.stringify([FAR]));
+  });
+
   test('the token of an app stays one through switching, and cannot do what servers keep from apps', async () => {
     const { root, local, kv } = twoServers();
     await root.accounts.add('token of an app', { origin: FAR, kind: 'app' });

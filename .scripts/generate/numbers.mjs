@@ -7,6 +7,15 @@ const USUAL_DIGITS = '0123456789';
 /** The forms of words depend on nothing above the last two digits, at least for numbers below 1000. */
 const MOST_CHECKED = 120;
 
+/** Some languages have only a sign in their narrowest style, `-3 min`, which nobody writes below a note. */
+const SIGN = /^[-\u2212]/;
+
+/** The narrowest style that has words. `I18n.distance` chooses it in the same way. */
+function shortAgos(languages) {
+  const narrow = new Intl.RelativeTimeFormat(languages, { style: 'narrow', numeric: 'always' });
+  return SIGN.test(narrow.format(-1, 'minute')) ? new Intl.RelativeTimeFormat(languages, { style: 'short', numeric: 'always' }) : narrow;
+}
+
 /**
  * How a language writes small numbers and short times ago: `numbers.digits` has its ten digits if they are not the usual ones,
  * and `numbers.minuteAgo` its "5m ago" with `#` for the number. A unit whose words change with the number is left out.
@@ -17,7 +26,7 @@ export function numberTexts(code) {
   const languages = [code, 'en-US'];
   const numbers = new Intl.NumberFormat(languages);
   const digits = Array.from({ length: 10 }, (_, digit) => numbers.format(digit)).join('');
-  const agos = new Intl.RelativeTimeFormat(languages, { style: 'narrow', numeric: 'always' });
+  const agos = shortAgos(languages);
   const texts = digits === USUAL_DIGITS ? {} : { 'numbers.digits': digits };
   for (const unit of UNITS) {
     const patterns = new Set(

@@ -36,6 +36,12 @@ export interface I18nOptions {
   readonly report?: (message: string) => void;
 }
 
+/** Some languages have only a sign in their narrowest style, `-3 min`, which nobody writes below a note. The next one has words. */
+function relativeFormat(langs: readonly string[], style: Intl.RelativeTimeFormatStyle): Intl.RelativeTimeFormat {
+  const format = new Intl.RelativeTimeFormat(langs, { style, numeric: 'always' });
+  return style === 'narrow' && /^[-\u2212]/.test(format.format(-1, 'minute')) ? relativeFormat(langs, 'short') : format;
+}
+
 /** What a language needs to write numbers and dates. Each format is created at its first use, because that takes milliseconds. */
 class Formats {
   /** The languages of formats: the browser uses the first that it knows. */
@@ -190,7 +196,7 @@ export class I18n {
     if (ago) return pattern.replace('#', ago);
     const { langs, relative } = this.#formats;
     let format = relative.get(style);
-    if (!format) relative.set(style, (format = new Intl.RelativeTimeFormat(langs, { style, numeric: 'always' })));
+    if (!format) relative.set(style, (format = relativeFormat(langs, style)));
     return format.format(value, unit);
   }
 

@@ -38,8 +38,14 @@ export const PreviewFace = observer(function PreviewFace({ target, state, size, 
       <PreviewLink target={target} label={state.status === 'loading' ? t('urlPreview.loading', { host }) : undefined}>
         {preview ? (
           <>
-            <span className={styles.title}>{title}</span>
-            {size === 'full' && preview.description !== null && <span className={styles.description}>{preview.description}</span>}
+            <span className={styles.title} dir="auto">
+              {title}
+            </span>
+            {size === 'full' && preview.description !== null && (
+              <span className={styles.description} dir="auto">
+                {preview.description}
+              </span>
+            )}
             <span className={styles.site}>
               {size === 'full' && preview.icon !== null && (
                 <img src={server.proxied(preview.icon, 'preview')} alt="" loading="lazy" decoding="async" />

@@ -48,6 +48,17 @@ describe('formats', () => {
     expect(i18n.distance({ unit: 'minute', value: -5 })).toBe('5m ago');
   });
 
+  test.each([
+    ['fr-FR', 'il y a 5 min'],
+    ['no-NO', 'for 5 min siden'],
+    ['ro-RO', 'acum 5 min.'],
+    ['sv-SE', 'för 5 min sen'],
+  ])('a distance in %s has words, not only a sign', (lang, expected) => {
+    const distance: TimeDistance = { unit: 'minute', value: -5 };
+    const written = [make({}, lang), make(numberTexts(lang), lang)].map(({ i18n: own }) => own.distance(distance).replaceAll(/\s/g, ' '));
+    expect(written).toEqual([expected, expected]);
+  });
+
   test('distances can be written out', () => {
     expect(i18n.distance({ unit: 'day', value: 3 }, 'long')).toBe('in 3 days');
   });
@@ -74,7 +85,9 @@ describe('small numbers', () => {
     'small numbers and short times ago in %s are written as the browser writes them',
     (lang) => {
       const { i18n } = make(numberTexts(lang), lang);
-      const times = new Intl.RelativeTimeFormat([lang, 'en-US'], { style: 'narrow' });
+      // The browsers' narrowest style has only a sign in French and Russian.
+      const style = ['fr-FR', 'ru-RU'].includes(lang) ? 'short' : 'narrow';
+      const times = new Intl.RelativeTimeFormat([lang, 'en-US'], { style });
       const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
       const distances = units.flatMap((unit) => Array.from({ length: 2000 }, (_, index): TimeDistance => ({ unit, value: 10 - index })));
       const numbers = [0, 1, 9, 10, 123, 999, 1000, 1234567, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY];

@@ -81,6 +81,9 @@ const pluralsOf = (parts) =>
 /** The English word of a term in a text, alone or in the plural: `note` is in "Delete notes", not in "notebook". */
 const termIn = (term) => new RegExp(`(?<![\\w-])${term}(?:s|es)?(?![\\w-])`, 'i');
 
+/** Japanese has no space beside Latin letters, and the parentheses, question and exclamation marks beside it are as wide as it is. */
+const NARROW_MARKS = /[ぁ-んァ-ー一-龠] [\w@]|\w [ぁ-んァ-ー一-龠]|[ぁ-んァ-ー一-龠] ?[(?!]|\) ?[ぁ-んァ-ー一-龠]/;
+
 /** One look at one text. Each returns what is wrong, or null. */
 const CHECKS = {
   values: ({ parts, english }) =>
@@ -118,6 +121,11 @@ const CHECKS = {
   },
 
   spaces: ({ text }) => (/^\s|[ \t]$|\S {2,}\S/.test(text) ? 'has a space too many' : null),
+
+  marks({ key, text, code }) {
+    const found = languageOf(code) === 'ja' && !SAMPLES.test(key) ? NARROW_MARKS.exec(text) : null;
+    return found ? `has “${found[0]}”, a space or a mark of Latin texts` : null;
+  },
 
   scripts({ parts, code }) {
     const words =

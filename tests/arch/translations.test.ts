@@ -38,6 +38,9 @@ describe('the checks', () => {
     ['a long English text', 'de-DE', 'This cannot be undone', 'This cannot be undone', 'english'],
     ['a label that is too long', 'de-DE', 'Undo', 'Den letzten Schritt wieder zurücknehmen', 'length'],
     ['a space at the end', 'de-DE', 'Delete it', 'Lösche es ', 'spaces'],
+    ['a space beside Latin letters in Japanese', 'ja-JP', 'Read JSON', 'JSON を読む', 'marks'],
+    ['a narrow question mark in Japanese', 'ja-JP', 'Delete it?', '削除しますか?', 'marks'],
+    ['narrow parentheses in Japanese', 'ja-JP', 'Image (big)', '画像 (大)', 'marks'],
     ['a word of two scripts that look alike', 'ru-RU', 'Note', 'Зaметка', 'scripts'],
     ['a word in a script of another language', 'de-DE', 'Delete', '削除', 'scripts'],
   ])('the checks report %s', async (_what, code, english, text, check) => {
@@ -54,8 +57,10 @@ describe('the checks', () => {
     ],
     ['a label of twice the length', 'de-DE', 'Undo step', 'Rückgängig machen'],
     ['Latin names in other scripts', 'ja-JP', 'Read JSON', 'JSONを読む'],
-  ])('the checks accept %s', async (_what, code, english, text) => {
-    expect(await checksOf(code, english, text)).toEqual([]);
+    ['words for the search in Japanese', 'ja-JP', 'Read JSON', 'JSON 読む', 'area.key.keywords'],
+    ['a colon and its space in Japanese', 'ja-JP', 'Name: {name}', '名前: {name}'],
+  ])('the checks accept %s', async (_what, code, english, text, key = 'area.key') => {
+    expect(await checksOf(code, english, text, { key })).toEqual([]);
   });
 
   test('a term keeps its word, unless the glossary excepts the text', async () => {

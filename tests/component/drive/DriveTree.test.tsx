@@ -160,7 +160,7 @@ test('a branch that does not load says why, and loads again on demand', async ()
   });
   act(() => item('ink').focus());
   await press('ArrowRight');
-  const line = screen.getByRole('treeitem', { name: /Click to retry/ });
+  const line = screen.getByRole('treeitem', { name: /click to retry/ });
   api.on('drive/folders', [folder('blue', 'ink')]);
   await act(async () => {
     fireEvent.click(line);

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
+import { SettingsLink } from '~/components/settings/SettingsRow';
 import { SettingsForm } from '~/components/settings/SettingsForm';
 import { SettingsBody, SettingsText } from '~/components/settings/SettingsSection';
+import { RowCard } from '~/components/ui/Rows';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import { BackupFiles } from './BackupFiles';
@@ -25,6 +27,14 @@ export default observer(function PreferencesBackupsPage() {
           <SettingsText>{t('limits.onDevice', { server: current.server.host })}</SettingsText>
         )}
         <BackupFiles />
+        <RowCard>
+          <SettingsLink
+            to="/move-device"
+            icon="deviceMobile"
+            label={t('settingsPreferencesBackupsPage.moveDevice')}
+            help={t('settingsPreferencesBackupsPage.moveDeviceHelp')}
+          />
+        </RowCard>
       </SettingsBody>
     </Page>
   );

@@ -121,7 +121,6 @@ const SERVER_ONLY: readonly string[] = [
   'libsql',
   'otpauth',
   'sharp',
-  'uqr',
   'yazl',
   'zod',
 ];

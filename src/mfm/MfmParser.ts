@@ -2,7 +2,6 @@ import { parse, parseSimple, type MfmNode } from 'mfm-js';
 import { isProse } from './isProse';
 import { LruCache } from '~/lib/LruCache';
 import { PARSE_COST_LIMIT, parseCost } from './parseCost';
-import { withOwnPort } from './ownPort';
 import { RENDER_COST_LIMIT, renderCost } from './renderCost';
 
 /** How deep formats may nest. */
@@ -65,10 +64,9 @@ export class MfmParser {
     // Without the code for it, for example when offline, the text stays as written.
     const asWritten = (): ParsedText => ({ nodes: asText(text), isFinal: false, isSimplified: true });
     const slow = await this.#readSlowly(text).catch(asWritten);
-    const finished = { ...slow, nodes: withOwnPort(slow.nodes) };
-    if (finished.isFinal) this.#full.set(text, finished);
+    if (slow.isFinal) this.#full.set(text, slow);
     reading.finishing = undefined;
-    return finished;
+    return slow;
   }
 }
 
@@ -78,7 +76,7 @@ export const asText = (text: string): readonly MfmNode[] => [{ type: 'text', pro
 function readAll(text: string): ParsedText {
   if (isProse(text)) return { nodes: asText(text), isFinal: true };
   const isCheap = parseCost(text) <= PARSE_COST_LIMIT;
-  const nodes = guarded(isCheap, () => withOwnPort(parse(text, { nestLimit: NEST_LIMIT })), text);
+  const nodes = guarded(isCheap, () => parse(text, { nestLimit: NEST_LIMIT }), text);
   return { nodes, isFinal: isCheap && renderCost(nodes) <= RENDER_COST_LIMIT };
 }
 

@@ -1,17 +1,10 @@
-import { upstreamOf } from '~/lib/mediaUrl';
 import type { MfmMention, MfmNode } from 'mfm-js';
 
-/** The host of this server. The page may come from a gateway before it. */
-function ownHost(): string {
-  const behind = globalThis.document && upstreamOf(document)?.origins[0];
-  return behind === undefined ? (globalThis.location?.host ?? '') : new URL(behind).host;
-}
-
 /**
- * Joins mentions of users of this server with its port, which the parser leaves in the text after them.
- * @param own the host and port of this server; without a port, nothing is joined
+ * Joins mentions of users of a server with its port, which the parser leaves in the text after them. Only servers for tests have one.
+ * @param own the host and port of the server that shows the text; without a port, nothing is joined
  */
-export function withOwnPort(nodes: readonly MfmNode[], own: string = ownHost()): readonly MfmNode[] {
+export function withOwnPort(nodes: readonly MfmNode[], own: string): readonly MfmNode[] {
   const at = own.lastIndexOf(':');
   if (at === -1) return nodes;
   const [host, port] = [own.slice(0, at), own.slice(at)];

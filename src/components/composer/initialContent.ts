@@ -27,7 +27,7 @@ export interface InitialContent {
 export interface InitialContext {
   readonly me: WireMe;
   /** Tells which mentions name users of this server. */
-  readonly server: Pick<Server, 'isOwnHost'>;
+  readonly server: Pick<Server, 'host' | 'isOwnHost'>;
   readonly reply?: Note;
   readonly replyAuthor?: User;
   readonly initialNote?: Note;
@@ -128,7 +128,7 @@ function replyMentions(reply: Note, author: User, { me, server }: InitialContext
   const acct = (username: string, host: string | null) => mentionText({ username, host: isOwn(host) ? null : host });
   const answered = new Set<string>();
   if (author.id !== me.id) answered.add(acct(author.username, author.host));
-  for (const mention of extractMentions(readMarkup(reply.text ?? ''))) {
+  for (const mention of extractMentions(readMarkup(reply.text ?? '', server.host))) {
     // A bare name in a remote note belongs to the author's server.
     const host = mention.host ?? author.host;
     const isMe = mention.username.toLowerCase() === me.username.toLowerCase() && isOwn(host);

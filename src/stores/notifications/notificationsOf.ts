@@ -1,4 +1,3 @@
-import { missingEndpoints } from '../server/MissingEndpoints';
 import type { AccountScope } from '../session/AccountScope';
 import { NotificationStore } from './NotificationStore';
 
@@ -6,14 +5,14 @@ import { NotificationStore } from './NotificationStore';
 export const notificationsOf = (account: AccountScope): NotificationStore => account.part(createNotifications);
 
 function createNotifications(account: AccountScope): NotificationStore {
-  const { api, hub, ingest, notes, users, clock, browser, settings, meStore, life } = account;
+  const { api, server, hub, ingest, notes, users, clock, browser, settings, meStore, life } = account;
   const notifications = new NotificationStore({
     api,
     hub: meStore.me && hub,
     ingest,
     notes,
     clock,
-    missing: missingEndpoints(account),
+    missing: server.missing,
     me: () => meStore.me,
     applyMe: (change) => meStore.merge(change),
     isGrouped: () => settings.get('useGroupedNotifications'),

@@ -1,8 +1,7 @@
 import type { Endpoint } from '~/api/endpoints';
 import { isMissingEndpoint } from '~/api/errors';
-import type { AccountScope } from '../session/AccountScope';
 
-/** The endpoints that the server of an account turned out not to have, until the next start. Servers differ by year and by fork. */
+/** The endpoints that a server turned out not to have, until the next start. Servers differ by year and by fork. */
 export class MissingEndpoints {
   readonly #known = new Set<Endpoint>();
 
@@ -32,8 +31,3 @@ export class MissingEndpoints {
     }
   }
 }
-
-const make = (): MissingEndpoints => new MissingEndpoints();
-
-/** What the server of an account lacks, as far as it was asked. */
-export const missingEndpoints = (account: Pick<AccountScope, 'part'>): MissingEndpoints => account.part(make);

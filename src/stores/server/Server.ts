@@ -15,6 +15,7 @@ import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import { defineDocument, type VersionedDocument } from '~/storage/VersionedDocument';
 import { EmojiStore } from '../emojis/EmojiStore';
+import { MissingEndpoints } from './MissingEndpoints';
 
 /** Greatest length of a note unless the server says otherwise; characters. */
 const DEFAULT_MAX_NOTE_TEXT_LENGTH = 1_000;
@@ -52,6 +53,8 @@ export class Server {
   /** `https://host[:port]` where the page calls the server: its own, or that of a gateway before it. */
   readonly origin: string;
   readonly emojis: EmojiStore;
+  /** What it lacks, as far as any account has asked. */
+  readonly missing = new MissingEndpoints();
   meta: WireMeta | null;
   /** Whether the last request got an answer; null before the first one. */
   isReachable: boolean | null = null;

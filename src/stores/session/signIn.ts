@@ -3,7 +3,6 @@ import type { WireCaptchaAnswers, WireCredential, WirePasskeyRequest, WireSignIn
 import { ApiError, ParseError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import type { Result } from '~/lib/Result';
-import { missingEndpoints } from '../server/MissingEndpoints';
 import { settle } from '../settle';
 import type { AccountScope } from './AccountScope';
 
@@ -40,22 +39,22 @@ interface AnyKeyRequest {
  * some forks, take everything at once.
  */
 export class SignIns {
-  readonly #account: Pick<AccountScope, 'api' | 'clock' | 'part'>;
+  readonly #account: Pick<AccountScope, 'api' | 'clock' | 'server'>;
   #lastMs = Number.NEGATIVE_INFINITY;
 
-  constructor(account: Pick<AccountScope, 'api' | 'clock' | 'part'>) {
+  constructor(account: Pick<AccountScope, 'api' | 'clock' | 'server'>) {
     this.#account = account;
   }
 
   /** Whether the server has not yet answered that keys need a name. */
   get offersAnyKey(): boolean {
-    return !missingEndpoints(this.#account).has('signin-with-passkey');
+    return !this.#account.server.missing.has('signin-with-passkey');
   }
 
   /** Sends what is known, and returns what is wanted next. */
   next(attempt: SignInAttempt): Promise<Result<SignInStep>> {
     return settle(
-      missingEndpoints(this.#account).instead(
+      this.#account.server.missing.instead(
         'signin-flow',
         () => this.#inSteps(attempt),
         () => this.#atOnce(attempt),
@@ -71,7 +70,7 @@ export class SignIns {
       if (!option || context === undefined) throw new ParseError('nothing to sign', 'signin-with-passkey');
       return { request: option, context };
     };
-    return settle(missingEndpoints(this.#account).remember('signin-with-passkey', ask));
+    return settle(this.#account.server.missing.remember('signin-with-passkey', ask));
   }
 
   /** Signs in with the answer of a key, which names its account. */

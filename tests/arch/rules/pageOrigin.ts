@@ -6,8 +6,6 @@ const HOME = /^src\/(?:stores\/server\/|stores\/createBrowserRoot\.ts$|app\/|rou
 
 /** Files that may read it elsewhere, each with the reason. */
 export const ALLOWED: Readonly<Record<string, string>> = {
-  'src/mfm/ownPort.ts':
-    'the parser joins mentions with the port of the server before anybody knows whose text it is; real servers have none',
   'pages/dev/sampleFiles.ts': 'samples are files of the build',
   'pages/dev/sampleNotes.ts': 'samples are files of the build',
   'pages/dev/widgetAnswers.ts': 'samples are files of the build',

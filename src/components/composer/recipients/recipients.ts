@@ -6,7 +6,7 @@ import type { Server } from '~/stores/server/Server';
 import { findUser } from '~/stores/resources/users/users';
 import type { ComposerState } from '../ComposerState';
 
-type Hosts = Pick<Server, 'isOwnHost'>;
+type Hosts = Pick<Server, 'host' | 'isOwnHost'>;
 
 /** The people that a direct note mentions and that are not among its recipients; none for other notes. Reads observables. */
 export function missingRecipients(state: ComposerState, server: Hosts): readonly NamedUser[] {
@@ -14,7 +14,7 @@ export function missingRecipients(state: ComposerState, server: Hosts): readonly
   const { visibility, visibleUserIds } = state.audience;
   if (visibility !== 'specified') return [];
   const chosen = visibleUserIds.map((id) => account.users.get(id)).filter((user) => user !== undefined);
-  return extractMentions(readMarkup(state.words.text)).filter(
+  return extractMentions(readMarkup(state.words.text, server.host)).filter(
     (mention) => !namesUser(mention, me, server) && !chosen.some((user) => namesUser(mention, user, server)),
   );
 }
@@ -33,7 +33,7 @@ export async function addMissingRecipients(state: ComposerState, server: Hosts):
 export function addChosenRecipient(state: ComposerState, userId: string, server: Hosts): void {
   state.audience.addRecipient(userId);
   const user = state.author.account.users.get(userId);
-  if (!user || extractMentions(readMarkup(state.words.text)).some((mention) => namesUser(mention, user, server))) return;
+  if (!user || extractMentions(readMarkup(state.words.text, server.host)).some((mention) => namesUser(mention, user, server))) return;
   state.words.setText(`${mentionText(user)} ${state.words.text}`);
 }
 

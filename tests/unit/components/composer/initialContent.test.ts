@@ -4,7 +4,7 @@ import type { Note, User } from '~/services/records';
 import { note, user } from '../../../fixtures/builders';
 
 const me = user('me').me();
-const server = { isOwnHost: (host: string) => host === 'here.test' };
+const server = { host: 'here.test', isOwnHost: (host: string) => host === 'here.test' };
 const context: InitialContext = { me, server, visibility: 'public', localOnly: false, reactionAcceptance: null, keepCw: true };
 
 /** Returns the context of a reply to a user's note. */

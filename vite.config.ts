@@ -2,20 +2,17 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { basePath } from './.scripts/basePath.ts';
 import { buildTargets } from './.scripts/browsers.ts';
 import { catalogs } from './.scripts/catalogs.ts';
 import { askedForWith, chunkGroups, preloadStartFiles } from './.scripts/chunks.ts';
 import { generated } from './.scripts/generate/plugin.ts';
 import { inlinePolicy } from './.scripts/inlinePolicy.ts';
 import { serviceWorker } from './.scripts/serviceWorker.ts';
+import { staticHost } from './.scripts/staticHost.ts';
 import { MEDIA_PATHS } from './src/lib/upstream.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Where a static build is on its origin (`npm run build -- --static`), with a slash at the end. Other builds have a server at the top. */
-const { WISTERIA_STATIC_BASE: staticBase } = process.env;
-const isStatic = staticBase !== undefined;
-const base = staticBase ?? '/';
 
 /** The embedded instance that `npm run dev` starts; the dev server forwards everything that is not client code to it. */
 const instance = process.env.WISTERIA_INSTANCE ?? 'http://127.0.0.1:3000';
@@ -63,7 +60,7 @@ const layerOrder = (): Plugin => ({
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [generated(), catalogs(), react(), layerOrder(), inlinePolicy(), preloadStartFiles(), serviceWorker()],
+  plugins: [generated(), basePath(), catalogs(), react(), layerOrder(), inlinePolicy(), preloadStartFiles(), serviceWorker(), staticHost()],
   resolve: {
     alias: [
       { find: '~', replacement: root('./src') },
@@ -73,16 +70,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // Workers load the grammars and themes of code when a note uses them.
   worker: { format: 'es' },
-  base,
-  define: {
-    __WISTERIA_BASE__: JSON.stringify(base.replace(/\/$/, '')),
-    __WISTERIA_VERSION__: JSON.stringify(process.env.npm_package_version ?? '2024.2.0-wisteria'),
-  },
+  define: { __WISTERIA_VERSION__: JSON.stringify(process.env.npm_package_version ?? '2024.2.0-wisteria') },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', ssr: 'server/main.ts', rolldownOptions: { output: { entryFileNames: 'main.js' } } }
     : {
-        outDir: isStatic ? 'dist-static' : 'dist/client',
+        outDir: 'dist/client',
         // For styles too.
         target: buildTargets(),
         manifest: true,

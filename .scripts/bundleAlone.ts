@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { definedBase } from './basePath.ts';
 import { buildTargets } from './browsers.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -14,7 +15,7 @@ export async function bundleAlone(source: string, base: string, define: Readonly
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"', __WISTERIA_BASE__: JSON.stringify(base.replace(/\/$/, '')), ...define },
+    define: { 'process.env.NODE_ENV': '"production"', ...definedBase(base), ...define },
     resolve: { alias: [{ find: '~', replacement: root('src') }] },
     build: {
       write: false,

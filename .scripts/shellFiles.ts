@@ -108,7 +108,8 @@ async function neededModules(context: Context): Promise<{ readonly modules: Read
 const bytesOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): number =>
   Buffer.byteLength(file.type === 'chunk' ? file.code : file.source);
 
-const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
+/** A short hash of a content, which changes with it. */
+export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 /** The language that a late file belongs to, by the name of its source: `ja-JP.json`. */
 function languageOf({ facadeModuleId }: Rolldown.OutputChunk): string | null {

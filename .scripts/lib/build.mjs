@@ -3,6 +3,7 @@ import { precompress } from './precompress.mjs';
 import { inRoot } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { Advice, announced } from './script.mjs';
+import { addEmoji, makeStatic } from './static.mjs';
 import { isStamped, sourceStamp, writeStamp } from './sourceStamp.mjs';
 
 const STAMP_FILE = 'dist/.stamp';
@@ -20,6 +21,7 @@ const SOURCES = [
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
+  '.scripts/basePath.ts',
   '.scripts/bundleAlone.ts',
   '.scripts/catalogs.ts',
   '.scripts/chunks.ts',
@@ -29,6 +31,7 @@ const SOURCES = [
   '.scripts/lib/precompress.mjs',
   '.scripts/serviceWorker.ts',
   '.scripts/shellFiles.ts',
+  '.scripts/staticHost.ts',
 ];
 
 /** Derived from other sources, and absent in a fresh copy of a built tree. */
@@ -54,6 +57,25 @@ export async function build() {
   await vite('build the embedded instance', ['--ssr', 'server/main.ts']);
   await announced('compress the client', () => precompress(inRoot('dist/client')));
   writeStamp(STAMP_FILE, stamp);
+}
+
+/** A build of the client for a folder of its origin, from which the static one is made. */
+const BELOW = '.cache/static/client';
+
+const STATIC = 'dist-static';
+
+/**
+ * Makes the folder that a host of files serves.
+ * @param {string} base where the host has it on its origin, with a slash at its end
+ */
+export async function buildStatic(base) {
+  const isAtTop = base === '/';
+  if (isAtTop) await ensureBuilt();
+  else await vite(`build the client for ${base}`, ['--base', base, '--outDir', BELOW, '--emptyOutDir']);
+  await announced(`make ${STATIC}`, async () => {
+    makeStatic(inRoot(isAtTop ? 'dist/client' : BELOW), inRoot(STATIC), base);
+    await addEmoji(inRoot(STATIC));
+  });
 }
 
 /** Whether dist was made from the present sources. */

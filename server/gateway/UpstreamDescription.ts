@@ -1,7 +1,8 @@
 import type { Clock } from '~/lib/clock';
 import { carriedPath, type Upstream } from '~/lib/upstream';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { captchaSources, NO_CAPTCHA, type CaptchaSources } from './captchaSources';
+import { captchaSources } from './captchaSources';
+import { NO_CAPTCHA, type CaptchaSources } from './contentSecurityPolicy';
 
 /** How long the description of the upstream is believed; ms. */
 const FRESH_MS = 60_000;

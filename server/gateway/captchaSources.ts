@@ -1,12 +1,4 @@
-/** Sources that the captchas of a server add to the content security policy of the page. */
-export interface CaptchaSources {
-  readonly script: readonly string[];
-  readonly style: readonly string[];
-  readonly connect: readonly string[];
-}
-
-/** A server without captchas. */
-export const NO_CAPTCHA: CaptchaSources = { script: [], style: [], connect: [] };
+import type { CaptchaSources } from './contentSecurityPolicy';
 
 const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 

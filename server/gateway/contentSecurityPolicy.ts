@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { NO_CAPTCHA, type CaptchaSources } from './captchaSources';
+
+/** Sources that the captchas of a server add to the content security policy of the page. */
+export interface CaptchaSources {
+  readonly script: readonly string[];
+  readonly style: readonly string[];
+  readonly connect: readonly string[];
+}
+
+/** A server without captchas. */
+export const NO_CAPTCHA: CaptchaSources = { script: [], style: [], connect: [] };
 
 /** Placeholder in index.html for the nonce of each answer. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -28,24 +37,33 @@ export function inlineScripts(page: string): readonly string[] {
  * @param inline the sources of the scripts in the page, from {@link inlineScripts}.
  */
 export function contentSecurityPolicy(nonce: string, captchas: CaptchaSources = NO_CAPTCHA, inline: readonly string[] = []): string {
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...inline, ...captchas.script].join(' '),
-    [`style-src 'self' 'nonce-${nonce}'`, ...captchas.style].join(' '),
-    "img-src 'self' data: blob: https: http:",
-    "media-src 'self' data: blob: https: http:",
-    "font-src 'self'",
-    "connect-src 'self' https: wss: http: ws:",
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
-    'frame-src https:',
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    `report-uri ${REPORT_PATH}`,
-  ].join('; ');
+  return [...directives(`'nonce-${nonce}'`, captchas, inline), HEADER_POLICY, `report-uri ${REPORT_PATH}`].join('; ');
 }
+
+/**
+ * The policy of a page that a host of files serves, as a tag in the page itself: not every such host sends headers, and none makes a nonce.
+ * The script that narrows the policy also makes the nonce (src/app/narrowPolicy.ts), and allows only styles that have it.
+ */
+export const policyInPage = (inline: readonly string[]): string => directives("'unsafe-inline'", NO_CAPTCHA, inline).join('; ');
+
+/** What only a header can say about a page with {@link policyInPage}. */
+export const HEADER_POLICY = "frame-ancestors 'none'";
+
+const directives = (ownStyles: string, captchas: CaptchaSources, inline: readonly string[]): readonly string[] => [
+  "default-src 'self'",
+  ["script-src 'self'", ...inline, ...captchas.script].join(' '),
+  [`style-src 'self' ${ownStyles}`, ...captchas.style].join(' '),
+  "img-src 'self' data: blob: https: http:",
+  "media-src 'self' data: blob: https: http:",
+  "font-src 'self'",
+  "connect-src 'self' https: wss: http: ws:",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  'frame-src https:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+];
 
 /** Further headers of the page. */
 export const pageHeaders: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isPagePath } from '~/lib/pagePaths';
-import { NO_CAPTCHA, type CaptchaSources } from './captchaSources';
+import { NO_CAPTCHA, type CaptchaSources } from './contentSecurityPolicy';
 import {
   contentSecurityPolicy,
   createNonce,

@@ -39,6 +39,29 @@ test('the account of the page’s own server adds nothing', () => {
   expect(policyAt()).toBe(OWN);
 });
 
+/** A page that a host of files serves. The document of these tests does not know nonces. */
+function withoutNonce(): HTMLMetaElement {
+  page = document.implementation.createHTMLDocument();
+  page.head.innerHTML = '<meta property="csp-nonce" />';
+  return Object.assign(page.head.querySelector('meta')!, { nonce: '' });
+}
+
+test('a page without a nonce from a server makes a new one each time, and only styles with it are allowed', () => {
+  const made = [1, 2].map(() => {
+    const tag = withoutNonce();
+    const policy = policyAt() ?? '';
+    const { nonce } = tag;
+    expect(policy).toBe(`${OWN}; style-src 'self' 'nonce-${nonce}'`);
+    return nonce;
+  });
+  expect({ lengths: made.map((nonce) => nonce?.length), areEqual: made[0] === made[1] }).toEqual({ lengths: [24, 24], areEqual: false });
+});
+
+test('people who choose a server on a page without a nonce of a server get the same styles', () => {
+  withoutNonce();
+  expect(policyAt('/sign-in')).toMatch(/^style-src 'self' 'nonce-[^']+'$/);
+});
+
 test('the captchas of the server stay reachable', () => {
   page.head.innerHTML = '<meta property="csp-nonce" nonce="x" data-connect="https://captcha.test" />';
   expect(policyAt()).toBe(`${OWN} https://captcha.test`);

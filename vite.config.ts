@@ -81,7 +81,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false, resolveDependencies: askedForWith },
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+        // How long plugins take depends on what else the machine does.
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } }, checks: { pluginTimings: false } },
       },
   test: {
     // All cores: by default one is left to the main process, which has little to do.

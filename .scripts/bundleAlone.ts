@@ -21,7 +21,7 @@ export async function bundleAlone(source: string, base: string, define: Readonly
       write: false,
       target: buildTargets(),
       modulePreload: false,
-      rolldownOptions: { input: root(source), output: { format: 'iife' } },
+      rolldownOptions: { input: root(source), output: { format: 'iife' }, checks: { pluginTimings: false } },
     },
   });
   const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []));

@@ -9,12 +9,16 @@ const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|khw|ks|nqo|ps|sd|syr|ug|ur|yi)\b|
 /** Codes that browsers use for written Norwegian. People who read one of them can read the others. */
 const NORWEGIAN = ['nb', 'nn', 'no'];
 
-/** Returns a tag with the likely script and region: `zh-HK` → `zh-Hant-HK`. Null for an invalid tag. */
+/**
+ * Returns a tag with the likely script and region: `zh-HK` → `zh-Hant-HK`. Of an invalid tag only the language counts: other clients store
+ * `kab-KAB`, which has no region that browsers know. Null if there is none.
+ */
 function likely(tag: string): Intl.Locale | null {
   try {
     return new Intl.Locale(tag).maximize();
   } catch {
-    return null;
+    const language = tag.split('-', 1)[0]!;
+    return language === tag ? null : likely(language);
   }
 }
 

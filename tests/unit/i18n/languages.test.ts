@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { chooseLanguage, directionOf } from '~/i18n/languages';
 
-const known = ['en-US', 'ar-SA', 'de-DE', 'ja-JP', 'no-NO', 'pt-BR', 'pt-PT', 'sr-RS', 'zh-CN', 'zh-TW'];
+const known = ['en-US', 'ar-SA', 'de-DE', 'ja-JP', 'kab-DZ', 'no-NO', 'pt-BR', 'pt-PT', 'sr-RS', 'zh-CN', 'zh-TW'];
 
 const choose = (preferred: readonly string[], from = known) => chooseLanguage(null, preferred, () => {}, from);
 
@@ -15,6 +15,7 @@ describe('the language', () => {
     ['zh-tw', 'zh-TW'],
     ['no', 'no-NO'],
     ['pt', 'pt-BR'],
+    ['kab-KAB', 'kab-DZ'],
   ])('the stored code %s of another client leads to %s', (stored, expected) => {
     expect(chooseLanguage(stored, [], () => {}, known)).toBe(expected);
   });

@@ -1,6 +1,6 @@
 import { englishTexts, ownTexts } from '../generate/locales.mjs';
 
-/** The only text that English lacks: the name of a language that the platform's data do not know. */
+/** The only text that English lacks: the name of a language where the platform's data have none, or one that nobody uses. */
 const LANGUAGE_NAME = 'core.languageName';
 
 const keysOf = (texts) => [...texts].flatMap(([area, messages]) => Object.keys(messages).map((key) => `${area}.${key}`));

@@ -18,7 +18,8 @@ export function readAccountRef(raw: string, pageOrigin: string): AccountRef {
 /** The id of an account on its server. */
 export const idOfRef = (ref: AccountRef): string => ref.slice(ref.indexOf('/') + 1);
 
-const hostOfRef = (ref: AccountRef): string => ref.slice(0, Math.max(ref.indexOf('/'), 0));
+/** The host of the server of an account; nothing for that of the page. */
+export const hostOfRef = (ref: AccountRef): string => ref.slice(0, Math.max(ref.indexOf('/'), 0));
 
 /**
  * Whether an account is on another server than the one in use. The main pane and other tabs show addresses of the latter, where the same id

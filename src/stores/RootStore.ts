@@ -1,4 +1,5 @@
 import type { I18n } from '~/i18n/I18n';
+import type { Send } from '~/api/callRequest';
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
 import type { SoundPlayer } from '~/sound/SoundPlayer';
@@ -11,6 +12,8 @@ import type { Connectivity } from './connectivity/Connectivity';
 import type { FocusStore } from './focus/FocusStore';
 import type { Servers } from './server/Servers';
 import type { Accounts } from './session/Accounts';
+import type { AccountScope } from './session/AccountScope';
+import type { PageControl } from './session/PageControl';
 import type { SessionStore } from './session/SessionStore';
 import type { SettingsStore } from './settings/SettingsStore';
 import type { PartOf } from './partsOf';
@@ -37,8 +40,14 @@ export interface RootStore extends Disposable {
   readonly sessionLocal: LocalStore;
   readonly settings: SettingsStore;
   readonly session: SessionStore;
+  /** The document: loading it again, and its address. */
+  readonly page: PageControl;
   /** The servers of all accounts. */
   readonly servers: Servers;
+  /** The page's own server, as a visitor sees it while an account of another server is in use; otherwise the account in use. */
+  readonly atHome: () => AccountScope;
+  /** Sends a request to a server that no account is on. Anything else goes through the API of an account. */
+  readonly send: Send;
   /** The accounts that this browser can switch between. */
   readonly accounts: Accounts;
   readonly overlays: OverlayStore;

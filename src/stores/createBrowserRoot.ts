@@ -37,6 +37,7 @@ export function createBrowserRoot(i18n: I18n, local: BrowserLocalStore, send: Se
     sessionLocal: new BrowserLocalStore(() => window.sessionStorage),
     kv: openKeyValueStore({ local, clock, onFallback: (cause) => logFailure(toAppError(cause)) }),
     crossTab: new CrossTab(),
+    send: (url, init) => fetch(url, init),
     createApi: (caller, onAuthFailure) =>
       new MisskeyClient({ ...caller, clock, isOnline: () => browser.isOnline, onAuthFailure, fetch: send }),
     createHub: (caller) =>

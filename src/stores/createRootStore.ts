@@ -1,4 +1,5 @@
 import type { ApiClient } from '~/api/ApiClient';
+import type { Send } from '~/api/callRequest';
 import type { I18n } from '~/i18n/I18n';
 import type { AppError } from '~/lib/AppError';
 import type { BrowserState } from '~/lib/browserState';
@@ -65,6 +66,8 @@ export interface RootDeps {
   readonly i18n: I18n;
   /** Replaces the browser's parts of the theme in tests. */
   readonly theme?: Pick<ThemeStoreDeps, 'target' | 'system' | 'compile'>;
+  /** Sends a request to a server that no account is on. */
+  readonly send: Send;
   readonly createApi: (caller: Caller, onAuthFailure?: (error: AppError) => void) => ApiClient;
   readonly createHub: (caller: Caller) => StreamHub;
   readonly requestFrame: RequestFrame;
@@ -215,6 +218,15 @@ export function createRootStore(deps: RootDeps): RootStore {
     new WorkspaceKeeper({ workspace, api, local, kv, clock, crossTab, account: current.key, syncs: can.sync, report }),
   );
 
+  let home: AccountScope | null = null;
+  const atHome = (): AccountScope => {
+    if (server.isOfPage) return current;
+    const nothing = () => {};
+    const its: SessionEvents = { onAuthFailure: nothing, onTokenRegenerated: nothing, onRegistryUpdated: nothing, onResumed: nothing };
+    home ??= owned.add(createScope({ account: null, server: servers.ofPage, api: visit(origin), events: its, isCurrent: false }));
+    return home;
+  };
+
   const dispose = (): void => owned.dispose();
   const root: RootStore = {
     clock,
@@ -227,7 +239,10 @@ export function createRootStore(deps: RootDeps): RootStore {
     sessionLocal,
     settings,
     session,
+    page,
     servers,
+    atHome,
+    send: deps.send,
     accounts,
     overlays,
     focus: new FocusStore(),

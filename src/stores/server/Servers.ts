@@ -33,6 +33,11 @@ export class Servers {
     return ref.includes('/') ? ref : `${new URL(this.#deps.pageOrigin).host}/${ref}`;
   }
 
+  /** The server that served the page. A page that a mere host of files served has none that answers. */
+  get ofPage(): Server {
+    return this.at(this.#deps.pageOrigin);
+  }
+
   /** The server at an origin, which is made with its first use. */
   at(origin: string): Server {
     const known = this.#servers.get(origin) ?? this.#create(origin);

@@ -5,6 +5,8 @@ import { isServed } from '~/lib/isServed';
 export interface PageControl {
   /** The address, with the path inside the product. */
   readonly href: string;
+  /** Whether it may call only the servers of the stored accounts, which a document that begins at `/sign-in` or `/signed-in` need not. */
+  readonly isNarrowed: boolean;
   reload(): void;
   /** Reloads the page if the server answers. @returns whether it does */
   reloadIfServed(): Promise<boolean>;
@@ -20,6 +22,9 @@ export const browserPage: PageControl = {
     const url = new URL(location.href);
     url.pathname = productPath(url.pathname);
     return url.href;
+  },
+  get isNarrowed() {
+    return document.querySelector('meta[http-equiv="content-security-policy"]') !== null;
   },
   reload: () => location.reload(),
   async reloadIfServed() {

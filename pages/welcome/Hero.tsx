@@ -6,6 +6,7 @@ import { ActiveUsers } from '~/components/instance/ActiveUsers';
 import { Description } from '~/components/instance/Description';
 import { visitorMenu } from '~/components/instance/serverMenu';
 import { LateMascot } from '~/components/mascot/LateMascot';
+import { OtherServer } from '~/components/signIn/OtherServer';
 import { Button } from '~/components/ui/Button';
 import { LinkButton } from '~/components/ui/LinkButton';
 import { MenuButton } from '~/components/ui/MenuButton';
@@ -48,6 +49,7 @@ export const Hero = observer(function Hero({ meta }: { meta: WireMeta }) {
             {t('welcome.lookAround')}
           </LinkButton>
         </div>
+        <OtherServer mode="login" />
         {meta.disableRegistration && <p className={styles.closed}>{t('welcome.closed')}</p>}
         {meta.description && (
           <div className={styles.description}>

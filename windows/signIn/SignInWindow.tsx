@@ -1,3 +1,5 @@
+import { AtHome } from '~/components/signIn/AtHome';
+import { OtherServer } from '~/components/signIn/OtherServer';
 import { SignInForm } from '~/components/signIn/SignInForm';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/defineWindow';
@@ -9,14 +11,18 @@ export default function SignInWindow({ params, close }: WindowProps<typeof manif
   const { t } = useI18n();
   const { overlays } = useStores();
   return (
-    <SignInForm
-      reason={params.required ? t('auth.signInRequired') : undefined}
-      addOnly={params.addOnly}
-      onDone={() => close(true)}
-      onSignUp={() => {
-        close();
-        void overlays.open('signUp', {});
-      }}
-    />
+    <AtHome>
+      <SignInForm
+        reason={params.required ? t('auth.signInRequired') : undefined}
+        addOnly={params.addOnly}
+        onDone={() => close(true)}
+        onSignUp={() => {
+          close();
+          void overlays.open('signUp', {});
+        }}
+      >
+        <OtherServer mode={params.addOnly ? 'add' : 'login'} />
+      </SignInForm>
+    </AtHome>
   );
 }

@@ -4,6 +4,7 @@ import { LoadFailure } from '~/components/async/LoadFailure';
 import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { SettingsBody, SettingsSection, SettingsText } from '~/components/settings/SettingsSection';
+import { OtherServer } from '~/components/signIn/OtherServer';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
 import { RowCard, rowsClass } from '~/components/ui/Rows';
@@ -53,6 +54,7 @@ export default observer(function AccountsPage() {
             <Button icon="login" onClick={() => void overlays.open('signIn', { addOnly: true })}>
               {t('account.existingAccount')}
             </Button>
+            <OtherServer mode="add" variant="plain" />
             <Button icon="userPlus" onClick={() => void overlays.open('signUp', {})}>
               {t('account.newAccount')}
             </Button>

@@ -6,7 +6,7 @@ import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import { isMissingEndpoint } from '~/api/errors';
 import { ok, type Result } from '~/lib/Result';
-import { useStores } from '~/react/context';
+import { useAccount } from '~/react/context';
 import { askPasskey, passkeySupport } from '~/stores/session/passkeys';
 import { signInsOf } from '~/stores/session/signIn';
 import styles from './SignInForm.module.css';
@@ -20,9 +20,9 @@ interface AnyKeyButtonProps {
 /** Signs in with a passkey that names its account, so that nothing has to be typed. Keys work only at the address of their server. */
 export const AnyKeyButton = observer(function AnyKeyButton({ onToken }: AnyKeyButtonProps) {
   const { t } = useI18n();
-  const { session } = useStores();
-  const { server } = session.current;
-  const signIns = signInsOf(session.current);
+  const account = useAccount();
+  const { server } = account;
+  const signIns = signInsOf(account);
   const [problem, setProblem] = useState<string | null>(null);
   const signingIn = useSubmit(
     async (): Promise<Result> => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormBody } from '~/components/form/FormBody';
 import { Button } from '~/components/ui/Button';
 import { Notice } from '~/components/ui/Notice';
@@ -7,7 +7,7 @@ import { TextField } from '~/components/ui/TextField';
 import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
 import { NAME } from '~/mfm/words';
-import { useStores } from '~/react/context';
+import { useServer, useStores } from '~/react/context';
 import type { Captcha } from '~/stores/session/captchas';
 import { AnyKeyButton } from './AnyKeyButton';
 import { CaptchaBox } from './CaptchaBox';
@@ -24,16 +24,20 @@ interface SignInFormProps {
   reason?: string;
   /** Whether the account is only remembered for switching, and not used now. */
   addOnly?: boolean;
+  /** Where the page goes once the account is in use, instead of loading again. */
+  redirect?: string;
   onDone?: () => void;
   /** Offers to create an account instead. */
   onSignUp?: () => void;
+  /** Further ways in. */
+  children?: ReactNode;
 }
 
 /** Asks for name and password, and for a one-time token or a security key if the account wants one. */
-export const SignInForm = observer(function SignInForm({ reason, addOnly = false, onDone, onSignUp }: SignInFormProps) {
+export const SignInForm = observer(function SignInForm({ reason, addOnly = false, redirect, onDone, onSignUp, children }: SignInFormProps) {
   const { t } = useI18n();
-  const { server } = useStores().session.current;
-  const signIn = useSignIn({ addOnly, onDone });
+  const server = useServer();
+  const signIn = useSignIn({ addOnly, redirect, onDone });
   const { form, stage, user, wantsPassword, keyProblem, captchas, isHuman, goTo, choosePassword, enter } = signIn;
   const isOpen = server.meta !== null && !server.meta.disableRegistration;
   const { username, password, token } = form.values;
@@ -103,6 +107,7 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
           {t('auth.createAccount')}
         </Button>
       )}
+      {children}
     </FormBody>
   );
 });
@@ -117,7 +122,7 @@ interface CaptchasProps {
 /** The captchas of the server, where the focus goes when they appear. Behind a gateway they belong to another address. */
 const Captchas = observer(function Captchas({ captchas, round, onAnswer }: CaptchasProps) {
   const { t } = useI18n();
-  const { server } = useStores().session.current;
+  const server = useServer();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -135,7 +140,7 @@ const Captchas = observer(function Captchas({ captchas, round, onAnswer }: Captc
 const ForgotPassword = observer(function ForgotPassword({ username }: { username: string }) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const { server } = useStores().session.current;
+  const server = useServer();
   if (!server.meta?.enableEmail) return null;
   return (
     <Button variant="ghost" className={styles.forgot} onClick={() => void overlays.open('forgotPassword', { username })}>

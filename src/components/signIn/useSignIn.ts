@@ -3,7 +3,7 @@ import type { WireCaptchaAnswers, WirePasskeyRequest } from '~/api/wire';
 import { useForm, type Form } from '~/components/form/useForm';
 import { useI18n } from '~/i18n/useI18n';
 import { fail, ok, type Result } from '~/lib/Result';
-import { useStores } from '~/react/context';
+import { useAccount, useStores } from '~/react/context';
 import { captchasOf, isCaptchaRefusal, type Captcha } from '~/stores/session/captchas';
 import { askPasskey, passkeySupport, type PasskeyProblem } from '~/stores/session/passkeys';
 import { signInsOf, type SignInAttempt, type SignInStep } from '~/stores/session/signIn';
@@ -24,6 +24,8 @@ type Outcome = 'entered' | 'told' | 'token' | 'captcha' | { readonly key: Passke
 interface SignInOptions {
   /** Whether the account is only remembered for switching, and not used now. */
   readonly addOnly: boolean;
+  /** Where the page goes once the account is in use, instead of loading again. */
+  readonly redirect: string | undefined;
   readonly onDone: (() => void) | undefined;
 }
 
@@ -54,11 +56,12 @@ interface SignIn {
  * Signs in step by step, as the server answers: with the password, perhaps with captchas, and then with the second factor of the account,
  * a security key or a one-time token. An account with a key may need no password. Typed values stay after a refusal.
  */
-export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
+export function useSignIn({ addOnly, redirect, onDone }: SignInOptions): SignIn {
   const { t } = useI18n();
-  const { accounts, session } = useStores();
-  const { server } = session.current;
-  const signIns = signInsOf(session.current);
+  const { accounts } = useStores();
+  const account = useAccount();
+  const { server } = account;
+  const signIns = signInsOf(account);
   const [stage, setStage] = useState<Stage>('password');
   const [request, setRequest] = useState<WirePasskeyRequest | null>(null);
   const [keyProblem, setKeyProblem] = useState<PasskeyProblem | null>(null);
@@ -69,7 +72,7 @@ export function useSignIn({ addOnly, onDone }: SignInOptions): SignIn {
 
   const enter = async (token: string): Promise<Result<Outcome>> => {
     const { origin } = server;
-    const entered = addOnly ? await accounts.add(token, { origin }) : await accounts.login(token, { origin });
+    const entered = addOnly ? await accounts.add(token, { origin }) : await accounts.login(token, { origin, redirect });
     return ok(entered.ok ? 'entered' : 'told');
   };
   const withKey = async ({ username, password }: Typed, asked: WirePasskeyRequest): Promise<Result<Outcome>> => {

@@ -4,7 +4,7 @@ import { parseAddress } from '~/router/address';
 export type ShellKind = 'reduced' | 'zen' | 'visitor' | 'phone' | 'full';
 
 /** Pages that another site or app opens. They have no navigation, so that people complete the task. */
-const REDUCED = ['/share', '/auth', '/miauth', '/signup-complete'];
+const REDUCED = ['/share', '/auth', '/miauth', '/signup-complete', '/sign-in', '/signed-in', '/reset-password', '/verify-email'];
 
 /** Whether a path has the reduced shell, without navigation, keys and start dialogs. */
 export const isReducedPath = (path: string): boolean => REDUCED.some((start) => path === start || path.startsWith(`${start}/`));

@@ -6,6 +6,8 @@ import { ErrorState } from '~/components/async/ErrorState';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
+import { hostOfRef } from '~/services/accountRef';
+import { goToSignIn } from '~/stores/session/anyServer/goToSignIn';
 import type { OtherAccount, OtherAccounts } from '~/stores/session/OtherAccounts';
 import { AccountProvider } from '~/react/AccountProvider';
 
@@ -36,14 +38,16 @@ interface OtherPaneAccountProps {
 const OtherPaneAccount = observer(function OtherPaneAccount({ id, accounts, children }: OtherPaneAccountProps) {
   const account = useOtherAccount(id, accounts);
   const { t } = useI18n();
-  const { overlays } = useStores();
+  const root = useStores();
   if (account.state.status === 'loading') return <LoadingState />;
   const { state } = account;
   if (state.status === 'ready') return <AccountProvider scope={state.scope}>{children}</AccountProvider>;
   if (state.status === 'error') return <ErrorState error={state.error} onRetry={() => void account.load()} />;
   const signIn = async () => {
-    await overlays.open('signIn', { addOnly: true });
-    await account.load();
+    const server = hostOfRef(id);
+    if (server !== '') return goToSignIn(root, { server, mode: 'add' });
+    await root.overlays.open('signIn', { addOnly: true });
+    return account.load();
   };
   return (
     <EmptyState text={t('column.signedOut')}>

@@ -3,6 +3,7 @@ import { languageChoices } from '~/i18n/languageChoices';
 import type { RootStore } from '~/stores/RootStore';
 import { changeLanguage } from '~/stores/changeLanguage';
 import type { AccountProfile } from '~/stores/session/Accounts';
+import { goToSignIn } from '~/stores/session/anyServer/goToSignIn';
 import { askToSignOut } from '~/stores/session/askToSignOut';
 import { forgetAccount } from '~/stores/session/forgetAccount';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
@@ -20,6 +21,7 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
   const others = (await root.accounts.profiles()).filter(({ ref }) => ref !== root.session.current.ref);
   const addAccount: readonly MenuItem[] = [
     { text: t('account.existingAccount'), icon: 'login', action: () => void overlays.open('signIn', { addOnly: true }) },
+    { text: t('auth.otherServer'), icon: 'world', action: () => goToSignIn(root, { mode: 'add' }) },
     { text: t('account.newAccount'), icon: 'userPlus', action: () => void overlays.open('signUp', {}) },
   ];
   /** An entry that signs out of an account that is not in use. */

@@ -18,20 +18,18 @@ export const SideHead = observer(function SideHead() {
   const items = () => chooseItems(dashboardsOf(workspace.document), model, i18n);
   return (
     <div className={styles.head}>
-      <div className={styles.headLine}>
-        <button
-          type="button"
-          className={styles.name}
-          aria-haspopup="menu"
-          aria-label={i18n.t('dashboard.choose', { name: model.name })}
-          onClick={({ currentTarget }) => void overlays.openMenu(currentTarget, items(), { label: i18n.t('dashboard.list') })}
-        >
-          <span className={styles.nameText}>{model.name}</span>
-          <Icon name="chevronDown" />
-        </button>
-        <EditButton />
-        <DashboardMenuButton />
-      </div>
+      <button
+        type="button"
+        className={styles.name}
+        aria-haspopup="menu"
+        aria-label={i18n.t('dashboard.choose', { name: model.name })}
+        onClick={({ currentTarget }) => void overlays.openMenu(currentTarget, items(), { label: i18n.t('dashboard.list') })}
+      >
+        <span className={styles.nameText}>{model.name}</span>
+        <Icon name="chevronDown" />
+      </button>
+      <EditButton />
+      <DashboardMenuButton />
       {model.isEditing && <EditTools />}
     </div>
   );

@@ -43,8 +43,9 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
 }
 
 /** Leads a new account through its first steps, or goes on where an earlier visit stopped. It waits until nothing else is open. */
-async function setUp({ settings, overlays }: RootStore): Promise<void> {
-  if (!peek(() => settings.isSynced && settings.get('accountSetupWizard') >= 0)) return;
+async function setUp({ settings, overlays, session }: RootStore): Promise<void> {
+  // Who comes from another server has been there for a while, and how far the steps went stays with the account.
+  if (!session.current.can.sync || !peek(() => settings.isSynced && settings.get('accountSetupWizard') >= 0)) return;
   await when(() => overlays.stack.length === 0);
   await overlays.open('accountSetup', {});
 }

@@ -4,6 +4,8 @@ export type DialogTone = 'info' | 'success' | 'warning' | 'question' | 'error';
 interface Question {
   readonly title?: string;
   readonly text?: string;
+  /** An address at which people go on, below the text. It opens in a new tab. */
+  readonly link?: { readonly text: string; readonly href: string };
   /** Details for administrators, in a fold. */
   readonly details?: string;
   /** Dismisses it, when what it is about has changed. */

@@ -15,7 +15,14 @@ export function AlertDialog({ options, answer }: AlertDialogProps) {
   const { t } = useI18n();
   return (
     <>
-      <DialogText tone={options.kind} title={options.title} text={options.text} detail={options.detail} details={options.details} />
+      <DialogText
+        tone={options.kind}
+        title={options.title}
+        text={options.text}
+        link={options.link}
+        detail={options.detail}
+        details={options.details}
+      />
       <div className={styles.buttons}>
         <Button variant="primary" onClick={answer} data-autofocus>
           {t('dialog.gotIt')}

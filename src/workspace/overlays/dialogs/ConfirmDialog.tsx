@@ -16,7 +16,7 @@ export function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
   const { danger = false, okLabel, cancelLabel, copyText } = options;
   return (
     <>
-      <DialogText tone={options.kind} title={options.title} text={options.text} details={options.details} />
+      <DialogText tone={options.kind} title={options.title} text={options.text} link={options.link} details={options.details} />
       <div className={styles.buttons}>
         <Button variant={danger ? 'danger' : 'primary'} data-autofocus={!danger || undefined} onClick={() => answer(true)}>
           {okLabel ?? t('core.ok')}

@@ -1,6 +1,7 @@
 import { ErrorDetails } from '~/components/async/ErrorDetails';
+import { ExternalLink } from '~/components/ui/ExternalLink';
 import { Icon, type IconName } from '~/components/ui/Icon';
-import type { DialogTone } from '~/stores/ui/dialogs';
+import type { ConfirmOptions, DialogTone } from '~/stores/ui/dialogs';
 import styles from './Dialog.module.css';
 
 const icons: Readonly<Record<DialogTone, IconName>> = {
@@ -12,6 +13,7 @@ const icons: Readonly<Record<DialogTone, IconName>> = {
 };
 
 interface DialogTextProps {
+  link?: ConfirmOptions['link'] | undefined;
   tone?: DialogTone;
   title?: string;
   text?: string;
@@ -20,7 +22,7 @@ interface DialogTextProps {
 }
 
 /** The text of a dialog. */
-export function DialogText({ tone, title, text, detail, details }: DialogTextProps) {
+export function DialogText({ tone, title, text, link, detail, details }: DialogTextProps) {
   return (
     <>
       {tone && (
@@ -30,6 +32,11 @@ export function DialogText({ tone, title, text, detail, details }: DialogTextPro
       )}
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
       {text !== undefined && <p className={styles.text}>{text}</p>}
+      {link && (
+        <p className={styles.text}>
+          <ExternalLink href={link.href}>{link.text}</ExternalLink>
+        </p>
+      )}
       {detail !== undefined && <p className={styles.detail}>{detail}</p>}
       <ErrorDetails details={details} />
     </>

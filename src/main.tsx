@@ -1,6 +1,7 @@
-import { productPath } from '~/lib/basePath';
+import { browserPath, productPath } from '~/lib/basePath';
 import { FirstCalls } from './app/FirstCalls';
 import { askForFrame } from './app/askForFrame';
+import { hostInUse, serverLink } from './app/serverLink';
 import { isTooOld, removeSplash, showFailedStart, showTooOld } from './app/splash';
 import { loadI18n } from '~/i18n/loadI18n';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
@@ -13,6 +14,9 @@ import { applyCachedTheme } from '~/theme/themeCache';
 function begin(): void {
   const local = new BrowserLocalStore();
   applyCachedTheme(local);
+  const linked = serverLink(productPath(location.pathname) + location.search + location.hash, hostInUse(local, location.origin));
+  if (linked?.isDocument) return location.replace(browserPath(linked.to));
+  if (linked) history.replaceState(history.state, '', browserPath(linked.to));
   const texts = loadI18n(local);
   const href = productPath(location.pathname) + location.search;
   const calls = new FirstCalls({
@@ -23,7 +27,7 @@ function begin(): void {
     now: () => Date.now(),
   });
   askForFrame(local, href);
-  Promise.all([texts, import('./app/start'), whenParsed()])
+  return void Promise.all([texts, import('./app/start'), whenParsed()])
     .then(([i18n, { start }]) => start({ i18n, local, calls, onShown: removeSplash }))
     .catch(showFailedStart);
 }

@@ -60,4 +60,13 @@ export const endpoints: readonly EndpointDefinition[] = [
       throw internalError(new Error('there is no such request'));
     },
   }),
+  defineEndpoint({
+    path: 'verify-email',
+    limit: GUESSES,
+    params: z.object({ code: z.string().max(128) }),
+    run() {
+      // The instance has sent no e-mail, so every code is unknown.
+      throw internalError(new Error('there is no such code'));
+    },
+  }),
 ];

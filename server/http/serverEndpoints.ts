@@ -35,7 +35,6 @@ interface FurtherEndpoints {
   };
   'users/followers': { req: Paging & Whose; res: readonly W.WireFollowing[] };
   'users/following': { req: Paging & Whose & { birthday?: string | null }; res: readonly W.WireFollowing[] };
-  'reset-password': { req: { token: string; password: string }; res: void };
   'users/get-frequently-replied-users': {
     req: { userId: W.Id; limit?: number };
     res: readonly { readonly user: W.WireUserDetailed; readonly weight: number }[];

@@ -289,6 +289,10 @@ export interface Endpoints {
     { readonly option?: W.WirePasskeyRequest; readonly context?: string; readonly signinResponse?: { readonly id: Id; readonly i: string } }
   >;
   'request-reset-password': Call<{ username: string; email: string }, void>;
+  /** Sets a new password with the token of a letter. */
+  'reset-password': Call<{ token: string; password: string }, void>;
+  /** Confirms an address with the code of a letter. Former servers confirm it at the address of the letter itself. */
+  'verify-email': Call<{ code: string }, void>;
   'i/change-password': Call<{ currentPassword: string; newPassword: string; token?: string | null }, void>;
   'i/regenerate-token': Call<Confirmed, void>;
   'i/signin-history': Call<Paging, readonly W.WireSignin[]>;

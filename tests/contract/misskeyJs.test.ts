@@ -19,6 +19,7 @@ const DRAFTS = 'newer servers have it, and the client shows drafts of the server
 const unknownToLibrary: Readonly<Record<Exclude<ServerEndpoint, keyof LibraryEndpoints>, string>> = {
   'signin-flow': 'signing in on newer servers, which the flavor 2026 answers like',
   'signin-with-passkey': 'signing in on newer servers, which the flavor 2026 answers like',
+  'verify-email': 'newer servers have it, and letters of them lead to a page of the client',
   'following/requests/sent': 'newer servers have it, and the client shows sent requests where it is there',
   'notes/drafts/count': DRAFTS,
   'notes/drafts/create': DRAFTS,

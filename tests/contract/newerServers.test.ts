@@ -43,6 +43,10 @@ test('endpoints of former servers are not there, and the web framework says so',
   );
 });
 
+test('the code of a letter is refused, because the instance sends none', async () => {
+  expect(await world.post('verify-email', { code: 'a-code' })).toMatchObject({ status: 500, body: { error: { code: 'INTERNAL_ERROR' } } });
+});
+
 test('only pages of the server itself may sign in', async () => {
   for (const url of ['/api/signin-flow', '/api/signin-with-passkey']) {
     const { headers } = await world.instance.app.inject({ method: 'POST', url, payload: {} });

@@ -37,7 +37,7 @@ export const MAX_FILE_BYTES = 262_144_000;
 export const FLAVORS: Readonly<Record<FlavorName, Flavor>> = {
   '2024': {
     version: '2024.2.0-wisteria',
-    without: ['signin-flow', 'signin-with-passkey'],
+    without: ['signin-flow', 'signin-with-passkey', 'verify-email'],
     pagesClips: false,
     keepsReferringNotes: false,
     countsUnreadNotes: true,

@@ -32,6 +32,16 @@ export async function completeSignUp(api: Api, code: string): Promise<Result<str
   return ok(answer.value.i);
 }
 
+/** Sets a new password with the token from the e-mail. */
+export function resetPassword(api: Api, token: string, password: string): Promise<Result> {
+  return settle(api.call('reset-password', { token, password }, { token: null }));
+}
+
+/** Confirms an address with the code from the e-mail. */
+export function verifyEmail(api: Api, code: string): Promise<Result> {
+  return settle(api.call('verify-email', { code }, { token: null }));
+}
+
 /** The code with which newer servers ask for the password of their set-up, or refuse a wrong one. */
 export const SETUP_PASSWORD_WANTED = 'INCORRECT_INITIAL_PASSWORD';
 

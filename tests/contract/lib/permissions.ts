@@ -386,6 +386,7 @@ export const permissions: Readonly<Record<ServerEndpoint, Permission>> = {
   'server-info': everyone(),
   'request-reset-password': everyone(),
   'reset-password': everyone(),
+  'verify-email': everyone(),
   signin: everyone(),
   'signin-flow': everyone(),
   'signin-with-passkey': everyone(),

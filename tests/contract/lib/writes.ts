@@ -159,7 +159,7 @@ const newAnnouncement = async (admin: Account): Promise<Id> =>
 const anyEmoji = async ({ admin }: SeededInstance) => (await admin.ask('admin/emoji/list', { limit: 1 }))[0]!;
 
 /** Endpoints that only the flavor of newer servers has. `newerServers.test.ts` compares their answers. */
-type NewerEndpoint = 'signin-flow' | 'signin-with-passkey';
+type NewerEndpoint = 'signin-flow' | 'signin-with-passkey' | 'verify-email';
 
 /** All endpoints that change something. */
 export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads | NewerEndpoint>, Write>> = {

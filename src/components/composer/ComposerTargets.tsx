@@ -1,12 +1,11 @@
-import { observer } from 'mobx-react-lite';
 import { SimpleNote } from '~/components/note/card/SimpleNote';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
 import { NoteLinkOffer, QuoteStrip } from './quote/QuoteStrip';
 
 /** The notes that this note replies to or quotes. */
-export const ComposerTargets = observer(function ComposerTargets({ state }: { state: ComposerState }) {
-  const { replyId, renoteId } = state.target;
+export function ComposerTargets({ state }: { state: ComposerState }) {
+  const { replyId, renoteId } = state.params;
   return (
     <>
       {replyId && (
@@ -23,4 +22,4 @@ export const ComposerTargets = observer(function ComposerTargets({ state }: { st
       <NoteLinkOffer state={state} />
     </>
   );
-});
+}

@@ -43,11 +43,7 @@ export interface AccountsDeps {
 }
 
 /** The profile of a stored account. */
-export type AccountProfile = WireUserDetailed & {
-  readonly ref: AccountRef;
-  /** `@name` on the server of the page, otherwise `@name@host`: people may have the same name on several servers. */
-  readonly handle: string;
-};
+export type AccountProfile = WireUserDetailed & { readonly ref: AccountRef };
 
 /** How an account is signed in. */
 export interface LoginOptions {
@@ -203,8 +199,7 @@ export class Accounts {
     const answer = await settle(api.call('users/show', { userIds: entries.map(({ ref }) => idOfRef(ref)) }));
     if (!answer.ok) report(answer.error);
     const users = answer.ok ? [answer.value].flat() : [];
-    const at = first.origin === pageOrigin ? '' : `@${new URL(first.origin).host}`;
-    return users.map((user) => ({ ...user, ref: accountRef(user.id, first.origin, pageOrigin), handle: `@${user.username}${at}` }));
+    return users.map((user) => ({ ...user, ref: accountRef(user.id, first.origin, pageOrigin) }));
   }
 
   async #explained(error: AppError): Promise<Result<never>> {

@@ -84,9 +84,9 @@ function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
     const profiles = await root.accounts.profiles();
     return profiles
       .filter(({ ref }) => ref !== session.current.ref)
-      .map(({ ref, handle }) => ({
+      .map(({ ref, username }) => ({
         type: 'parent',
-        text: handle,
+        text: `@${username}`,
         icon: 'user',
         children: async () => addColumnMenu({ ...context, scope: await workspace.accounts.scopeOf(ref) }),
       }));

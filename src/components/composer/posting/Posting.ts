@@ -49,16 +49,15 @@ export class Posting {
    */
   async postWithUndo({ holdMs, freeze, caret, isOpen, onLeft }: UndoablePost): Promise<void> {
     const note = this.#note;
-    const { thread: _parts, ...written } = note.content;
-    // The outbox is that of the author, whose server has ids of its own.
-    const content = { ...written, quoteId: note.quote.noteId };
+    const { params } = note;
+    const { thread: _parts, ...content } = note.content;
     const rest = threadOf(note);
     const { account } = note.author;
     const outboxes = this.#root.part(createOutboxes);
     const sending = this.#root.part(createSendingNotes);
     const outbox = outboxes.of(account);
     const body = noteBody(note);
-    const target = referenceOf(note.target);
+    const target = referenceOf(params);
     this.begin();
     let id: string | null = null;
     const back = (kept: string, failure?: AppError) => bringBack(this.#root, { note, account, outbox, id: kept, caret, isOpen }, failure);
@@ -118,11 +117,9 @@ export class Posting {
     const outboxes = this.#root.part(createOutboxes);
     const outbox = outboxes.of(note.author.account);
     let firstId: string | null = null;
-    const { thread: _parts, ...written } = note.content;
-    // The outbox is that of the author, whose server has ids of its own.
-    const content = { ...written, quoteId: note.quote.noteId };
+    const { thread: _parts, ...content } = note.content;
     const outcome = await outbox.post(
-      { params: noteBody(note), content, target: referenceOf(note.target) },
+      { params: noteBody(note), content, target: referenceOf(note.params) },
       (id) => {
         firstId = id;
         note.draft.remove();

@@ -79,6 +79,10 @@ export class SocketStreamHub implements StreamHub {
     return this.#socket.retryAtMs;
   }
 
+  retryNow(): void {
+    this.#socket.retryNow();
+  }
+
   /** The resources in use, for tests that look for leaks. */
   get usage(): Readonly<Record<'channels' | 'captures' | 'listeners' | 'queued', number>> {
     return {

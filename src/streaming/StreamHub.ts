@@ -48,6 +48,8 @@ export interface StreamHub extends Disposable {
   readonly isStale: boolean;
   /** When the next attempt to connect begins, in ms since the epoch; null while none waits. Not observable. */
   readonly retryAtMs: number | null;
+  /** Begins the next attempt to connect now, if one waits. */
+  retryNow(): void;
   /**
    * Listens to a channel. Leases with the same channel and parameters share one connection.
    * @param onResumed called when the channel is connected again after a loss, or was first connected noticeably later

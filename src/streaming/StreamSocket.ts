@@ -100,6 +100,11 @@ export class StreamSocket implements Disposable {
     this.#attempt();
   }
 
+  /** Begins the next attempt now, instead of after the rest of its wait. */
+  retryNow(): void {
+    if (this.#retry) this.#attempt();
+  }
+
   /** Sends a frame; dropped while the connection is not open. */
   send(data: string): void {
     if (this.#isOpen) this.#socket?.send(data);
@@ -190,7 +195,7 @@ export class StreamSocket implements Disposable {
     const { isOnline, isVisible } = this.#options.browser;
     const isBack = isOnline && isVisible && this.#wasAway;
     this.#wasAway = !(isOnline && isVisible);
-    if (this.#retry && isBack) this.#attempt();
+    if (isBack && this.#retry) this.retryNow();
     else if (this.#socket && isVisible) this.#doubt(this.#socket);
     this.#publish();
   }

@@ -17,7 +17,7 @@ export type DisconnectBehavior = 'quiet' | 'reload' | 'dialog';
 export interface ConnectivityDeps {
   readonly browser: BrowserState;
   readonly clock: Clock;
-  readonly hub: Pick<StreamHub, 'state' | 'retryAtMs'>;
+  readonly hub: Pick<StreamHub, 'state' | 'retryAtMs' | 'retryNow'>;
   readonly behavior: () => DisconnectBehavior;
   /** Reloads the page if the server answers; resolves to whether it does. */
   readonly reload: () => Promise<boolean>;
@@ -84,6 +84,11 @@ export class Connectivity implements Disposable {
   /** When the next attempt to connect begins, in ms since the epoch; null while none waits. Not observable. */
   get retryAtMs(): number | null {
     return this.#deps.hub.retryAtMs;
+  }
+
+  /** Connects again now, instead of after the rest of the wait. */
+  retryNow(): void {
+    this.#deps.hub.retryNow();
   }
 
   /** Whether the shell should say that the connection is lost. A dialog says it as well. */

@@ -44,9 +44,9 @@ const Strip = observer(function Strip() {
             {t('shell.openOutbox')}
           </Button>
         )}
-        {isLost && isOnline && !isReloadWanted && (
-          <Button variant="ghost" onClick={() => void connectivity.reload()}>
-            {t('shell.reload')}
+        {isLost && isOnline && (
+          <Button variant="ghost" onClick={() => connectivity.retryNow()}>
+            {t('core.retry')}
           </Button>
         )}
         {isLost ? (

@@ -132,6 +132,16 @@ describe('reconnecting', () => {
   });
 });
 
+test('reconnecting happens at once on request, and nothing happens while the connection is open', () => {
+  const { network, hub, reconnect } = live();
+  for (let i = 0; i < 8; i += 1) reconnect();
+  hub.retryNow();
+  const attempts = network.sockets.length;
+  network.socket.drop();
+  hub.retryNow();
+  expect({ attempts: network.sockets.length - attempts, retryAtMs: hub.retryAtMs }).toEqual({ attempts: 1, retryAtMs: null });
+});
+
 describe('heartbeat', () => {
   test('ST14 a heartbeat is sent every minute while the page is visible', () => {
     const { network, clock } = live();

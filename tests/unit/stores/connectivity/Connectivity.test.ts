@@ -8,7 +8,11 @@ import { FakeClock } from '../../../fixtures/FakeClock';
 
 /** @param isServed whether the server answers when the page wants to reload */
 function open(behavior: DisconnectBehavior = 'quiet', answer = true, isServed = true) {
-  const hub = observable<{ state: StreamState; retryAtMs: number | null }>({ state: 'offline', retryAtMs: null });
+  const hub = observable<{ state: StreamState; retryAtMs: number | null; retryNow(): void }>({
+    state: 'offline',
+    retryAtMs: null,
+    retryNow: () => log.push('retry'),
+  });
   const clock = new FakeClock();
   const browser = new FakeBrowser();
   const log: string[] = [];

@@ -56,6 +56,7 @@ function galleryScope({ clock, settings, sound, overlays, i18n }: RootStore, { m
     sound,
     overlays,
     i18n,
+    keepAction: async () => false,
     events: { onAuthFailure: () => {}, onTokenRegenerated: () => {}, onRegistryUpdated: () => {}, onResumed: () => {} },
     isCurrent: false,
   });

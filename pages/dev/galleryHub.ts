@@ -15,6 +15,7 @@ export function galleryHub(): StreamHub {
       return connection.isStale;
     },
     retryAtMs: null,
+    retryNow: () => {},
     acquire(channel, _params, onEvent) {
       const log = CHANNEL_LOGS[channel]?.();
       let isOver = false;

@@ -53,6 +53,23 @@ export function withRenotes(note: Note, atLeast: number): Note {
   return note.renoteCount < atLeast ? { ...note, renoteCount: atLeast } : note;
 }
 
+/** Whether servers count a renote of a note: neither those of one's own notes nor those by bots. */
+export const countsRenote = (note: Note, renoter: { readonly id: string | undefined; readonly isBot: boolean }): boolean =>
+  note.userId !== renoter.id && !renoter.isBot;
+
+/**
+ * Returns a change that counts one renote by a person once, however often it is applied.
+ * @param note the note before; undefined if it is not known yet, so that the change counts from where it is applied first
+ */
+export function countingRenote(
+  renoter: { readonly id: string | undefined; readonly isBot: boolean },
+  note: Note | undefined,
+): (note: Note) => Note {
+  const countAfter = (before: Note): number => (countsRenote(before, renoter) ? before.renoteCount + 1 : 0);
+  let count = note && countAfter(note);
+  return (shown) => withRenotes(shown, (count ??= countAfter(shown)));
+}
+
 /** Counts one renote less, after a renote was taken back or a quote was deleted. */
 export function withoutRenote(note: Note): Note {
   return { ...note, renoteCount: Math.max(0, note.renoteCount - 1) };

@@ -80,6 +80,7 @@ export interface RootDeps {
 }
 
 /** Needed where there is no network, which is when nothing can be fetched. */
+const loadOutbox = neededOffline(() => import('./posting/keepAction'));
 const loadMemory = neededOffline(() => import('./memory/recall'));
 
 /**
@@ -157,6 +158,12 @@ export function createRootStore(deps: RootDeps): RootStore {
       sound,
       overlays,
       i18n,
+      // If the code cannot be fetched, the action fails as if nothing could keep it.
+      keepAction: async (...args) =>
+        loadOutbox().then(
+          ({ keepAction }) => keepAction(root, ...args),
+          () => false,
+        ),
       recall: async (what) => (await loadMemory()).recall(root, what),
       answer: async (key, endpoint, params) => (await loadMemory()).answer(root, key, endpoint, params),
     });

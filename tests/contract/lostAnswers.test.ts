@@ -5,6 +5,7 @@ import type { WireMe, WireNote } from '~/api/wire';
 import { ATTEMPT_KEY_HEADER } from '~/lib/attemptKey';
 import { systemClock } from '~/lib/clock';
 import { disposable } from '~/lib/disposable';
+import { ok } from '~/lib/Result';
 import { NotePosts, type PostingAccount } from '~/stores/posting/NotePosts';
 import { Outbox, type NoteToPost } from '~/stores/posting/Outbox';
 import { FakeLocks } from '../fixtures/FakeLocks';
@@ -71,6 +72,7 @@ class Browser {
     const lock = this.#locks.open();
     const outbox = new Outbox({
       account,
+      actions: { send: async () => ok(), confirm: () => {} },
       kv: this.#kv,
       local: this.#local,
       crossTab: this.#tabs.open(),

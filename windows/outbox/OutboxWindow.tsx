@@ -11,14 +11,14 @@ import { createOutboxes } from '~/stores/posting/Outboxes';
 import type manifest from './manifest';
 import styles from './OutboxWindow.module.css';
 
-/** The notes that wait to be sent, of every account in use, with what people can do about them. */
+/** What waits to be sent of every account in use, and what people can do about it. */
 export default observer(function OutboxWindow({ close }: WindowProps<typeof manifest>) {
   const { t } = useI18n();
   const outboxes = useStores().part(createOutboxes);
   const account = useAccount();
   const own = outboxes.of(account);
   const { list } = outboxes;
-  const shown = list.filter(({ outbox }) => outbox.notes.length > 0);
+  const shown = list.filter(({ outbox }) => outbox.entries.length > 0);
   const content = () => {
     if (shown.length > 0) {
       return (

@@ -1,6 +1,6 @@
 import { defineWindow } from '~/registry/defineWindow';
 
-/** Shows the notes that wait to be sent. */
+/** Shows what waits to be sent. */
 export default defineWindow({
   id: 'outbox',
   title: 'outbox.title',

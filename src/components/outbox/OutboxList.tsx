@@ -5,13 +5,13 @@ import { OutboxItem } from './OutboxItem';
 import styles from './OutboxList.module.css';
 
 interface OutboxListProps extends AccountOutbox {
-  /** Whether the list says whose notes it shows. */
+  /** Whether the list says whose it is. */
   isNamed: boolean;
-  /** Called before the composer opens. */
+  /** Called before something else opens. */
   onLeave: () => void;
 }
 
-/** The notes of one account that wait to be sent, in their order. */
+/** What waits to be sent of one account, in its order. */
 export const OutboxList = observer(function OutboxList({ account, outbox, isNamed, onLeave }: OutboxListProps) {
   const { t } = useI18n();
   const name = isNamed ? t('outbox.of', { acct: `@${account.me?.username ?? ''}` }) : t('outbox.notes');
@@ -19,8 +19,8 @@ export const OutboxList = observer(function OutboxList({ account, outbox, isName
     <>
       {isNamed && <h2 className={styles.title}>{name}</h2>}
       <ol className={styles.list} aria-label={name}>
-        {outbox.notes.map((note, place) => (
-          <OutboxItem key={note.id} account={account} outbox={outbox} note={note} isFirst={place === 0} onLeave={onLeave} />
+        {outbox.entries.map((entry, place) => (
+          <OutboxItem key={entry.id} account={account} outbox={outbox} entry={entry} isFirst={place === 0} onLeave={onLeave} />
         ))}
       </ol>
     </>

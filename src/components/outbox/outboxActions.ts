@@ -1,12 +1,13 @@
 import { ok, type Result } from '~/lib/Result';
 import { DraftStore } from '~/stores/drafts/DraftStore';
 import type { AccountOutbox } from '~/stores/posting/Outboxes';
+import { isAction, type OutboxEntry } from '~/stores/posting/OutboxEntry';
 import { withThread, type OutboxNote } from '~/stores/posting/OutboxNote';
 import { refreshNote } from '~/stores/resources/content/notes';
 import type { RootStore } from '~/stores/RootStore';
 import { refuseMoved } from '~/stores/session/guards';
 
-/** How long people have to bring a discarded note back; ms. */
+/** How long people have to bring something discarded back; ms. */
 const UNDO_MS = 10_000;
 
 /** Moves a note from the outbox to the composer. It becomes a draft of its own first, so nothing is lost. */
@@ -37,24 +38,24 @@ export async function editNote(
   return ok();
 }
 
-/** Discards a note, and offers to bring it back. */
-export async function discardNote(root: RootStore, { outbox }: AccountOutbox, note: OutboxNote): Promise<Result> {
-  const taken = await outbox.take(note.id);
+/** Discards a note or an action, and offers to bring it back. */
+export async function discardEntry(root: RootStore, { outbox }: AccountOutbox, entry: OutboxEntry): Promise<Result> {
+  const taken = await outbox.take(entry.id);
   if (!taken.ok) return taken;
   const gone = taken.value;
   if (!gone) {
-    tellPosted(root);
+    tellPosted(root, isAction(entry));
     return ok();
   }
   const { t } = root.i18n;
   root.overlays.toast({
-    text: t('outbox.discarded'),
+    text: t(isAction(entry) ? 'outbox.actionDiscarded' : 'outbox.discarded'),
     durationMs: UNDO_MS,
     action: { label: t('outbox.undo'), run: () => void outbox.putBack(gone) },
   });
   return ok();
 }
 
-function tellPosted({ overlays, i18n }: RootStore): void {
-  overlays.toast({ kind: 'success', text: i18n.t('outbox.wasThere') });
+function tellPosted({ overlays, i18n }: RootStore, isOfAction = false): void {
+  overlays.toast({ kind: 'success', text: i18n.t(isOfAction ? 'outbox.actionWasThere' : 'outbox.wasThere') });
 }

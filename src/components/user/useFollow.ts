@@ -30,6 +30,8 @@ export type FollowState =
 export interface Follow {
   readonly state: FollowState;
   readonly isBusy: boolean;
+  /** Whether the relation that is shown has not reached the server. */
+  readonly isWaiting: boolean;
   /** Runs the action of the button, after a confirmation if something is lost. */
   readonly toggle: () => Promise<void>;
 }
@@ -68,6 +70,7 @@ export function useFollow(user: User): Follow {
   return {
     state,
     isBusy,
+    isWaiting: account.later.about(user.id).length > 0,
     async toggle() {
       setIsBusy(true);
       try {

@@ -90,10 +90,10 @@ export class EntityTable<T extends { readonly id: string }> {
     this.#tombstones.delete(oldest!);
   }
 
-  /** Undoes a deletion that the server refused. */
-  revive(record: T): void {
-    this.#tombstones.delete(record.id);
-    this.set(record);
+  /** Undoes a deletion that the server refused. @param record null if it was not known */
+  revive(id: string, record: T | null): void {
+    this.#tombstones.delete(id);
+    if (record) this.set(record);
   }
 
   /** Registers ids that are in use; {@link evict} keeps them and everything they refer to. */

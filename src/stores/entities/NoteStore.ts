@@ -78,8 +78,7 @@ export class NoteStore {
     this.#notes.table.bury(id);
     this.#tellDeletion(id);
     return action(() => {
-      if (!base) return;
-      this.#notes.table.revive(base);
+      this.#notes.table.revive(id, base ?? null);
       this.#tellDeletion(id);
     });
   }

@@ -19,8 +19,8 @@ export interface PatchedTableOptions<T> extends EntityTableOptions<T> {
 }
 
 interface Pending<T> {
-  /** The record as the server last described it, with live changes applied. */
-  base: T;
+  /** The record as the server last described it, with live changes applied; undefined until it arrives. */
+  base: T | undefined;
   patches: Patch<T>[];
 }
 
@@ -74,11 +74,9 @@ export class PatchedTable<T extends { readonly id: string }> {
     if (next !== base) this.put(next);
   }
 
-  /** Shows a change at once; does nothing for an unknown id. */
+  /** Shows a change at once, or as soon as the record is known. */
   optimistic(id: string, change: Patch<T>): OptimisticChange {
-    const record = this.#table.get(id);
-    if (!record) return { commit: () => {}, undo: () => {} };
-    const pending = this.#pending.get(id) ?? { base: record, patches: [] };
+    const pending = this.#pending.get(id) ?? { base: this.#table.get(id), patches: [] };
     this.#pending.set(id, pending);
     pending.patches.push(change);
     this.#show(pending);
@@ -89,13 +87,13 @@ export class PatchedTable<T extends { readonly id: string }> {
     const pending = this.#pending.get(id);
     if (!pending?.patches.includes(change)) return;
     pending.patches = pending.patches.filter((other) => other !== change);
-    if (isAgreed) pending.base = change(pending.base);
+    if (isAgreed && pending.base) pending.base = change(pending.base);
     if (pending.patches.length === 0) this.#pending.delete(id);
     this.#show(pending);
   }
 
   #show({ base, patches }: Pending<T>): void {
-    this.#set(patches.reduce((record, change) => change(record), base));
+    if (base) this.#set(patches.reduce((record, change) => change(record), base));
   }
 
   #set(record: T): void {

@@ -6,12 +6,14 @@ import { fail, ok, type Result } from '~/lib/Result';
 import { ApiError, CanceledError, InvariantError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import { peek } from '~/lib/peek';
-import { withMyReaction, withoutRenote, withoutReply, withRenotes, withVote } from '~/services/noteChanges';
+import { isPureRenote } from '~/services/appearNote';
+import { countingRenote, countsRenote, withMyReaction, withoutRenote, withoutReply, withVote } from '~/services/noteChanges';
 import { countedReaction, sentReaction } from '~/services/reactions';
 import type { Note, NoteId } from '~/services/records';
 import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
 import type { OptimisticChange, Patch } from '../entities/PatchedTable';
+import type { Action, LaterActions } from '../posting/LaterActions';
 import { settle } from '../settle';
 import { Translations, type Translation } from './Translations';
 
@@ -27,6 +29,8 @@ export interface NoteActionsDeps {
   readonly hears: () => boolean;
   /** Keeps a newer version of the account. */
   readonly mergeMe: (me: WireMe) => void;
+  /** Sends actions that can wait for the network. */
+  readonly later: LaterActions;
 }
 
 /** How a renote is posted. A renote inside a channel names the channel. */
@@ -47,6 +51,8 @@ const ALREADY_SO = ['ALREADY_REACTED', 'NOT_REACTED', 'ALREADY_VOTED'];
 
 const isRefusedAs = (error: AppError, codes: readonly string[]): boolean => error instanceof ApiError && codes.includes(error.server.code);
 
+const done = (result: Result<unknown>): Result => (result.ok ? ok() : result);
+
 /**
  * Everything the viewer can do with a note on the server. A change shows at once and is taken back when the server
  * refuses it. Every method settles with a value and never throws. Changes of one note wait for each other, because
@@ -57,6 +63,8 @@ export class NoteActions {
   readonly translations = new Translations();
   readonly #deps: NoteActionsDeps;
   readonly #running = new Map<NoteId, Promise<unknown>>();
+  /** Notes whose deletion is not confirmed. */
+  readonly #hidden = new Map<NoteId, OptimisticChange>();
 
   constructor(deps: NoteActionsDeps) {
     this.#deps = deps;
@@ -72,40 +80,43 @@ export class NoteActions {
     const counted = countedReaction(sent);
     const result = await this.#change(
       noteId,
+      { kind: 'react', params: { noteId, reaction: sent }, before: this.#myReaction(noteId) },
       (note) => withMyReaction(note, counted),
       () => this.#deps.api.call('notes/reactions/create', { noteId, reaction: sent }),
       (note) => note.myReaction === counted,
       (before, now) => now.myReaction !== before.myReaction && (now.myReaction ?? null) !== null,
     );
-    if (result.ok && !this.#deps.hears()) await this.#refresh(noteId);
-    return result;
+    if (result.ok && result.value !== 'waits' && !this.#deps.hears()) await this.#refresh(noteId);
+    return done(result);
   }
 
   /** Takes the viewer's reaction back. */
-  unreact(noteId: NoteId): Promise<Result> {
-    return this.#change(
+  async unreact(noteId: NoteId): Promise<Result> {
+    const result = await this.#change(
       noteId,
+      { kind: 'unreact', params: { noteId }, before: this.#myReaction(noteId) },
       (note) => withMyReaction(note, null),
       () => this.#deps.api.call('notes/reactions/delete', { noteId }),
       (note) => (note.myReaction ?? null) === null,
     );
+    return done(result);
   }
 
   /**
-   * Posts a renote. @param post posts a note, once for each attempt. @returns the id of the new note
+   * Posts a renote. @param post posts a note, once for each attempt. @returns the id of the new note; null while it waits
    */
   async renote(
     noteId: NoteId,
     { visibility, localOnly, channelId }: RenoteOptions,
     post: (params: NoteCreateParams) => Promise<Result<NoteId>>,
-  ): Promise<Result<NoteId>> {
-    const note = this.#deps.notes.get(noteId);
-    const count = note && this.#isCounted(note, this.#deps.me()?.id) ? note.renoteCount + 1 : 0;
-    const params: NoteCreateParams = { renoteId: noteId, visibility, localOnly, ...(channelId !== undefined && { channelId }) };
+  ): Promise<Result<NoteId | null>> {
+    const me = this.#deps.me();
+    const params = { renoteId: noteId, visibility, localOnly, ...(channelId !== undefined && { channelId }) };
     let created: NoteId | undefined;
     const result = await this.#change(
       noteId,
-      (shown) => withRenotes(shown, count),
+      { kind: 'renote', params },
+      countingRenote({ id: me?.id, isBot: me?.isBot === true }, this.#deps.notes.get(noteId)),
       async () => {
         const posted = await post(params);
         if (!posted.ok) throw posted.error;
@@ -113,6 +124,7 @@ export class NoteActions {
       },
     );
     if (!result.ok) return result;
+    if (result.value === 'waits') return ok(null);
     return created === undefined ? fail(new InvariantError('a posted renote has an id')) : ok(created);
   }
 
@@ -121,33 +133,59 @@ export class NoteActions {
    * @param noteId of a renote, the renote itself rather than the note it shows
    */
   async remove(noteId: NoteId): Promise<Result> {
-    const { api, notes } = this.#deps;
-    const counts = this.#uncount(notes.get(noteId));
+    const { api, notes, later } = this.#deps;
+    const note = notes.get(noteId);
     let isGone = notes.isDeleted(noteId);
-    const putBack = notes.remove(noteId);
+    const hidden = this.hide(noteId);
     const listening = notes.onDeleted((id) => {
       isGone ||= id === noteId;
     });
-    const result = await settle(api.call('notes/delete', { noteId }));
+    const call = () => settle(api.call('notes/delete', { noteId }));
+    // Only a renote can be given again, so only that waits for the network.
+    const result = note && isPureRenote(note) && !isGone ? await later.send({ kind: 'unrenote', params: { noteId } }, call) : await call();
     listening.dispose();
+    if (result.ok && result.value === 'waits') return ok();
     // The note is gone no matter who deleted it: the live connection may report it although the answer is lost.
     if (result.ok || isGone || isRefusedAs(result.error, ['NO_SUCH_NOTE'])) {
-      for (const count of counts) count.commit();
+      hidden.commit();
       return ok();
     }
-    for (const count of counts) count.undo();
-    putBack();
+    hidden.undo();
     return result;
   }
 
+  /** Shows a note as deleted before the server has confirmed it, also in the counts of the notes that it refers to. */
+  hide(noteId: NoteId): OptimisticChange {
+    const { notes } = this.#deps;
+    const known = this.#hidden.get(noteId);
+    if (known) return known;
+    const counts = this.#uncount(notes.get(noteId));
+    const putBack = notes.remove(noteId);
+    const hidden: OptimisticChange = {
+      commit: () => {
+        this.#hidden.delete(noteId);
+        for (const count of counts) count.commit();
+      },
+      undo: () => {
+        this.#hidden.delete(noteId);
+        for (const count of counts) count.undo();
+        putBack();
+      },
+    };
+    this.#hidden.set(noteId, hidden);
+    return hidden;
+  }
+
   /** Votes. @param choice index of the choice */
-  vote(noteId: NoteId, choice: number): Promise<Result> {
-    return this.#change(
+  async vote(noteId: NoteId, choice: number): Promise<Result> {
+    const result = await this.#change(
       noteId,
+      { kind: 'vote', params: { noteId, choice } },
       (note) => withVote(note, choice, true),
       () => this.#deps.api.call('notes/polls/vote', { noteId, choice }),
       (note) => note.poll?.choices[choice]?.isVoted === true,
     );
+    return done(result);
   }
 
   /** Asks whether the viewer keeps the note as a favorite and mutes its thread. */
@@ -192,25 +230,32 @@ export class NoteActions {
   }
 
   /**
-   * Shows a change, asks the server, and then keeps or undoes the change.
+   * Shows a change, asks the server, and then keeps or undoes the change. While the action waits in the outbox, that shows it.
    * @param isDone whether a note already shows the change. If the live connection reported it before the call failed, the
    * server made the change and only its answer was lost: the change stays.
    * @param isReported whether the live connection reported what the server made of the change: then that is shown
    */
   async #change(
     noteId: NoteId,
+    does: Action,
     change: Patch<Note>,
     call: () => Promise<unknown>,
     isDone: (note: Note) => boolean = () => false,
     isReported: (before: Note, now: Note) => boolean = () => false,
-  ): Promise<Result> {
-    const { notes } = this.#deps;
+  ): Promise<Result<unknown>> {
+    const { notes, later } = this.#deps;
     const shown = notes.optimistic(noteId, change);
     let before: Note | undefined;
-    const result = await this.#inTurn(noteId, () => {
-      before = notes.baseOf(noteId);
-      return settle(call());
-    });
+    const result = await this.#inTurn(noteId, () =>
+      later.send(does, () => {
+        before = notes.baseOf(noteId);
+        return settle(call());
+      }),
+    );
+    if (result.ok && result.value === 'waits') {
+      shown.undo();
+      return result;
+    }
     if (!result.ok && isRefusedAs(result.error, ALREADY_SO)) {
       const isKnown = await this.#refresh(noteId);
       shown.undo();
@@ -244,14 +289,17 @@ export class NoteActions {
     const renoted = notes.get(note?.renoteId ?? '');
     return [
       ...(note?.replyId ? [notes.optimistic(note.replyId, withoutReply)] : []),
-      ...(renoted && this.#isCounted(renoted, note?.userId) ? [notes.optimistic(renoted.id, withoutRenote)] : []),
+      ...(renoted && countsRenote(renoted, this.#renoter(note)) ? [notes.optimistic(renoted.id, withoutRenote)] : []),
     ];
   }
 
-  /** Servers count neither renotes of one's own notes nor renotes by bots. */
-  #isCounted(note: Note, renoterId: string | undefined): boolean {
+  #renoter(note: Note | undefined): { readonly id: string | undefined; readonly isBot: boolean } {
     const me = this.#deps.me();
-    return note.userId !== renoterId && !(me?.isBot && me.id === renoterId);
+    return { id: note?.userId, isBot: me?.isBot === true && me.id === note?.userId };
+  }
+
+  #myReaction(noteId: NoteId): string | null {
+    return this.#deps.notes.baseOf(noteId)?.myReaction ?? null;
   }
 
   async #inTurn<T>(noteId: NoteId, run: () => Promise<T>): Promise<T> {

@@ -55,9 +55,8 @@ export class NotePosts {
    * after which the same content can be posted again without a second note.
    */
   async post(params: NoteCreateParams): Promise<Result<NoteId>> {
-    const content = canonicalJson(params);
-    const former = this.#log.open.find((one) => one.content === content);
-    const attempt = former ?? this.#begin(content);
+    const former = this.openAttempt(params);
+    const attempt = former ?? this.#begin(canonicalJson(params));
     if (former) {
       const found = await this.#look(attempt, params);
       if (found.ok && found.value) return this.#settled(attempt, found.value);
@@ -77,6 +76,12 @@ export class NotePosts {
       if (found.value !== null) return ok(found.value);
     }
     return this.#try(attempt, params, sent.wasSent);
+  }
+
+  /** The attempt to post some content whose end is not known. */
+  openAttempt(params: NoteCreateParams): Attempt | undefined {
+    const content = canonicalJson(params);
+    return this.#log.open.find((one) => one.content === content);
   }
 
   /** Looks whether an attempt whose answer was lost made its note. @returns its id; null if there is none */

@@ -12,21 +12,24 @@ import type { TabLock } from '~/storage/TabLock';
 import type { Connectivity } from '../connectivity/Connectivity';
 import type { DraftData } from '../drafts/draftData';
 import { settle } from '../settle';
+import type { Action } from './LaterActions';
 import { NotePosts, type PostingAccount, type SentAttempt } from './NotePosts';
+import { actionOf, newOutboxAction, withAction, type ActionSubject } from './OutboxAction';
 import {
-  newOutboxNote,
+  isAction,
+  isNote,
   OUTBOX_KEY,
-  outboxNotes,
-  SENT_FOR_MS,
-  threadFrom,
-  withNotes,
-  withoutNote,
-  type NoteReference,
+  storedEntries,
+  withEntries,
+  withoutEntry,
   type OutboxDocument,
-  type OutboxNote,
-} from './OutboxNote';
+  type OutboxEntry,
+} from './OutboxEntry';
+import { newOutboxNote, restOfThread, type NoteReference, type OutboxNote } from './OutboxNote';
+import { SENT_FOR_MS } from './outboxState';
 import { failureError, storedFailure } from './storedFailure';
 import { UnknownOutcome } from './UnknownOutcome';
+import type { WaitingActions } from './WaitingActions';
 
 /** The wait after the first failure, which doubles with each further one, and the longest wait; ms. */
 const FIRST_WAIT_MS = 2_000;
@@ -54,9 +57,9 @@ export interface NoteToPost {
   readonly target: NoteReference;
 }
 
-/** The known outcome of a note. */
+/** The known outcome of a note or an action. */
 export type PostOutcome =
-  /** `noteId` is null when another tab posted it. */
+  /** `noteId` is null for an action, and when another tab posted it. */
   | { readonly kind: 'posted'; readonly noteId: NoteId | null }
   /** It waits in the outbox. */
   | { readonly kind: 'kept' }
@@ -71,6 +74,8 @@ type Keep = (note: OutboxNote, rest: readonly OutboxNote[]) => Promise<boolean>;
 /** The services that an {@link Outbox} uses. */
 export interface OutboxDeps {
   readonly account: PostingAccount;
+  /** Sends what is no note. */
+  readonly actions: Pick<WaitingActions, 'send' | 'confirm'>;
   readonly kv: KeyValueStore;
   readonly local: LocalStore;
   readonly crossTab: CrossTab;
@@ -78,21 +83,21 @@ export interface OutboxDeps {
   readonly lock: TabLock;
   /** From 0 to 1, so that clients do not come back all at once. */
   readonly random: () => number;
-  /** Called with the outcome of a note that no composer waits for. */
-  readonly onEnd: (outcome: PostOutcome) => void;
+  /** Called with the outcome of what nobody waits for. */
+  readonly onEnd: (outcome: PostOutcome, entry: OutboxEntry) => void;
 }
 
 /**
- * The notes of an account that are on their way to the server. A note is stored here before it is sent, and leaves when the server has
- * confirmed it, so that neither a lost answer nor a closed tab loses it. Temporary failures are tried again, in the order of the notes, by
- * one tab at a time.
+ * The notes of an account that are on their way to the server, and the actions that could not be sent at once. Each is stored here before it
+ * is sent, and leaves when the server has confirmed it, so that neither a lost answer nor a closed tab loses it. Temporary failures are tried
+ * again, in the order of the entries, by one tab at a time.
  */
 export class Outbox implements Disposable {
   /** The oldest first; observable. */
-  notes: readonly OutboxNote[] = [];
+  entries: readonly OutboxEntry[] = [];
   /** Whether the storage was read, or refused to be read; observable. */
   status: 'loading' | 'ready' | 'failed' = 'loading';
-  /** The note that this tab is sending; observable. */
+  /** The entry that this tab is sending; observable. */
   sendingId: string | null = null;
   /** The server's refusal of the account, because of which nothing is sent. Observable. */
   stopped: AppError | null = null;
@@ -113,10 +118,11 @@ export class Outbox implements Disposable {
     this.#deps = deps;
     this.#posts = new NotePosts(deps.account, deps.local);
     makeObservable<this, 'show' | 'setSending' | 'stop' | 'setStatus'>(this, {
-      notes: observableRef,
+      entries: observableRef,
       status: observableRef,
       sendingId: observableRef,
       stopped: observableRef,
+      notes: computed,
       refusedCount: computed,
       show: action,
       setSending: action,
@@ -133,17 +139,22 @@ export class Outbox implements Disposable {
     return this.#deps.account;
   }
 
-  /** How many of the notes the server refused. */
-  get refusedCount(): number {
-    return this.notes.filter(({ state }) => state === 'refused').length;
+  /** The entries that are notes. */
+  get notes(): readonly OutboxNote[] {
+    return this.entries.filter(isNote);
   }
 
-  /** Whether a note has waited so long that it is only sent on request. */
-  isOld({ state, sentUntilMs }: OutboxNote): boolean {
+  /** How many of the entries the server refused. */
+  get refusedCount(): number {
+    return this.entries.filter(({ state }) => state === 'refused').length;
+  }
+
+  /** Whether an entry has waited so long that it is only sent on request. */
+  isOld({ state, sentUntilMs }: OutboxEntry): boolean {
     return state === 'waiting' && sentUntilMs <= this.#deps.account.clock.now();
   }
 
-  /** Reads the stored notes, and continues to send them. Never rejects. */
+  /** Reads the stored entries, and continues to send them. Never rejects. */
   async resume(): Promise<void> {
     if ((await settle(this.#read())).ok) await this.#drain();
     else this.setStatus('failed');
@@ -163,7 +174,7 @@ export class Outbox implements Disposable {
     for (const part of rest) thread.push({ ...newOutboxNote({ ...part, id: randomId() }, clock.now(), holdMs), after: thread.at(-1)!.id });
     const ids = thread.map(({ id }) => id);
     for (const id of ids) this.#awaited.add(id);
-    const stored = await settle(this.#change((notes) => [...notes, ...thread]));
+    const stored = await settle(this.#change((entries) => [...entries, ...thread]));
     // What stores nothing cannot promise that each part is posted once.
     if (!stored.ok) return rest.length === 0 ? this.#postAtOnce(note) : { kind: 'refused', error: stored.error, id: null };
     onStored(kept.id);
@@ -184,6 +195,20 @@ export class Outbox implements Disposable {
   }
 
   /**
+   * Stores an action, which is sent as soon as the server and the order allow. Rejects with a `StorageError`.
+   * @param wasSent whether it may have reached the server
+   */
+  async add(one: Action, about: ActionSubject, wasSent: boolean): Promise<void> {
+    const nowMs = this.#deps.account.clock.now();
+    const added = newOutboxAction(one, { id: randomId(), about, nowMs, wasSent });
+    // A renote whose answer was lost is the same attempt.
+    const attempt = one.kind === 'renote' ? this.#posts.openAttempt(one.params) : undefined;
+    const entry = attempt ? { ...added, id: attempt.key, sentAtMs: attempt.beganAtMs } : added;
+    await this.#change((entries) => withAction(entries, wasSent ? { ...entry, nextAtMs: nowMs + FIRST_WAIT_MS } : entry));
+    void this.#drain();
+  }
+
+  /**
    * Takes back a note that waits for its first try, and the rest of its thread. Until that is done, it is not sent.
    * @returns as {@link take}
    */
@@ -191,30 +216,30 @@ export class Outbox implements Disposable {
     const { clock } = this.#deps.account;
     const formerMs = this.notes.find((note) => note.id === id)?.notBeforeMs ?? 0;
     const stop = (notBeforeMs: number) =>
-      settle(this.#change((notes) => notes.map((note) => (note.id === id && note.sentAtMs === null ? { ...note, notBeforeMs } : note))));
+      settle(this.#change((entries) => entries.map((one) => (one.id === id && one.sentAtMs === null ? { ...one, notBeforeMs } : one))));
     await stop(clock.now() + RECALL_MS);
     const taken = await this.take(id, keep, true);
     if (!taken.ok) {
       await stop(formerMs);
       void this.#drain();
     }
-    return taken;
+    return taken as Result<OutboxNote | null>;
   }
 
-  /** Sends waiting notes as soon as the server and the order allow, without the rest of their wait. Never rejects. */
+  /** Sends what waits as soon as the server and the order allow, without the rest of their wait. Never rejects. */
   async hurry(): Promise<void> {
     const now = this.#deps.account.clock.now();
-    const isSlow = ({ state, nextAtMs }: OutboxNote): boolean => state === 'waiting' && nextAtMs > now;
-    if (this.notes.some(isSlow))
-      await settle(this.#change((notes) => notes.map((note) => (isSlow(note) ? { ...note, nextAtMs: now } : note))));
+    const isSlow = ({ state, nextAtMs }: OutboxEntry): boolean => state === 'waiting' && nextAtMs > now;
+    if (this.entries.some(isSlow))
+      await settle(this.#change((entries) => entries.map((one) => (isSlow(one) ? { ...one, nextAtMs: now } : one))));
     await this.#drain();
   }
 
-  /** Sends a note on request: one that was refused or is old, or all of them after the account was refused. */
+  /** Sends an entry on request: one that was refused or is old, or all of them after the account was refused. */
   async sendNow(id: string): Promise<Result> {
     const now = this.#deps.account.clock.now();
     const fresh = { state: 'waiting' as const, tries: 0, serverFailures: 0, nextAtMs: now, sentUntilMs: now + SENT_FOR_MS };
-    const changed = await settle(this.#change((notes) => notes.map((note) => (note.id === id ? { ...note, ...fresh } : note))));
+    const changed = await settle(this.#change((entries) => entries.map((one) => (one.id === id ? { ...one, ...fresh } : one))));
     if (!changed.ok) return changed;
     this.stop(null);
     await this.hurry();
@@ -222,44 +247,45 @@ export class Outbox implements Disposable {
   }
 
   /**
-   * Takes a note out, to edit or to discard it. Waits until no tab sends it, and looks whether the server already has it.
-   * @param keep stores it elsewhere; if it fails, the note stays
-   * @param withRest whether to take those that wait for it as well
-   * @returns the note; null when it was posted or is gone
+   * Takes an entry out, to edit or to discard it. Waits until no tab sends it, and looks whether the server already has a note.
+   * @param keep stores a note elsewhere; if it fails, the note stays
+   * @param withRest whether to take the notes that wait for it as well
+   * @returns the entry; null when it was sent or is gone
    */
-  async take(id: string, keep: Keep = () => Promise.resolve(true), withRest = false): Promise<Result<OutboxNote | null>> {
+  async take(id: string, keep: Keep = () => Promise.resolve(true), withRest = false): Promise<Result<OutboxEntry | null>> {
     return settle(
       this.#alone(async () => {
-        const note = (await this.#read()).find((one) => one.id === id);
-        if (!note) return null;
-        if (note.sentAtMs !== null && note.state === 'waiting') {
-          const found = await this.#posts.find(note.params, attemptOf(note));
+        const entry = (await this.#read()).find((one) => one.id === id);
+        if (!entry) return null;
+        const params = postedParams(entry);
+        if (params && entry.sentAtMs !== null && entry.state === 'waiting') {
+          const found = await this.#posts.find(params, attemptOf(entry));
           if (found.ok && found.value !== null) {
-            await this.#end(note, { kind: 'posted', noteId: found.value });
+            await this.#end(entry, { kind: 'posted', noteId: found.value });
             return null;
           }
         }
-        const [, ...rest] = withRest ? threadFrom(this.notes, id) : [note];
-        if (!(await keep(note, rest))) throw new StorageError('the browser keeps no draft');
-        const gone = [note, ...rest].map((one) => one.id);
+        const rest = withRest ? restOfThread(this.notes, id) : [];
+        if (isNote(entry) && !(await keep(entry, rest))) throw new StorageError('the browser keeps no draft');
+        const gone = [entry, ...rest].map((one) => one.id);
         for (const one of gone) this.#taken.add(one);
-        if (rest.length > 0) await this.#change((notes) => notes.filter((one) => !gone.includes(one.id)));
+        if (rest.length > 0) await this.#change((entries) => entries.filter((one) => !gone.includes(one.id)));
         else await this.drop(id);
-        return note;
+        return entry;
       }),
     );
   }
 
-  /** Removes a note that is kept elsewhere. Rejects with a `StorageError`. */
+  /** Removes an entry that is kept elsewhere. Rejects with a `StorageError`. */
   async drop(id: string): Promise<void> {
-    await this.#change((notes) => withoutNote(notes, id, null));
+    await this.#change((entries) => withoutEntry(entries, id, null));
   }
 
-  /** Puts a note back that was taken out. */
-  async putBack(note: OutboxNote): Promise<Result> {
-    this.#taken.delete(note.id);
+  /** Puts an entry back that was taken out. */
+  async putBack(entry: OutboxEntry): Promise<Result> {
+    this.#taken.delete(entry.id);
     const put = await settle(
-      this.#change((notes) => [...notes.filter(({ id }) => id !== note.id), note].toSorted((a, b) => a.postedAtMs - b.postedAtMs)),
+      this.#change((entries) => [...entries.filter(({ id }) => id !== entry.id), entry].toSorted((a, b) => a.postedAtMs - b.postedAtMs)),
     );
     if (put.ok) void this.#drain();
     return put;
@@ -304,7 +330,7 @@ export class Outbox implements Disposable {
     return this.#deps.lock.run(`outbox:${this.#deps.account.key}`, work);
   }
 
-  /** Sends the notes that are due, one after the other. Never rejects: notes that could not be sent stay. */
+  /** Sends what is due, one after the other. Never rejects: what could not be sent stays. */
   async #drain(): Promise<void> {
     if (this.#isDisposed || !this.#next()) return;
     await settle(
@@ -315,10 +341,11 @@ export class Outbox implements Disposable {
     this.#schedule();
   }
 
-  /** The note whose turn it is. Notes keep their order; those that ask the person first let others pass. */
-  #next(): OutboxNote | undefined {
-    const isBehind = ({ after }: OutboxNote): boolean => after !== undefined && this.notes.some(({ id }) => id === after);
-    return this.notes.find((note) => note.state === 'waiting' && !this.isOld(note) && !isBehind(note));
+  /** The entry whose turn it is. Entries keep their order; those that ask the person first let others pass. */
+  #next(): OutboxEntry | undefined {
+    const isBehind = (entry: OutboxEntry): boolean =>
+      isNote(entry) && entry.after !== undefined && this.entries.some(({ id }) => id === entry.after);
+    return this.entries.find((entry) => entry.state === 'waiting' && !this.isOld(entry) && !isBehind(entry));
   }
 
   #mayBegin(): boolean {
@@ -328,91 +355,100 @@ export class Outbox implements Disposable {
 
   #schedule(): void {
     this.#timer?.dispose();
-    const note = this.#next();
-    if (!note || !this.#mayBegin()) return;
+    const entry = this.#next();
+    if (!entry || !this.#mayBegin()) return;
     const { clock } = this.#deps.account;
-    const dueMs = Math.max(note.nextAtMs, note.notBeforeMs);
+    const dueMs = Math.max(entry.nextAtMs, entry.notBeforeMs);
     this.#timer = clock.after(Math.max(0, dueMs - clock.now()), () => void this.#drain());
   }
 
-  /** @returns whether the next note may follow */
+  /** @returns whether the next entry may follow */
   async #sendNext(): Promise<boolean> {
     await this.#read();
-    const note = this.#next();
+    const entry = this.#next();
     const now = this.#deps.account.clock.now();
-    if (!note || !this.#mayBegin() || note.nextAtMs > now || note.notBeforeMs > now) return false;
-    // Stored first: after a crash, the note is looked for before it is sent again.
-    await this.#put({ ...note, sentAtMs: note.sentAtMs ?? now });
-    this.setSending(note.id);
-    const sent = await this.#posts.deliver(note.params, attemptOf({ ...note, sentAtMs: note.sentAtMs ?? now }, note.sentAtMs !== null));
+    if (!entry || !this.#mayBegin() || entry.nextAtMs > now || entry.notBeforeMs > now) return false;
+    const begun = { ...entry, sentAtMs: entry.sentAtMs ?? now };
+    // Stored first: after a crash, a note is looked for before it is sent again.
+    await this.#put(begun);
+    this.setSending(entry.id);
+    const sent = await this.#deliver(begun, entry.sentAtMs !== null);
     this.setSending(null);
     if (sent.ok) {
-      await this.#end(note, { kind: 'posted', noteId: sent.value });
+      await this.#end(begun, { kind: 'posted', noteId: sent.value });
       return true;
     }
-    return this.#failed({ ...note, sentAtMs: note.sentAtMs ?? now }, sent.error);
+    return this.#failed(begun, sent.error);
   }
 
-  /** @returns whether the next note may follow */
-  async #failed(note: OutboxNote, error: AppError): Promise<boolean> {
+  async #deliver(entry: OutboxEntry, wasSent: boolean): Promise<Result<NoteId | null>> {
+    const params = postedParams(entry);
+    if (params) return this.#posts.deliver(params, attemptOf(entry, wasSent));
+    const done = isAction(entry) ? await this.#deps.actions.send(entry) : ok();
+    return done.ok ? ok(null) : done;
+  }
+
+  /** @returns whether the next entry may follow */
+  async #failed(entry: OutboxEntry, error: AppError): Promise<boolean> {
     const now = this.#deps.account.clock.now();
     const failure = storedFailure(error);
-    const isAwaited = this.#awaited.has(note.id);
+    const isAwaited = this.#awaited.has(entry.id);
     const isAnswer = error instanceof ApiError && error.status < 500;
     if (isAnswer && !isAwaited && aboutAccount(error)) {
       this.stop(error);
-      await this.#put({ ...note, failure });
+      await this.#put({ ...entry, failure });
       return false;
     }
     const isTooMany = error instanceof RateLimitError;
-    const serverFailures = error instanceof ApiError ? note.serverFailures + 1 : 0;
+    const serverFailures = error instanceof ApiError ? entry.serverFailures + 1 : 0;
     const isRefused = isAnswer ? isAwaited || !isTooMany : serverFailures >= SERVER_FAILURES;
     if (isRefused) {
-      await this.#end({ ...note, failure, state: 'refused' }, { kind: 'refused', error, id: note.id });
+      await this.#end({ ...entry, failure, state: 'refused' }, { kind: 'refused', error, id: entry.id });
       return true;
     }
-    const tries = note.tries + 1;
+    const tries = entry.tries + 1;
     const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1)) * (0.5 + this.#deps.random() / 2);
     const mayAppear = error instanceof UnknownOutcome && !this.#deps.account.api.knowsKeys;
     const floorMs = isTooMany ? (error.retryAfterMs ?? 0) : mayAppear ? SETTLING_MS : 0;
-    await this.#put({ ...note, failure, tries, serverFailures, nextAtMs: now + waitMs, notBeforeMs: now + floorMs });
+    await this.#put({ ...entry, failure, tries, serverFailures, nextAtMs: now + waitMs, notBeforeMs: now + floorMs });
     return false;
   }
 
-  /** Stores the end of a note. */
-  async #end(note: OutboxNote, outcome: PostOutcome): Promise<void> {
+  /** Stores the end of an entry. */
+  async #end(entry: OutboxEntry, outcome: PostOutcome): Promise<void> {
     if (outcome.kind === 'posted') {
-      if (outcome.noteId !== null) this.#posted.set(note.id, outcome.noteId);
-      await this.#change((notes) => withoutNote(notes, note.id, outcome.noteId));
-    } else await this.#put(note);
-    if (!this.#awaited.has(note.id)) this.#deps.onEnd(outcome);
+      if (outcome.noteId !== null) this.#posted.set(entry.id, outcome.noteId);
+      if (isAction(entry) && postedParams(entry)) this.#deps.actions.confirm(entry);
+      await this.#change((entries) => withoutEntry(entries, entry.id, outcome.noteId));
+    } else await this.#put(entry);
+    if (!this.#awaited.has(entry.id)) this.#deps.onEnd(outcome, entry);
   }
 
-  async #put(note: OutboxNote): Promise<void> {
-    await this.#change((notes) => notes.map((one) => (one.id === note.id ? note : one)));
+  async #put(entry: OutboxEntry): Promise<void> {
+    await this.#change((entries) => entries.map((one) => (one.id === entry.id ? entry : one)));
   }
 
-  async #read(): Promise<readonly OutboxNote[]> {
-    const notes = outboxNotes(await this.#deps.kv.get(OUTBOX_KEY), this.#deps.account.key);
-    this.show(notes);
-    return notes;
+  async #read(): Promise<readonly OutboxEntry[]> {
+    const entries = storedEntries(await this.#deps.kv.get(OUTBOX_KEY), this.#deps.account.key);
+    this.show(entries);
+    return entries;
   }
 
-  async #change(change: (notes: readonly OutboxNote[]) => readonly OutboxNote[]): Promise<void> {
+  async #change(change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): Promise<void> {
     const { kv, crossTab, account } = this.#deps;
-    let next: readonly OutboxNote[] = [];
+    let next: readonly OutboxEntry[] = [];
     await kv.update<OutboxDocument>(OUTBOX_KEY, (document) => {
-      next = change(outboxNotes(document, account.key));
-      return withNotes(document, account.key, next);
+      next = change(storedEntries(document, account.key));
+      return withEntries(document, account.key, next);
     });
     this.show(next);
     crossTab.post('outbox', {});
   }
 
-  private show(notes: readonly OutboxNote[]): void {
-    this.notes = notes;
+  private show(entries: readonly OutboxEntry[]): void {
+    this.entries = entries;
     this.status = 'ready';
-    for (const [id, end] of this.#holds) if (!notes.some((note) => note.id === id)) end();
+    for (const [id, end] of this.#holds) if (!entries.some((entry) => entry.id === id)) end();
   }
 
   private setStatus(status: 'failed'): void {
@@ -430,7 +466,14 @@ export class Outbox implements Disposable {
 
 const aboutAccount = (error: ApiError): boolean => error instanceof AuthError || ACCOUNT_CODES.includes(error.server.code);
 
-const attemptOf = ({ id, sentAtMs, postedAtMs }: OutboxNote, wasSent = true): SentAttempt => ({
+/** The body of `notes/create` of an entry that posts something: a note or a renote. */
+function postedParams(entry: OutboxEntry): NoteCreateParams | null {
+  if (isNote(entry)) return entry.params;
+  const one = actionOf(entry);
+  return one.kind === 'renote' ? one.params : null;
+}
+
+const attemptOf = ({ id, sentAtMs, postedAtMs }: OutboxEntry, wasSent = true): SentAttempt => ({
   key: id,
   beganAtMs: sentAtMs ?? postedAtMs,
   wasSent,

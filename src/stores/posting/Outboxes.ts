@@ -5,8 +5,10 @@ import { tabLock, type TabLock } from '~/storage/TabLock';
 import type { RootStore } from '../RootStore';
 import type { AccountScope } from '../session/AccountScope';
 import { Outbox, type PostOutcome } from './Outbox';
+import { isAction, type OutboxEntry } from './OutboxEntry';
 import { createOutboxSign } from './outboxSign';
 import { createSendingNotes, type SendingNotes } from './SendingNotes';
+import { WaitingActions } from './WaitingActions';
 
 /** The outbox of an account. */
 export interface AccountOutbox {
@@ -14,10 +16,10 @@ export interface AccountOutbox {
   readonly outbox: Outbox;
 }
 
-/** How long people have to read that a note was kept or refused; ms. */
+/** How long people have to read that something was kept or refused; ms. */
 const TOLD_MS = 8_000;
 
-/** The outboxes of the accounts that are in use. Also tells people the outcome of notes that no composer waits for. */
+/** The outboxes of the accounts that are in use. Also tells people the outcome of what nobody waits for. */
 export class Outboxes {
   /** Observable. */
   list: readonly AccountOutbox[] = [];
@@ -37,28 +39,31 @@ export class Outboxes {
     });
   }
 
-  /** How many notes wait or were refused, of all accounts in use, without those that this page is posting; observable. */
+  /** How much waits or was refused, of all accounts in use, without the notes that this page is posting; observable. */
   get waitingCount(): number {
     const posting = new Set(this.#sending.items.map(({ id }) => id));
-    return this.list.reduce((sum, { outbox }) => sum + outbox.notes.filter(({ id }) => !posting.has(id)).length, 0);
+    return this.list.reduce((sum, { outbox }) => sum + outbox.entries.filter(({ id }) => !posting.has(id)).length, 0);
   }
 
-  /** The outbox of an account. The first use continues to send the stored notes. */
+  /** The outbox of an account. The first use continues to send what is stored. */
   of(account: AccountScope): Outbox {
     const known = untracked(() => this.list.find((one) => one.account === account));
     if (known) return known.outbox;
     const { kv, local, crossTab, connectivity } = this.#root;
+    const actions = new WaitingActions(account);
     const outbox = new Outbox({
       account,
+      actions,
       kv,
       local,
       crossTab,
       connectivity,
       lock: this.#lock,
       random: Math.random,
-      onEnd: (outcome) => this.#tell(outcome),
+      onEnd: (outcome, entry) => void this.#tell(outcome, entry),
     });
     runInAction(() => (this.list = [...this.list, { account, outbox }]));
+    account.life.add(actions.follow(outbox));
     account.life.add(outbox);
     account.life.add(() => runInAction(() => (this.list = this.list.filter((one) => one.account !== account))));
     account.life.add(this.#staySignedIn(account, outbox));
@@ -66,23 +71,32 @@ export class Outboxes {
     return outbox;
   }
 
-  /** Says that a note is kept and will be sent, unless the notice of the lost connection does, which counts the notes. */
-  tellKept(): void {
-    const { overlays, i18n, connectivity } = this.#root;
-    if (peek(() => connectivity.isNoticeShown)) return;
-    overlays.toast({ kind: 'info', text: i18n.t('outbox.kept'), action: this.#open(), durationMs: TOLD_MS });
+  /** Says that something is kept and will be sent, unless the notice of the lost connection does, which counts what waits. */
+  tellKept(text: 'outbox.kept' | 'outbox.actionKept' = 'outbox.kept'): Promise<void> {
+    return this.#say('info', text, () => !peek(() => this.#root.connectivity.isNoticeShown));
   }
 
-  /** Says that the server refused a note which is still in the outbox. */
-  tellRefused(): void {
-    const { overlays, i18n } = this.#root;
-    overlays.toast({ kind: 'error', text: i18n.t('outbox.wasRefused'), action: this.#open(), durationMs: TOLD_MS });
+  /** Says that the server refused something which is still in the outbox. */
+  tellRefused(text: 'outbox.wasRefused' | 'outbox.actionRefused' = 'outbox.wasRefused'): Promise<void> {
+    return this.#say('error', text);
   }
 
-  #tell(outcome: PostOutcome): void {
+  /** Nothing is said about an action that was sent: it shows already, and there may be many. */
+  async #tell(outcome: PostOutcome, entry: OutboxEntry): Promise<void> {
     const { overlays, i18n } = this.#root;
-    if (outcome.kind === 'refused') this.tellRefused();
-    else if (outcome.kind === 'posted') overlays.toast({ kind: 'success', text: i18n.t('outbox.wasSent') });
+    if (outcome.kind === 'refused') await this.tellRefused(isAction(entry) ? 'outbox.actionRefused' : 'outbox.wasRefused');
+    else if (outcome.kind === 'posted' && !isAction(entry)) overlays.toast({ kind: 'success', text: i18n.t('outbox.wasSent') });
+  }
+
+  /** Shows a line that opens the outbox, in place of an earlier one. */
+  async #say(
+    kind: 'info' | 'error',
+    text: 'outbox.kept' | 'outbox.actionKept' | 'outbox.wasRefused' | 'outbox.actionRefused',
+    isWanted = () => true,
+  ): Promise<void> {
+    const { overlays, i18n } = this.#root;
+    await i18n.shared().catch(() => {});
+    if (isWanted()) overlays.toast({ kind, text: i18n.t(text), topic: 'outbox', action: this.#open(), durationMs: TOLD_MS });
   }
 
   #open(): { readonly label: string; run(): void } {
@@ -95,7 +109,7 @@ export class Outboxes {
     const { session, workspace } = this.#root;
     let lease: Disposable | undefined;
     const stop = reaction(
-      () => outbox.notes.length > 0 && account !== session.current,
+      () => outbox.entries.length > 0 && account !== session.current,
       (isNeeded) => {
         lease?.dispose();
         lease = isNeeded && account.ref !== null ? workspace.accounts.acquire(account.ref) : undefined;

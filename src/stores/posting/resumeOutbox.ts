@@ -1,9 +1,9 @@
 import { when } from 'mobx';
 import type { RootStore } from '../RootStore';
 import { createOutboxes } from './Outboxes';
-import { OUTBOX_KEY } from './OutboxNote';
+import { OUTBOX_KEY } from './OutboxEntry';
 
-/** Continues to send the notes that an earlier visit left behind, of all accounts that are signed in. Never rejects. */
+/** Continues to send what an earlier visit left behind, of all accounts that are signed in. Never rejects. */
 export async function resumeOutbox(root: RootStore): Promise<void> {
   const { session, kv } = root;
   const outboxes = root.part(createOutboxes);

@@ -11,6 +11,7 @@ import type { NoteStore } from '../entities/NoteStore';
 import type { UserStore } from '../entities/UserStore';
 import type { MuteStore } from '../muting/MuteStore';
 import type { NoteActions } from '../noteActions/NoteActions';
+import type { LaterActions } from '../posting/LaterActions';
 import type { NoteViewStore } from '../noteViews/NoteViewStore';
 import type { Server } from '../server/Server';
 import type { SettingsStore } from '../settings/SettingsStore';
@@ -71,6 +72,8 @@ export interface AccountScope extends Disposable {
   readonly mutes: MuteStore;
   readonly timelines: TimelineRegistry;
   readonly noteActions: NoteActions;
+  /** The actions of the account that wait for the network. */
+  readonly later: LaterActions;
   /** Returns a store of this account that belongs to a feature. Its first user creates it, and all others share it. */
   part<T>(make: (account: AccountScope) => T): T;
 }

@@ -17,6 +17,7 @@ import { UserStore } from '../entities/UserStore';
 import { RememberingApi } from '../memory/RememberingApi';
 import { NoteActions } from '../noteActions/NoteActions';
 import { MuteStore } from '../muting/MuteStore';
+import { LaterActions, type Action } from '../posting/LaterActions';
 import { NoteViewStore } from '../noteViews/NoteViewStore';
 import { partsOf } from '../partsOf';
 import { settle } from '../settle';
@@ -49,6 +50,8 @@ export interface AccountScopeDeps {
   readonly recall?: (what: Recollection) => Promise<readonly WireNote[]>;
   /** Answers a call that the network did not from what this device remembers. @param key `host/id` */
   readonly answer?: (key: string, endpoint: Endpoint, params: unknown) => Promise<unknown>;
+  /** Stores an action in the outbox. Resolves to whether it is stored. @param wasSent whether it may have reached the server */
+  readonly keepAction: (account: AccountScope, one: Action, wasSent: boolean) => Promise<boolean>;
   /** Whether this is the current account, which is saved for the next start and owns the settings. */
   readonly isCurrent: boolean;
 }
@@ -83,6 +86,10 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
 
   owned.add(users.addRoots(() => notes.authorIds()));
 
+  const later = new LaterActions({
+    isOnline: () => browser.isOnline,
+    keep: (one, wasSent) => deps.keepAction(scope, one, wasSent),
+  });
   const scope: AccountScope = {
     key: accountKey(server.storageHost, account),
     server,
@@ -122,7 +129,9 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
       me,
       hears: () => peek(() => hub.state === 'open'),
       mergeMe: (change) => meStore.merge(change),
+      later,
     }),
+    later,
     noteViews: new NoteViewStore(),
     mutes,
     part: partsOf(() => scope),

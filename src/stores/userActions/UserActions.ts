@@ -2,11 +2,13 @@ import { ApiError } from '~/lib/AppError';
 import { ok, type Result } from '~/lib/Result';
 import { peek } from '~/lib/peek';
 import type { User, UserId } from '~/services/records';
+import { withFollow, withoutFollow, withoutRequest } from '~/services/userChanges';
+import type { Action } from '../posting/LaterActions';
 import type { AccountScope } from '../session/AccountScope';
 import { settle } from '../settle';
 import { endMute } from './endMute';
 
-type Account = Pick<AccountScope, 'api' | 'users' | 'ingest' | 'hub' | 'clock' | 'life'>;
+type Account = Pick<AccountScope, 'api' | 'users' | 'ingest' | 'hub' | 'clock' | 'life' | 'later'>;
 
 /** Errors that say that the relation already is as wanted: an earlier answer was lost, or another device was faster. */
 const ALREADY_SO = /^(?:(?:ALREADY|NOT)_(?:FOLLOWING|MUTING|BLOCKING)|(?:NO_)?FOLLOW_REQUEST(?:_NOT_FOUND)?)$/;
@@ -24,31 +26,29 @@ export class UserActions {
 
   /** Follows a user, or sends a request to a locked account. Whether another server has accepted it, only the own one knows. */
   async follow(userId: UserId, { withReplies }: { readonly withReplies?: boolean } = {}): Promise<Result> {
-    const result = await this.#change(
-      userId,
-      (user) => (user.isLocked ? { hasPendingFollowRequestFromYou: true } : followed(user, true)),
-      () => this.#account.api.call('following/create', { userId, ...(withReplies !== undefined && { withReplies }) }),
-    );
+    const params = { userId, ...(withReplies !== undefined && { withReplies }) };
+    const result = await this.#change(userId, withFollow, () => this.#account.api.call('following/create', params), {
+      kind: 'follow',
+      params,
+    });
     const isElsewhere = peek(() => this.#account.users.get(userId)?.host ?? null) !== null;
     if (result.ok && isElsewhere) await this.#refresh(userId);
     return result;
   }
 
   unfollow(userId: UserId): Promise<Result> {
-    return this.#change(
-      userId,
-      (user) => followed(user, false),
-      () => this.#account.api.call('following/delete', { userId }),
-    );
+    return this.#change(userId, withoutFollow, () => this.#account.api.call('following/delete', { userId }), {
+      kind: 'unfollow',
+      params: { userId },
+    });
   }
 
   /** Withdraws the viewer's follow request. */
   cancelRequest(userId: UserId): Promise<Result> {
-    return this.#change(
-      userId,
-      () => ({ hasPendingFollowRequestFromYou: false }),
-      () => this.#account.api.call('following/requests/cancel', { userId }),
-    );
+    return this.#change(userId, withoutRequest, () => this.#account.api.call('following/requests/cancel', { userId }), {
+      kind: 'cancelRequest',
+      params: { userId },
+    });
   }
 
   /** Accepts a follow request. */
@@ -163,9 +163,15 @@ export class UserActions {
     return settle(this.#account.api.call('users/report-abuse', { userId, comment }));
   }
 
-  async #change(userId: UserId, change: (user: User) => Partial<User>, call: () => Promise<unknown>): Promise<Result> {
-    const shown = this.#account.users.optimistic(userId, (user) => ({ ...user, ...change(user) }));
-    const result = await settle(call());
+  /** @param does the action, if it can wait for the network. While it waits in the outbox, that shows it. */
+  async #change(userId: UserId, change: (user: User) => Partial<User>, call: () => Promise<unknown>, does?: Action): Promise<Result> {
+    const { users, later } = this.#account;
+    const shown = users.optimistic(userId, (user) => ({ ...user, ...change(user) }));
+    const result = does ? await later.send(does, () => settle(call())) : await settle(call());
+    if (result.ok && result.value === 'waits') {
+      shown.undo();
+      return ok();
+    }
     if (result.ok) {
       shown.commit();
       return ok();
@@ -182,11 +188,4 @@ export class UserActions {
     if (answer.ok) ingest.users([answer.value].flat(), 'fetch');
     return answer.ok;
   }
-}
-
-/** Counted once: the live connection may report the change before the answer, including the new count. */
-function followed(user: User, isFollowing: boolean): Partial<User> {
-  const { followersCount } = user;
-  if (followersCount === undefined || user.isFollowing === isFollowing) return { isFollowing };
-  return { isFollowing, followersCount: Math.max(0, followersCount + (isFollowing ? 1 : -1)) };
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { WireUserDetailed } from '~/api/wire';
 import { FollowButton } from '~/components/user/FollowButton';
 import { useAccount } from '~/react/context';
@@ -50,6 +50,17 @@ describe('the follow button', () => {
     await act(settled);
     expect(api.paramsOf('following/create')).toEqual([{ userId: 'user-alice', withReplies: false }]);
     expect(button().getAttribute('aria-label')).toBe('Following @alice');
+  });
+
+  test('without a network, the follow button shows the wanted relation and says that it waits', async () => {
+    const { api, browser } = renderButton({});
+    act(() => browser.set({ isOnline: false }));
+    fireEvent.click(button());
+    await act(async () => vi.waitFor(() => expect(button().getAttribute('aria-description')).toBe('Waiting to be sent')));
+    expect({ name: button().getAttribute('aria-label'), calls: api.paramsOf('following/create') }).toEqual({
+      name: 'Following @alice',
+      calls: [],
+    });
   });
 
   test('the follow button asks before it stops following', async () => {

@@ -2,9 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { runInAction } from 'mobx';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StorageError } from '~/lib/AppError';
-import { OUTBOX_KEY, SENT_FOR_MS } from '~/stores/posting/OutboxNote';
+import { OUTBOX_KEY } from '~/stores/posting/OutboxEntry';
+import { SENT_FOR_MS } from '~/stores/posting/outboxState';
 import { createOutboxes } from '~/stores/posting/Outboxes';
 import { createOutboxSign } from '~/stores/posting/outboxSign';
+import { UserActions } from '~/stores/userActions/UserActions';
 import { accountMenu } from '~/workspace/shell/accountMenu';
 import NavRail from '~/workspace/shell/NavRail';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
@@ -130,6 +132,66 @@ describe('the outbox', () => {
   });
 });
 
+describe('an action in the outbox', () => {
+  /** Reacts to a note of Bob and follows him without a network, and opens the outbox. */
+  async function openWithActions() {
+    const opened = await open('a note');
+    const account = opened.root.session.current;
+    await act(async () => {
+      account.ingest.note(note().id('n').by(user('bob').build()).text('Good morning').build(), 'fetch');
+      await account.noteActions.react('n', '👍');
+      await new UserActions(account).follow('user-bob');
+    });
+    await calm();
+    return { ...opened, account, mine: () => runInAction(() => account.notes.get('n')?.myReaction ?? null) };
+  }
+
+  test('says what it is and leads to the note or the user', async () => {
+    const { row } = await openWithActions();
+    expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
+      'a note',
+      'React with 👍',
+      'Follow @bob',
+    ]);
+    expect(row('React with 👍').getByRole('link', { name: '@bob: Good morning' }).getAttribute('href')).toBe('/notes/n');
+    expect(row('Follow @bob').getByRole('link', { name: '@bob' }).getAttribute('href')).toBe('/@bob');
+    expect(row('Follow @bob').queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  test('is taken back on the note when it is discarded, and comes back with "Undo"', async () => {
+    const { press, mine } = await openWithActions();
+    expect(mine()).toBe('👍');
+    await press('React with 👍', 'Discard');
+    expect({ mine: mine(), isListed: screen.queryByText('React with 👍') }).toEqual({ mine: null, isListed: null });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
+    await calm();
+    expect(mine()).toBe('👍');
+    expect(screen.getByText('React with 👍')).toBeTruthy();
+  });
+
+  test('that the server refuses says why, and is sent again on request', async () => {
+    const { press, row, api, browser, mine } = await openWithActions();
+    api.on('notes/create', { createdNote: note().by(user('me').build()).build() });
+    api.on('following/create', user('bob').build());
+    api.on('notes/reactions/create', apiError({ code: 'YOU_HAVE_BEEN_BLOCKED' }));
+    await act(async () => browser.set({ isOnline: true }));
+    await calm();
+    await waitFor(() => expect(row('React with 👍').getByText(/They blocked you/)).toBeTruthy());
+    expect({
+      state: row('React with 👍').getByRole('status').textContent,
+      mine: mine(),
+      followIsLeft: screen.queryByText('Follow @bob') !== null,
+    }).toEqual({
+      state: 'Not sent',
+      mine: null,
+      followIsLeft: false,
+    });
+    api.on('notes/reactions/create', undefined);
+    await press('React with 👍', 'Send now');
+    expect({ mine: mine(), isEmpty: screen.queryByText('Nothing unsent') !== null }).toEqual({ mine: '👍', isEmpty: true });
+  });
+});
+
 describe('what shows that notes wait', () => {
   test('an entry of the navigation counts them, and opens the outbox', async () => {
     const { root } = await open('first', 'second');
@@ -148,7 +210,7 @@ describe('what shows that notes wait', () => {
     const signOut = items.find((item) => 'text' in item && item.text === 'Sign out');
     await act(async () => void (signOut && 'action' in signOut && signOut.action()));
     await calm();
-    expect(screen.getByRole('alertdialog').textContent).toContain("1 note isn't sent yet");
+    expect(screen.getByRole('alertdialog').textContent).toContain("1 item isn't sent yet");
     expect(kv.values.has(OUTBOX_KEY)).toBe(true);
   });
 });

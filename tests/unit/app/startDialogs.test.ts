@@ -4,7 +4,7 @@ import type { WireAnnouncement } from '~/api/wire';
 import { NetworkError } from '~/lib/AppError';
 import { openStartDialogs } from '~/app/startDialogs';
 import { createOutboxes } from '~/stores/posting/Outboxes';
-import { OUTBOX_KEY } from '~/stores/posting/OutboxNote';
+import { OUTBOX_KEY } from '~/stores/posting/OutboxEntry';
 import { createStorageHealth } from '~/stores/start/StorageHealth';
 import { createOutboxSign } from '~/stores/posting/outboxSign';
 import { note, user } from '../../fixtures/builders';

@@ -14,6 +14,7 @@ import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { NoteFooter } from './NoteFooter';
 import styles from './NoteLine.module.css';
 import { NoteTime } from './NoteTime';
+import { WaitingMark } from './WaitingMark';
 import { useNoteSummary } from './useNoteSummary';
 
 /** How many pictures a line shows. */
@@ -46,6 +47,7 @@ export const NoteLine = observer(function NoteLine({ note, author, isRenote, tar
         <Mfm text={summary} plain nowrap emojis={note.emojis} author={author} />
       </Link>
       <Pictures note={note} />
+      <WaitingMark noteId={note.id} short />
       {note.repliesCount > 0 && (
         <span className={styles.count} aria-hidden="true">
           <Icon name="arrowBackUp" size="14px" />

@@ -11,6 +11,7 @@ import { NoteCounts } from './NoteCounts';
 import { NoteFooter } from './NoteFooter';
 import { NoteHeader } from './NoteHeader';
 import { NoteReactions } from './NoteReactions';
+import { WaitingMark } from './WaitingMark';
 import type { NoteView } from '~/stores/noteViews/NoteView';
 
 interface NoteMainProps {
@@ -38,6 +39,7 @@ export const NoteMain = memo(function NoteMain({ note, author, view, target, nam
         <div className={styles.foot}>
           <NoteReactions key={note.id} note={note} author={author} target={target} />
           <NoteCounts note={note} />
+          <WaitingMark noteId={note.id} />
         </div>
         <NoteFooter note={note} target={target} />
       </div>

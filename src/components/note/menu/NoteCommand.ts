@@ -60,16 +60,16 @@ export async function mayAct({ root, account }: NoteTarget): Promise<boolean> {
  * Runs an action on the server. If it fails, a message with a retry button appears.
  * @param onDone called when it succeeds, at the first attempt or a later one
  */
-export async function perform<T>(note: NoteTarget, act: () => Promise<Result<T>>, onDone?: (value: T) => void): Promise<void> {
+export async function perform<T>(note: NoteTarget, act: () => Promise<Result<T>>, onDone?: (value: T) => unknown): Promise<void> {
   const result = await act();
   if (result.ok) onDone?.(result.value);
   else note.root.overlays.showError(result.error, { retry: () => void perform(note, act, onDone) });
 }
 
-/** Runs an action on the server and shows the success tick, because nothing else on the page changes. */
+/** Runs an action on the server and shows the success tick, because nothing else on the page changes. Nothing is shown if it waits. */
 export const confirmed = (note: NoteTarget, act: () => Promise<Result<unknown>>): Promise<void> =>
   perform(
     note,
     () => note.root.overlays.wait(act()),
-    () => note.root.overlays.success(),
+    (value) => value !== 'waits' && note.root.overlays.success(),
   );

@@ -34,7 +34,7 @@ async function add(note: NoteTarget, clip: Clip): Promise<void> {
   const { account, root, noteId } = note;
   const { overlays, i18n } = root;
   const result = await overlays.wait(addToClip(account, clip.id, noteId));
-  if (result.ok) return overlays.success();
+  if (result.ok) return result.value === 'waits' ? undefined : overlays.success();
   if (!isAlreadyClipped(result.error)) return overlays.showError(result.error, { retry: () => void add(note, clip) });
   const isUnwanted = await overlays.confirm({
     kind: 'question',

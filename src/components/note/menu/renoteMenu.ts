@@ -43,7 +43,7 @@ async function renote(note: NoteTarget, anchor: OverlayAnchor, options: RenoteOp
   await perform(
     note,
     () => note.account.noteActions.renote(note.noteId, options, (params) => new NotePosts(note.account, local).post(params)),
-    () => overlays.toast({ text: i18n.t('note.renoted'), kind: 'success' }),
+    (id) => id !== null && overlays.toast({ text: i18n.t('note.renoted'), kind: 'success' }),
   );
 }
 

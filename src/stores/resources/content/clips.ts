@@ -110,13 +110,12 @@ export async function setClipFavorite(account: AccountScope, clipId: string, isF
   return answer;
 }
 
-/** Adds a note to a clip. */
-export async function addToClip(account: AccountScope, clipId: string, noteId: NoteId): Promise<Result> {
-  const answer = await settle(account.api.call('clips/add-note', { clipId, noteId }));
+/** Adds a note to a clip. @returns `waits` if that waits for the network */
+export async function addToClip(account: AccountScope, clipId: string, noteId: NoteId): Promise<Result<unknown>> {
+  const params = { clipId, noteId };
+  const answer = await account.later.send({ kind: 'clip', params }, () => settle(account.api.call('clips/add-note', params)));
   if (answer.ok) {
-    const lastClippedAt = new Date(account.clock.now()).toISOString();
-    clips.of(account).patch(clipId, (clip) => ({ ...clip, lastClippedAt }));
-    resourcesOf(account).invalidate(clipsOfNote, noteId);
+    if (answer.value !== 'waits') noteClipped(account, clipId, noteId);
   } else if (answer.error instanceof ApiError && answer.error.server.code === 'NO_SUCH_CLIP') {
     // Another device deleted it since the clips were loaded.
     clips.of(account).remove(clipId);
@@ -124,12 +123,23 @@ export async function addToClip(account: AccountScope, clipId: string, noteId: N
   return answer;
 }
 
-/** Removes a note from a clip, and from the clip's timeline if that is on screen. */
-export async function removeFromClip(account: AccountScope, clipId: string, noteId: NoteId): Promise<Result> {
-  const answer = await settle(account.api.call('clips/remove-note', { clipId, noteId }));
-  if (answer.ok) {
-    account.timelines.known({ kind: 'clip', clipId })?.leaveOut(noteId);
-    resourcesOf(account).invalidate(clipsOfNote, noteId);
-  }
+/** Removes a note from a clip, and from the clip's timeline if that is on screen. @returns `waits` if that waits for the network */
+export async function removeFromClip(account: AccountScope, clipId: string, noteId: NoteId): Promise<Result<unknown>> {
+  const params = { clipId, noteId };
+  const answer = await account.later.send({ kind: 'unclip', params }, () => settle(account.api.call('clips/remove-note', params)));
+  if (answer.ok && answer.value !== 'waits') noteUnclipped(account, clipId, noteId);
   return answer;
+}
+
+/** Takes over that the server has added a note to a clip. */
+export function noteClipped(account: AccountScope, clipId: string, noteId: NoteId): void {
+  const lastClippedAt = new Date(account.clock.now()).toISOString();
+  clips.of(account).patch(clipId, (clip) => ({ ...clip, lastClippedAt }));
+  resourcesOf(account).invalidate(clipsOfNote, noteId);
+}
+
+/** Takes over that the server has removed a note from a clip. */
+export function noteUnclipped(account: AccountScope, clipId: string, noteId: NoteId): void {
+  account.timelines.known({ kind: 'clip', clipId })?.leaveOut(noteId);
+  resourcesOf(account).invalidate(clipsOfNote, noteId);
 }

@@ -38,6 +38,24 @@ describe('the reactions under a note', () => {
     expect({ size: group.dataset['size'], narrow: group.dataset['narrow'] }).toEqual({ size: 'large', narrow: undefined });
   });
 
+  test('a reaction without a network shows at once, and the note says that it waits and opens the outbox', async () => {
+    const { browser, api, root } = await renderCard(withReactions({ '👍': 1 }));
+    act(() => browser.set({ isOnline: false }));
+    fireEvent.click(chip('👍, 1 reaction'));
+    await act(async () => vi.waitFor(() => expect(screen.getByRole('button', { name: 'Waiting to be sent' })).toBeTruthy()));
+    expect({ pressed: chip('👍, 2 reactions').getAttribute('aria-pressed'), calls: api.paramsOf('notes/reactions/create') }).toEqual({
+      pressed: 'true',
+      calls: [],
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Waiting to be sent' }));
+    expect(root.overlays.stack.at(-1)).toMatchObject({ kind: 'window', id: 'outbox' });
+    api.on('notes/reactions/create', undefined);
+    api.on('notes/show', withReactions({ '👍': 2 }, '👍'));
+    await act(async () => browser.set({ isOnline: true }));
+    await act(async () => vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Waiting to be sent' })).toBeNull()));
+    expect(api.paramsOf('notes/reactions/create')).toHaveLength(1);
+  });
+
   test('EM10 reactions keep their places, and new ones follow', async () => {
     const { counts } = await renderCard(withReactions({ '👍': 2, '🎉': 1 }));
     counts({ '👍': 2, '🎉': 9, '🍮': 20 });

@@ -52,7 +52,7 @@ describe('deletion', () => {
   test('a deletion can be undone', () => {
     const things = table();
     things.bury('a');
-    things.revive({ id: 'a' });
+    things.revive('a', { id: 'a' });
     expect(things.get('a')).toEqual({ id: 'a' });
     expect(things.isBuried('a')).toBe(false);
   });

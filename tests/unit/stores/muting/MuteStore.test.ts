@@ -76,6 +76,7 @@ describe('the mute rules of an account', () => {
       account: { me: user('carol').me({ mutedWords: ['/a(?!b)/'] }), token: 'token of carol' },
       server: root.session.current.server,
       hub: new FakeHub(),
+      keepAction: async () => false,
       events: { onAuthFailure: nothing, onResumed: nothing, onRegistryUpdated: nothing, onTokenRegenerated: nothing },
       isCurrent: false,
     });

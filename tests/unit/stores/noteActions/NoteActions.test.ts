@@ -11,6 +11,7 @@ import { withMyReaction } from '~/services/noteChanges';
 import { settled } from '../../../fixtures/createTestRoot';
 import { FakeApi, apiError, type ApiScript } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
+import { notLater } from '../../../fixtures/notLater';
 import { note, poll, user } from '../../../fixtures/builders';
 
 function setUp(script: ApiScript = {}, built = note().id('n'), hears = true) {
@@ -26,6 +27,7 @@ function setUp(script: ApiScript = {}, built = note().id('n'), hears = true) {
     me: () => user('me').me(),
     hears: () => hears,
     mergeMe: () => {},
+    later: notLater(),
   });
   ingest.note(built.build(), 'fetch');
   /** Posts a renote of `n`. */

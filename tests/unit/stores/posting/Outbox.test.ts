@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ApiError, AuthError, NetworkError, RateLimitError, StorageError, TimeoutError } from '~/lib/AppError';
 import { errorIds } from '~/api/errors';
 import { PATIENCE_MS, type PostOutcome } from '~/stores/posting/Outbox';
-import { OUTBOX_KEY, SENT_FOR_MS } from '~/stores/posting/OutboxNote';
+import { OUTBOX_KEY } from '~/stores/posting/OutboxEntry';
+import { SENT_FOR_MS } from '~/stores/posting/outboxState';
 import { apiError } from '../../../fixtures/FakeApi';
 import { OutboxWorld, noteToPost, type Fate, type Tab } from './support/OutboxWorld';
 

@@ -8,6 +8,7 @@ import type { WireUserDetailed } from '~/api/wire';
 import { FakeApi, apiError, type ApiScript } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
 import { FakeHub } from '../../../fixtures/FakeHub';
+import { notLater } from '../../../fixtures/notLater';
 import { user } from '../../../fixtures/builders';
 
 const BOB = 'user-bob';
@@ -19,7 +20,7 @@ function setUp(script: ApiScript = {}, fields: Partial<WireUserDetailed> = {}) {
   const api = new FakeApi(script);
   const hub = new FakeHub();
   const life = new DisposableStore();
-  const actions = new UserActions({ api, users, ingest, hub, clock, life });
+  const actions = new UserActions({ api, users, ingest, hub, clock, life, later: notLater() });
   ingest.users([user('bob').detailed(fields)], 'fetch');
   return { api, actions, clock, hub, life, ingest, bob: () => users.get(BOB)! };
 }

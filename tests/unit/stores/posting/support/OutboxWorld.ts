@@ -2,6 +2,7 @@ import type { NoteCreateParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
 import { disposable, type Disposable } from '~/lib/disposable';
 import type { AppError } from '~/lib/AppError';
+import { ok } from '~/lib/Result';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import { Outbox, type NoteToPost, type OutboxDeps, type PostOutcome } from '~/stores/posting/Outbox';
 import type { PostingAccount } from '~/stores/posting/NotePosts';
@@ -107,6 +108,7 @@ export class OutboxWorld {
     const account: PostingAccount = { key: 'example.test/me', api, clock: this.clock, me, ingest: { note: ({ id }) => id } };
     const outbox = new Outbox({
       account,
+      actions: { send: async () => ok(), confirm: () => {} },
       kv,
       local: this.local,
       crossTab: this.tabs.open(),

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { SignedIn } from '../support/withColumns';
 
 /** What a measurement waits for: a number of elements that match a selector. */
 export interface Wanted {
@@ -38,4 +39,15 @@ export async function openUntil(page: Page, url: string, wanted: Wanted): Promis
   }, wanted);
   await page.goto(url);
   return reached;
+}
+
+/** The storage that a visit leaves in which something was reached. A start asks at once for what the last one asked for first. */
+export async function afterVisit(browser: Browser, url: string, options: BrowserContextOptions, wanted: Wanted): Promise<SignedIn> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await openUntil(page, url, wanted);
+  await page.waitForLoadState('networkidle');
+  const left = await context.storageState({ indexedDB: true });
+  await context.close();
+  return left;
 }

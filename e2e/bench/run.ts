@@ -17,7 +17,7 @@ import { measureMarkup } from './markup';
 import { measureSmallServer } from './smallServer';
 import { measureBurst, measureReading, measureRows } from './reading';
 import { Report } from './Report';
-import { measureStart } from './startUp';
+import { measureDearStart, measureStart } from './startUp';
 import { measureUploads } from './uploads';
 import { measureTyping } from './typing';
 
@@ -59,6 +59,7 @@ try {
   const signedIn = await signIn(browser, instance.url);
   const parts: Readonly<Record<string, () => Promise<void>>> = {
     start: () => measureStart(browser, instance.url, signedIn, report),
+    dearStart: () => measureDearStart(browser, instance.url, signedIn, instance.controls, report),
     smallServer: () => measureSmallServers(browser, instance, values.requests, report),
     reading: () => measureReading(browser, instance.url, signedIn, report),
     rows: () => measureRows(browser, instance.url, signedIn, report),

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { ApiUser } from '../support/ApiUser';
 import type { Controls } from '../support/Controls';
 import { WORKSPACE_SCOPE } from '~/stores/workspace/WorkspaceSync';
-import { filledColumns, notes, openUntil, type Reached, type Wanted } from './openUntil';
+import { afterVisit, filledColumns, notes, openUntil, type Reached, type Wanted } from './openUntil';
 import { median, type Report } from './Report';
 import { Traffic } from './traffic';
 import { withColumns, type SignedIn } from '../support/withColumns';
@@ -51,15 +51,6 @@ async function startOnce(browser: Browser, url: string, storageState: SignedIn, 
   return start;
 }
 
-/** The storage that a visit leaves. A start asks at once for what the last one asked for first. */
-async function afterVisit(browser: Browser, url: string, storageState: SignedIn): Promise<SignedIn> {
-  const context = await browser.newContext({ storageState, viewport: SIX_COLUMNS });
-  await openUntil(await context.newPage(), url, filledColumns(6));
-  const left = await context.storageState({ indexedDB: true });
-  await context.close();
-  return left;
-}
-
 /** Measures the start of one pane and of six columns where each answer takes its time and calls wait for each other. */
 export async function measureSmallServer(browser: Browser, server: SmallServer, report: Report): Promise<void> {
   const { name, url, signedIn, controls, user, listsRequests } = server;
@@ -67,7 +58,7 @@ export async function measureSmallServer(browser: Browser, server: SmallServer, 
   const [antenna] = await user.call('antennas/list', {});
   const sources = ['local', 'social', 'global'].map((source) => `/timeline?src=${source}`);
   const opened = withColumns(signedIn, url, [...sources, `/timeline/list/${list!.id}`, `/timeline/antenna/${antenna!.id}`]);
-  const columns = await afterVisit(browser, url, opened);
+  const columns = await afterVisit(browser, url, { storageState: opened, viewport: SIX_COLUMNS }, filledColumns(6));
   const one: Start[] = [];
   const six: Start[] = [];
   await controls.fewWorkers(ANSWER_MS, WORKERS);

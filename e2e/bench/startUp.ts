@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { withDearPictures } from './dearPictures';
 import { notes, openUntil, type Reached } from './openUntil';
 import { median, type Report } from './Report';
 import { Traffic } from './traffic';
+import type { Controls } from '../support/Controls';
 import type { SignedIn } from '../support/withColumns';
 
 /** The number of runs of each measurement. The median counts. */
@@ -88,4 +90,26 @@ export async function measureStart(browser: Browser, url: string, signedIn: Sign
   report.atMost('ten notes, cold profile', middle(ten, shown), 'ms', 800);
   report.atMost('first note, warm', middle(warm, shown), 'ms', 500);
   report.atMost('first note at 1.6 Mbit/s, 150 ms, CPU 4 times slower', middle(slow, shown), 'ms', 2500);
+}
+
+/** Measures the first note, cold and warm, where pictures cost the server time. */
+export async function measureDearStart(
+  browser: Browser,
+  url: string,
+  signedIn: SignedIn,
+  controls: Controls,
+  report: Report,
+): Promise<void> {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  await withDearPictures(controls, async () => {
+    for (let run = 0; run < RUNS; run++) {
+      const context = await browser.newContext({ storageState: signedIn, viewport: USUAL, deviceScaleFactor: 1 });
+      cold.push((await startOnce(context, url, { notes: 1 })).shown);
+      warm.push((await startOnce(context, url, { notes: 1 })).shown);
+      await context.close();
+    }
+  });
+  report.atMost('first note, cold profile, dear pictures', median(cold), 'ms', 800);
+  report.atMost('first note, warm, dear pictures', median(warm), 'ms', 500);
 }

@@ -28,6 +28,11 @@ export class Controls {
     await this.#post('few-workers', { path: '/api/', answerMs, workers });
   }
 
+  /** Makes each answer to these paths cost processor time, until {@link clear}. */
+  async costlyAnswers(paths: readonly string[], costMs: number): Promise<void> {
+    await this.#post('costly-answers', { paths, costMs });
+  }
+
   /** Answers calls to a path with an error; `error` becomes the body's `error`. */
   async fail(path: string, status: number, { error, times }: { error?: object; times?: number } = {}): Promise<void> {
     await this.#post('fail', { path, status, times, body: error && { error } });

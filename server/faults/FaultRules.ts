@@ -1,3 +1,4 @@
+import type { CostlyAnswers } from './CostlyAnswers';
 import type { FewWorkers } from './FewWorkers';
 
 /** A fault of a request: it waits, it fails, or it is carried out and its answer is lost. */
@@ -22,6 +23,8 @@ export class FaultRules {
   streamDelayMs = 0;
   /** Makes the instance as slow as a small server, if set. */
   workers: FewWorkers | null = null;
+  /** Makes some answers cost processor time, if set. */
+  costs: CostlyAnswers | null = null;
 
   /** @param times how many times it applies; always by default. */
   add(path: string, fault: Fault, times?: number): void {
@@ -42,5 +45,6 @@ export class FaultRules {
     this.isRefusing = false;
     this.streamDelayMs = 0;
     this.workers = null;
+    this.costs = null;
   }
 }

@@ -9,6 +9,7 @@ import { followOrigin } from '../core/instance/ownAddresses';
 import type { Server } from '../core/Server';
 import { steeringOf } from '../lib/SteerableClock';
 import { runBurst } from './burst';
+import { CostlyAnswers } from './CostlyAnswers';
 import { FaultRules } from './FaultRules';
 import { FewWorkers } from './FewWorkers';
 import { fillDrive } from './fillDrive';
@@ -54,6 +55,7 @@ function hookRequests(app: FastifyInstance, rules: FaultRules): void {
       return;
     }
     await rules.workers?.work(request.url);
+    await rules.costs?.work(request.url);
     const delay = rules.take(request.url, 'delay');
     if (delay) await sleep(delay.ms);
     const failure = rules.take(request.url, 'fail');
@@ -96,6 +98,9 @@ function commandsOf(
         rules.workers = new FewWorkers(path, answerMs, workers);
       },
     ),
+    'costly-answers': command(z.object({ paths: z.array(onPath.path), costMs: z.number().min(0) }), ({ paths, costMs }) => {
+      rules.costs = new CostlyAnswers(paths, costMs);
+    }),
     fail: command(
       z.object({ ...onPath, status: z.number().int().default(500), body: z.unknown().optional() }),
       ({ path, status, body, times }) => rules.add(path, { kind: 'fail', status, body: body ?? {} }, times),

@@ -64,6 +64,20 @@ test('an instance with few workers answers so many calls at a time, and the othe
   expect(answered[4]).toBeGreaterThanOrEqual(175);
 });
 
+test('an instance with costly answers spends processor time on them, until this is cleared', async () => {
+  const spent = async (): Promise<number> => {
+    const before = process.cpuUsage();
+    await fetch(`${world.instance.url}/files/none`);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  await spent();
+  await command('costly-answers', { paths: ['/files'], costMs: 200 });
+  expect(await spent()).toBeGreaterThan(100);
+  await command('clear');
+  expect(await spent()).toBeLessThan(100);
+});
+
 test('a call whose answer is dropped was still carried out', async () => {
   await command('drop', { path: '/api/signup', times: 1 });
   const call = fetch(`${world.instance.url}/api/signup`, {

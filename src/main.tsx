@@ -26,7 +26,8 @@ function begin(): void {
     fetch: (url, init) => fetch(url, init),
     now: () => Date.now(),
   });
-  askForFrame(local, href);
+  askForFrame(local, href, calls.hasPanes);
+  calls.repeat();
   return void Promise.all([texts, import('./app/start'), whenParsed()])
     .then(([i18n, { start }]) => start({ i18n, local, calls, onShown: removeSplash }))
     .catch(showFailedStart);

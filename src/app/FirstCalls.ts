@@ -5,8 +5,8 @@ import { readAccount, readJson, type AccountBefore } from './storedBefore';
 /** Key in localStorage: the first calls of the last start. */
 const KEY = 'firstCalls';
 
-/** How many calls are repeated. A browser has six connections to a server with HTTP/1.1, and the code needs some of them. */
-const MOST = 4;
+/** How many calls are repeated: those of all columns that a screen has room for. */
+const MOST = 12;
 
 /** Parameters that say where a reader stopped. They are different at the next start. */
 const PLACE_PARAMS = ['untilId', 'untilDate'];
@@ -24,7 +24,12 @@ interface StoredCalls {
   /** The id of the account; null for visitors. */
   readonly me: string | null;
   readonly calls: readonly Call[];
+  /** Whether columns or windows were open. */
+  readonly hasPanes?: boolean;
 }
+
+/** What a home timeline asks for first, with the settings that most people have. Nobody else's first start is known. */
+const HOME: Call = { endpoint: 'notes/timeline', params: { limit: 10, allowPartial: true, withRenotes: true } };
 
 interface Sent {
   readonly answer: Promise<Response>;
@@ -44,13 +49,14 @@ export interface FirstCallsOptions {
 
 /**
  * Repeats the first calls of the last start at once, while the code that uses their answers is still loading: most starts begin with the
- * same calls. A call that is different this time is sent as usual.
+ * same calls. An account that starts for the first time asks for its home timeline. A call that is different this time is sent as usual.
  */
 export class FirstCalls {
   /** When the calls of the last start were repeated, ms since the epoch; null if there were none. */
-  readonly sentAtMs: number | null;
+  sentAtMs: number | null = null;
   readonly #options: FirstCallsOptions;
   readonly #account: AccountBefore;
+  readonly #stored: Partial<StoredCalls> | null;
   readonly #sent = new Map<string, Sent>();
   readonly #recorded: Call[] = [];
   #isRecording = false;
@@ -58,8 +64,37 @@ export class FirstCalls {
   constructor(options: FirstCallsOptions) {
     this.#options = options;
     this.#account = readAccount(options.local);
-    this.#repeat();
-    this.sentAtMs = this.#sent.size > 0 ? options.now() : null;
+    const stored = readJson<StoredCalls>(options.local, KEY);
+    this.#stored = stored?.href === options.href && stored.me === this.#account.id ? stored : null;
+  }
+
+  /** Whether the last start at this address had columns or windows. */
+  get hasPanes(): boolean {
+    return this.#stored?.hasPanes === true;
+  }
+
+  /** Sends the calls of the last start at this address. Files are to be asked for before: browsers have few connections. */
+  repeat(): void {
+    const { origin: pageOrigin, fetch: send, now } = this.#options;
+    const { token, origin = pageOrigin } = this.#account;
+    for (const call of this.#expected()) {
+      // Stored data must never prevent the product from starting.
+      if (!call?.endpoint) continue;
+      const { endpoint, params } = call;
+      const { url, init } = callRequest({ origin, endpoint, params, token });
+      const controller = new AbortController();
+      const answer = send(url, { ...init, signal: controller.signal });
+      // The code that uses the answer handles its failure.
+      answer.catch(() => undefined);
+      this.#sent.set(keyOf(url, init), { answer, controller });
+      this.sentAtMs ??= now();
+    }
+  }
+
+  #expected(): readonly Call[] {
+    if (!this.#stored) return this.#account.id !== null && this.#options.href === '/' ? [HOME] : [];
+    const { calls } = this.#stored;
+    return Array.isArray(calls) ? calls.slice(0, MOST) : [];
   }
 
   /** Sends a request. A call that was already sent is not sent again. */
@@ -83,34 +118,18 @@ export class FirstCalls {
     }
   }
 
-  /** Call it when everything has been asked for: stores the calls, and cancels those that are not used this time. */
-  end(): void {
+  /**
+   * Call it when everything has been asked for: stores the calls, and cancels those that are not used this time.
+   * @param hasPanes whether columns or windows are open
+   */
+  end(hasPanes = false): void {
     const { local, href } = this.#options;
     for (const { controller } of this.#sent.values()) controller.abort();
     this.#sent.clear();
     // Pages without first calls leave those of another address in place, and no trace of their own address.
     if (this.#recorded.length === 0 && readJson<StoredCalls>(local, KEY)?.href !== href) return;
-    const stored: StoredCalls = { href, me: this.#account.id, calls: this.#recorded.slice(0, MOST) };
+    const stored: StoredCalls = { href, me: this.#account.id, calls: this.#recorded.slice(0, MOST), hasPanes };
     local.set(KEY, JSON.stringify(stored));
-  }
-
-  /** Sends the calls of the last start at this address. */
-  #repeat(): void {
-    const { local, href, fetch: send } = this.#options;
-    const { id, token, origin = this.#options.origin } = this.#account;
-    const stored = readJson<StoredCalls>(local, KEY);
-    if (stored?.href !== href || stored.me !== id || !Array.isArray(stored.calls)) return;
-    for (const call of stored.calls) {
-      // Stored data must never prevent the product from starting.
-      if (!call?.endpoint) continue;
-      const { endpoint, params } = call;
-      const { url, init } = callRequest({ origin, endpoint, params, token });
-      const controller = new AbortController();
-      const answer = send(url, { ...init, signal: controller.signal });
-      // The code that uses the answer handles its failure.
-      answer.catch(() => undefined);
-      this.#sent.set(keyOf(url, init), { answer, controller });
-    }
   }
 
   #note(url: string, init: RequestInit): void {

@@ -53,7 +53,7 @@ export function firstPanes(
  */
 export async function askForData(root: RootStore, panes: readonly FirstPane[], calls: Pick<FirstCalls, 'record' | 'end'>): Promise<void> {
   const preloads = panes.flatMap(({ match, pane }) => (pane && match.page.preload ? [{ pane, load: match.page.preload() }] : []));
-  void Promise.allSettled(preloads.map(({ load }) => load)).then(() => calls.end());
+  void Promise.allSettled(preloads.map(({ load }) => load)).then(() => calls.end(panes.length > 1));
   await Promise.allSettled(
     preloads.map(async ({ pane, load }) => {
       const { default: ask } = await load;

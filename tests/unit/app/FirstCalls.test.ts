@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { callRequest, type Send } from '~/api/callRequest';
 import { FirstCalls } from '~/app/FirstCalls';
+import { user } from '../../fixtures/builders';
+import { createTestRoot } from '../../fixtures/createTestRoot';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
 
 const ORIGIN = 'https://garden.example';
@@ -24,6 +26,7 @@ function startPage(local: MemoryLocalStore, href = '/') {
     return Promise.resolve(new Response(`answer ${sent.length}`));
   };
   const calls = new FirstCalls({ local, origin: ORIGIN, href, fetch: send, now: () => 7 });
+  calls.repeat();
   const call = async (endpoint: string, params: object, token: string | null = 'token of alice', signal?: AbortSignal): Promise<string> => {
     const { url, init } = callRequest({ origin: ORIGIN, endpoint, params, token });
     return (await calls.fetch(url, { ...init, ...(signal && { signal }) })).text();
@@ -50,7 +53,7 @@ test('a start sends the first calls of the last one at once, and gives their ans
 
 test('the moment of the repeated calls is known, if there are any', async () => {
   const local = browserOfAlice();
-  expect(startPage(local).calls.sentAtMs).toBeNull();
+  expect(startPage(local, '/notes').calls.sentAtMs).toBeNull();
   await startWith(local, ['notes/timeline']);
   expect(startPage(local).calls.sentAtMs).toBe(7);
 });
@@ -92,7 +95,8 @@ test('nothing is repeated for another account, and for visitors', async () => {
   const local = browserOfAlice();
   await startWith(local, ['notes/timeline']);
   signIn(local, 'bob');
-  expect(startPage(local).endpoints()).toEqual([]);
+  expect(startPage(local).calls.hasPanes).toBe(false);
+  expect(startPage(local).sent.map(({ body }) => body)).not.toContainEqual({ limit: 10, i: 'token of bob' });
   local.remove('account');
   expect(startPage(local).endpoints()).toEqual([]);
 });
@@ -114,26 +118,46 @@ test('calls for the place where a reader stopped are not repeated, because the n
   expect(startPage(local).sent.map(({ body }) => body)).toEqual([{ limit: 10, i: 'token of alice' }]);
 });
 
-test('no more than four calls are repeated, because code needs connections too', async () => {
+test('the calls of all columns are repeated, and the start knows that there are columns', async () => {
   const local = browserOfAlice();
-  await startWith(local, ['a', 'b', 'c', 'd', 'e', 'f']);
-  expect(startPage(local).endpoints()).toEqual(['a', 'b', 'c', 'd']);
+  const { calls, call } = startPage(local);
+  const columns = ['a', 'b', 'c', 'd', 'e', 'f'];
+  await calls.record(() => Promise.all(columns.map((endpoint) => call(endpoint, { limit: 10 }))));
+  calls.end(true);
+  const next = startPage(local);
+  expect({ endpoints: next.endpoints(), hasPanes: next.calls.hasPanes }).toEqual({ endpoints: columns, hasPanes: true });
+});
+
+test('the first start of an account asks for what its home timeline asks for', async () => {
+  const { root, api } = createTestRoot({ me: user('alice').me(), api: { 'notes/timeline': [] } });
+  await root.session.current.timelines.find({ kind: 'home' }).load();
+  const [{ endpoint, params }] = api.calls.filter((one) => one.endpoint === 'notes/timeline') as [(typeof api.calls)[number]];
+  const { sent } = startPage(browserOfAlice());
+  // The text is compared, because the answer is found by it.
+  expect(sent.map((one) => `${one.endpoint} ${JSON.stringify(one.body)}`)).toEqual([
+    `${endpoint} ${JSON.stringify({ ...(params as object), i: 'token of alice' })}`,
+  ]);
+});
+
+test('the first start of a visitor, and one at another address, asks for nothing ahead', () => {
+  expect(startPage(new MemoryLocalStore()).endpoints()).toEqual([]);
+  expect(startPage(browserOfAlice(), '/notifications').endpoints()).toEqual([]);
 });
 
 test('calls outside of the first ones are not stored', async () => {
   const local = browserOfAlice();
-  const { calls, call } = startPage(local);
+  const { calls, call } = startPage(local, '/notes');
   await call('i', {});
   calls.end();
-  expect(startPage(local).endpoints()).toEqual([]);
+  expect(startPage(local, '/notes').endpoints()).toEqual([]);
 });
 
-test.each(['{', 'null', '7', '{"href":"/","me":"alice"}', '{"href":"/","me":"alice","calls":7}'])(
+test.each(['{', 'null', '7', '{"href":"/notes","me":"alice"}', '{"href":"/notes","me":"alice","calls":7}'])(
   'the damaged list of calls %s repeats nothing',
   (damaged) => {
     const local = browserOfAlice();
     local.set('firstCalls', damaged);
-    expect(startPage(local).endpoints()).toEqual([]);
+    expect(startPage(local, '/notes').endpoints()).toEqual([]);
   },
 );
 
@@ -147,6 +171,7 @@ test('a repeated call that fails rejects for whoever takes it', async () => {
     fetch: () => Promise.reject(new TypeError('no network')),
     now: () => 7,
   });
+  calls.repeat();
   const { url, init } = callRequest({ origin: ORIGIN, endpoint: 'notes/timeline', params: { limit: 10 }, token: 'token of alice' });
   await expect(calls.fetch(url, init)).rejects.toThrow('no network');
 });

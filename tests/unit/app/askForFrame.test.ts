@@ -12,6 +12,11 @@ vi.mock('~/workspace/phoneShell', () => {
   return {};
 });
 
+vi.mock('~/workspace/deck/Deck', () => {
+  asked.push('columns');
+  return {};
+});
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetModules();
@@ -19,11 +24,11 @@ afterEach(() => {
 });
 
 /** What a start asks for ahead. */
-async function askedFor({ isSignedIn = true, isNarrow = false, href = '/' }): Promise<readonly string[]> {
+async function askedFor({ isSignedIn = true, isNarrow = false, href = '/', hasPanes = false }): Promise<readonly string[]> {
   vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }));
   const local = new MemoryLocalStore();
   if (isSignedIn) local.set('account', JSON.stringify({ version: 0, data: { token: 'secret', me: { id: 'alice' } } }));
-  askForFrame(local, href);
+  askForFrame(local, href, hasPanes);
   await vi.dynamicImportSettled();
   return asked;
 }
@@ -34,6 +39,11 @@ test('a start on a wide screen asks for the navigation before the rest has come'
 
 test('a start on a phone asks for the bar before the rest has come', async () => {
   expect(await askedFor({ isNarrow: true })).toEqual(['bar']);
+});
+
+test('a start that expects columns asks for them on a wide screen', async () => {
+  expect(await askedFor({ hasPanes: true, isNarrow: true })).not.toContain('columns');
+  expect(await askedFor({ hasPanes: true })).toContain('columns');
 });
 
 test('a start without a navigation asks for none', async () => {

@@ -101,11 +101,11 @@ test('the data of all panes are asked for at once, and one that cannot be asked 
       recorded.push(...calls);
       return result;
     },
-    end: () => recorded.push('end'),
+    end: (hasPanes) => recorded.push(hasPanes ? 'end with columns' : 'end'),
   }).then(() => (isDone = true));
   await settled();
   expect(calls).toEqual(['main']);
-  expect({ recorded, isDone }).toEqual({ recorded: ['main', 'end'], isDone: false });
+  expect({ recorded, isDone }).toEqual({ recorded: ['main', 'end with columns'], isDone: false });
   answer();
   await settled();
   expect(isDone).toBe(true);

@@ -37,6 +37,8 @@ const Nothing = () => null;
 export interface LateOptions<P> extends LateFaces<P> {
   /** Whether it is shown without the texts that features share, because it is around or inside the first notes. */
   readonly needsOnlyStartTexts?: true;
+  /** Whether it loads only once the first notes are painted, because it stands around them and has its place. */
+  readonly comesAfterNotes?: true;
   /** Whether people need it without a network, so that it is fetched once the page is idle. */
   readonly neededOffline?: true;
 }
@@ -47,10 +49,11 @@ export interface LateOptions<P> extends LateFaces<P> {
  */
 export function later<P extends object>(
   load: (root: RootStore) => Promise<ComponentType<P>>,
-  { waiting: Waiting = Nothing, failed: Failed, needsOnlyStartTexts, neededOffline: isNeededOffline }: LateOptions<P> = {},
+  { waiting: Waiting = Nothing, failed: Failed, needsOnlyStartTexts, comesAfterNotes, neededOffline: isNeededOffline }: LateOptions<P> = {},
 ): LateComponent<P> {
   const make = (root: RootStore): LateView<P> =>
     new LateView(async (isAnotherTry) => {
+      if (comesAfterNotes) await root.startOrder.turn('painted');
       const shared = needsOnlyStartTexts ? undefined : root.i18n.shared();
       const [view] = await Promise.all([load(root), shared, restoreStyles(isAnotherTry)]);
       return view;

@@ -41,6 +41,18 @@ describe('a component that loads late', () => {
     expect(screen.getByText('Hello Bob')).toBeTruthy();
   });
 
+  test('a component around the first notes is not loaded before they are painted', async () => {
+    const load = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting);
+    const Place = later<{ to: string }>(load, { waiting: ({ to }) => <p>{to} waits</p>, comesAfterNotes: true });
+    const test = createTestRoot({ isStarting: true });
+    renderWithRoot(<Place to="Bob" />, { test });
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    expect(screen.getByText('Bob waits')).toBeTruthy();
+    act(() => void test.root.startOrder.run(() => new Promise(() => {})));
+    expect(await screen.findByText('Hello Bob')).toBeTruthy();
+  });
+
   test('a component that loads late shows a failure in every place, and loads all of them with one retry', async () => {
     let isOnline = false;
     const Place = later<{ to: string }>(

@@ -29,6 +29,7 @@ import { App } from './App';
 import type { FirstCalls } from './FirstCalls';
 import { closeFirstGap } from './closeFirstGap';
 import { askForData, firstPanes } from './firstPanes';
+import { holdPictures } from './holdPictures';
 import { noteVersion, VERSION } from './noteVersion';
 import { watchLook } from './watchLook';
 
@@ -40,6 +41,9 @@ const PATIENCE_MS = 1000;
 
 /** How long the first render waits for the page's data, in ms. If they arrive in time, one render is enough. */
 const HEAD_START_MS = 100;
+
+/** How long pictures wait for text at most, in ms. One slow column must not keep the others without pictures. */
+const TEXT_FIRST_MS = 1500;
 
 /** How long to wait before loading the first dialogs again after a failure, in ms. */
 const DIALOGS_RETRY_MS = 30_000;
@@ -89,6 +93,7 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   const first = themed.then(() => Promise.race([Promise.all([data, rendered]), waitFor(FIRST_DATA_MS)]));
   // They are painted one frame after they change. A hidden page is never painted.
   const firstDataPainted = first.then(() => Promise.race([painted(), waitFor(HEAD_START_MS)]));
+  void holdPictures(document.documentElement, firstDataPainted, waitFor(TEXT_FIRST_MS));
   const live = new LivePanes(history);
   const app = createElement(App, { root, workspace, panes: live, firstDataPainted, onRendered });
   createRoot(document.getElementById('app')!).render(app);

@@ -5,3 +5,4 @@ import '~/theme/css/tokens.css';
 import '~/theme/css/base.css';
 import '~/theme/css/print.css';
 import './splash.css';
+import './holdPictures.css';

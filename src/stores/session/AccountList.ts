@@ -71,47 +71,48 @@ export class AccountList {
   }
 
   /** Adds an account or replaces its token. @returns whether the browser keeps it */
-  async put(added: AccountEntry): Promise<boolean> {
-    const entries = await this.#read();
-    const isKnown = entries.some(({ ref }) => ref === added.ref);
-    return this.#write(isKnown ? entries.map((entry) => (entry.ref === added.ref ? added : entry)) : [...entries, added]);
+  put(added: AccountEntry): Promise<boolean> {
+    return this.#change((entries) => {
+      const isKnown = entries.some(({ ref }) => ref === added.ref);
+      return isKnown ? entries.map((entry) => (entry.ref === added.ref ? added : entry)) : [...entries, added];
+    });
   }
 
   /** Removes the accounts that match. */
   async remove(matches: (entry: AccountEntry) => boolean): Promise<void> {
-    await this.#write((await this.#read()).filter((entry) => !matches(entry)));
+    await this.#change((entries) => entries.filter((entry) => !matches(entry)));
   }
 
   /** Reads from storage each time, because another tab may have changed the list. */
   async #read(): Promise<readonly AccountEntry[]> {
     const { kv, report, pageOrigin } = this.#deps;
     try {
-      const stored = await kv.get<unknown>(KEY);
-      return Array.isArray(stored) ? stored.filter(isEntry).map((entry) => entryOf(entry, pageOrigin)) : [];
+      return entriesOf(await kv.get<unknown>(KEY), pageOrigin);
     } catch (thrown) {
       report(toAppError(thrown));
       return [];
     }
   }
 
-  async #write(entries: readonly AccountEntry[]): Promise<boolean> {
+  /** Changes the list in one step, because the start and other tabs change it, too. @returns whether the browser keeps it */
+  async #change(change: (entries: readonly AccountEntry[]) => readonly AccountEntry[]): Promise<boolean> {
     const { kv, local, report, pageOrigin } = this.#deps;
-    this.show(entries);
-    rememberOrigins(
-      local,
-      entries.map(({ origin }) => origin).filter((origin) => origin !== pageOrigin),
-    );
+    let entries: readonly AccountEntry[] = [];
+    const apply = (stored: unknown) => {
+      entries = change(entriesOf(stored, pageOrigin));
+      return entries.length === 0 ? undefined : entries.map((entry) => storedOf(entry, pageOrigin));
+    };
     try {
-      await (entries.length === 0
-        ? kv.delete(KEY)
-        : kv.set(
-            KEY,
-            entries.map((entry) => storedOf(entry, pageOrigin)),
-          ));
+      await kv.update<unknown>(KEY, apply);
       return true;
     } catch (thrown) {
       report(toAppError(thrown));
+      apply([]);
       return false;
+    } finally {
+      this.show(entries);
+      const others = entries.map(({ origin }) => origin).filter((origin) => origin !== pageOrigin);
+      rememberOrigins(local, others);
     }
   }
 
@@ -119,6 +120,9 @@ export class AccountList {
     this.refs = entries.map(({ ref }) => ref);
   }
 }
+
+const entriesOf = (stored: unknown, pageOrigin: string): readonly AccountEntry[] =>
+  Array.isArray(stored) ? stored.filter(isEntry).map((entry) => entryOf(entry, pageOrigin)) : [];
 
 const entryOf = ({ id, token, origin = '', kind }: StoredEntry, pageOrigin: string): AccountEntry => {
   const own = origin === '' ? pageOrigin : origin;

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { WireMe, WireMeta } from '~/api/wire';
 import { FirstCalls } from '~/app/FirstCalls';
+import { AccountList } from '~/stores/session/AccountList';
 import { storedAccount } from '~/stores/session/storedAccount';
 import { user } from '../../../fixtures/builders';
 import { createTestRoot, FakePage, settled, type TestRootOptions } from '../../../fixtures/createTestRoot';
@@ -168,6 +169,22 @@ describe('the name of an account in a link', () => {
     await booted;
     expect({ loads: page.loads, origin: storedAccount.load(local).value?.origin }).toEqual({ loads: ['/notes/n1'], origin: FAR });
   });
+});
+
+test('accounts that are stored at the same time are all kept', async () => {
+  const kv = new MemoryKeyValueStore();
+  const report = (error: Error) => {
+    throw error;
+  };
+  const list = new AccountList({ kv, local: new MemoryLocalStore(), pageOrigin: 'https://example.test', report });
+  await Promise.all([
+    list.put({ ref: alice.id, origin: 'https://example.test', token: 'secret', kind: 'own' }),
+    list.put({ ref: REF, origin: FAR, token: 'far secret', kind: 'app' }),
+  ]);
+  expect(kv.values.get('accounts')).toEqual([
+    { id: alice.id, token: 'secret' },
+    { id: anna.id, token: 'far secret', origin: FAR, kind: 'app' },
+  ]);
 });
 
 describe('stored data that nobody wrote', () => {

@@ -25,6 +25,9 @@ import { Recorder } from './Recorder';
 /** Where the last failure that people were told of is stored, so that they are told once. */
 const TOLD = 'memoryTold';
 
+/** When the memory had notes last, so that a browser that has removed them is noticed; ms since 1970. */
+const HAD = 'memoryHad';
+
 const MEGABYTE = 1_000_000;
 const DAY_MS = 86_400_000;
 
@@ -67,6 +70,8 @@ export class ReadMemory implements Disposable {
     this.#hasBegun = true;
     const { settings, session, workspace } = this.#root;
     void this.#forgetLeft();
+    // Before anything is kept: then an empty memory shows.
+    void this.#noticeLoss().catch(() => {});
     const record = (account: AccountScope): void => this.#record(account);
     this.#owned.add(
       reaction(
@@ -136,6 +141,7 @@ export class ReadMemory implements Disposable {
   /** Forgets an account, or everything. @throws {StorageError} if that fails */
   async wipe(account: AccountKey | null): Promise<void> {
     await this.#ask('wipe', account);
+    this.#root.local.remove(HAD);
     this.change();
   }
 
@@ -178,6 +184,7 @@ export class ReadMemory implements Disposable {
     try {
       for (const account of left) await this.#ask('wipe', account);
       forgotten(local);
+      local.remove(HAD);
       this.change();
     } catch {
       // The next start tries again.
@@ -213,6 +220,7 @@ export class ReadMemory implements Disposable {
     this.health = health;
     if (isRebuilt) {
       this.change();
+      local.remove(HAD);
       void this.#tell('rebuilt');
     }
     if (health === 'ready') local.remove(TOLD);
@@ -220,6 +228,24 @@ export class ReadMemory implements Disposable {
     if (!this.isOn || local.get(TOLD) === health) return;
     local.set(TOLD, health);
     void this.#tell(health);
+  }
+
+  /** Says so if the browser has removed what was kept: an empty memory looks as if nothing had been read. */
+  async #noticeLoss(): Promise<void> {
+    // The worker starts with its first use.
+    if (!peek(() => this.isOn)) return;
+    const { local, clock } = this.#root;
+    const { notes } = await this.#ask('exported', null, 1);
+    const hadAtMs = Number(local.get(HAD) ?? 0);
+    if (notes.length > 0) {
+      local.set(HAD, String(clock.now()));
+      return;
+    }
+    local.remove(HAD);
+    const { maxAgeMs } = peek(() => this.#limits());
+    // What is older was removed on purpose.
+    const isMissed = hadAtMs > 0 && (maxAgeMs === null || hadAtMs > clock.now() - maxAgeMs);
+    if (isMissed) await this.#tell('rebuilt');
   }
 
   async #tell(what: 'rebuilt' | 'full' | 'unavailable'): Promise<void> {

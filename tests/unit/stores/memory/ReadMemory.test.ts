@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { WireMe } from '~/api/wire';
 import { NetworkError } from '~/lib/AppError';
@@ -246,5 +247,46 @@ describe('without a network', () => {
     const { timeline } = root.session.current.timelines.acquire({ kind: 'home' });
     await timeline.load();
     expect([timeline.status, timeline.isRemembered]).toEqual(['error', false]);
+  });
+});
+
+describe('a browser that has removed what was kept', () => {
+  const LOST = "The notes you've read couldn't be loaded from this device. They are kept again from now on.";
+  const said = ({ root }: Awaited<ReturnType<typeof begun>>) => runInAction(() => root.overlays.toasts.items.map(({ text }) => text));
+
+  /** Starts three times: the first keeps a note, the second finds it, the third finds an empty memory. */
+  async function startedAfterLoss(between: (second: Awaited<ReturnType<typeof begun>>) => unknown = () => {}) {
+    const local = new MemoryLocalStore();
+    const first = await begun({ local });
+    first.account.ingest.notes([note().by(bob).text('moss').build()], 'fetch');
+    expect(await first.find('moss')).toEqual(['moss']);
+    vi.unstubAllGlobals();
+    const { engine } = first;
+    await withMemoryWorker(() => Promise.resolve(engine));
+    const second = createTestRoot({ me, local });
+    beginMemory(second.root);
+    await second.root.part(createReadMemory).figures();
+    await settled();
+    await between({ ...first, ...second, read: second.root.part(createReadMemory) });
+    vi.unstubAllGlobals();
+    const third = await begun({ local });
+    await third.read.figures();
+    await settled();
+    return { third, local };
+  }
+
+  test('says it once and goes on', async () => {
+    const { third, local } = await startedAfterLoss();
+    await vi.waitFor(() => expect(said(third)).toEqual([LOST]));
+    vi.unstubAllGlobals();
+    const fourth = await begun({ local });
+    await fourth.read.figures();
+    await settled();
+    expect(said(fourth)).toEqual([]);
+  });
+
+  test('says nothing when people have erased it themselves', async () => {
+    const { third } = await startedAfterLoss(({ read }) => read.wipe(null));
+    expect(said(third)).toEqual([]);
   });
 });

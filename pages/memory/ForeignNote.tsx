@@ -3,7 +3,7 @@ import { RelativeTime } from '~/components/ui/RelativeTime';
 import { ExternalLink } from '~/components/ui/ExternalLink';
 import { useI18n } from '~/i18n/useI18n';
 import type { FoundNote } from '~/memory/model';
-import styles from './MemoryPage.module.css';
+import styles from './ForeignNote.module.css';
 
 /** A note that another account has read. That account may not be signed in, so the note is shown as it was, with a link to its page. */
 export function ForeignNote({ account, note }: FoundNote) {

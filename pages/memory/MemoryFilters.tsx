@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
+import { SearchFilters, SearchPerson } from '~/components/search/SearchFrame';
 import { IconButton } from '~/components/ui/IconButton';
 import { Select } from '~/components/ui/Select';
 import { TextField } from '~/components/ui/TextField';
@@ -7,7 +8,6 @@ import { useI18n } from '~/i18n/useI18n';
 import { mentionText } from '~/lib/mentionText';
 import { useAccount, useStores } from '~/react/context';
 import { createReadMemory } from '~/stores/memory/recall';
-import styles from './MemoryPage.module.css';
 import { ALL_ACCOUNTS, FILES, KINDS, REACTIONS, type Wanted } from './wanted';
 
 interface MemoryFiltersProps {
@@ -28,8 +28,8 @@ export function MemoryFilters({ wanted, onChange }: MemoryFiltersProps) {
   const words = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
   const any = { value: '', label: t('memoryPage.any') } as const;
   return (
-    <div className={styles.more}>
-      <div className={styles.by}>
+    <SearchFilters>
+      <SearchPerson>
         <TextField
           {...words}
           label={t('memoryPage.by')}
@@ -38,7 +38,7 @@ export function MemoryFilters({ wanted, onChange }: MemoryFiltersProps) {
           onChange={(by) => change({ by: by.replace(/^@/, '').trim() })}
         />
         <IconButton icon="users" label={t('memoryPage.choosePerson')} aria-haspopup="dialog" onClick={() => void choosePerson()} />
-      </div>
+      </SearchPerson>
       <TextField
         {...words}
         label={t('memoryPage.host')}
@@ -79,7 +79,7 @@ export function MemoryFilters({ wanted, onChange }: MemoryFiltersProps) {
           onChange={(account) => change({ account })}
         />
       )}
-    </div>
+    </SearchFilters>
   );
 }
 

@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { SearchFrame } from '~/components/search/SearchFrame';
 import { Button } from '~/components/ui/Button';
-import { IconButton } from '~/components/ui/IconButton';
-import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import { useTypedAhead } from '~/react/useTypedAhead';
 import { usePane } from '~/router/PaneContext';
-import { useMayTakeFocus } from '~/router/useMayTakeFocus';
 import { MemoryFilters } from './MemoryFilters';
-import styles from './MemoryPage.module.css';
 import { addressOf, hasFilters, NOTHING, type Wanted } from './wanted';
 
 /** How long after the last key the address follows; ms. */
@@ -25,11 +21,9 @@ export function MemoryForm({ wanted, onChange }: MemoryFormProps) {
   const { clock } = useStores();
   const { navigate } = usePane();
   const field = useRef<HTMLInputElement>(null);
-  const mayTakeFocus = useMayTakeFocus();
   const [isOpen, setOpen] = useState(hasFilters(wanted));
   const address = addressOf(wanted);
   const isFirst = useRef(true);
-  useTypedAhead(field, wanted.q === '');
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
@@ -40,28 +34,15 @@ export function MemoryForm({ wanted, onChange }: MemoryFormProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another search moves the address
   }, [address]);
   return (
-    <form role="search" className={styles.form} aria-label={t('memoryPage.form')} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.line}>
-        <TextField
-          type="search"
-          label={t('memoryPage.words')}
-          value={wanted.q}
-          onChange={(q) => onChange({ ...wanted, q })}
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="off"
-          ref={field}
-          data-main-field=""
-          autoFocus={wanted.q === '' && mayTakeFocus}
-        />
-        <IconButton
-          icon="filter"
-          className={styles.options}
-          label={t('memoryPage.filters')}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        />
-      </div>
+    <SearchFrame
+      names={{ form: t('memoryPage.form'), words: t('memoryPage.words'), filters: t('memoryPage.filters') }}
+      words={wanted.q}
+      onWords={(q) => onChange({ ...wanted, q })}
+      field={field}
+      isNew={wanted.q === ''}
+      areFiltersOpen={isOpen}
+      onFilters={setOpen}
+    >
       {isOpen && <MemoryFilters wanted={wanted} onChange={onChange} />}
       {isOpen && hasFilters(wanted) && (
         <div>
@@ -78,6 +59,6 @@ export function MemoryForm({ wanted, onChange }: MemoryFormProps) {
           </Button>
         </div>
       )}
-    </form>
+    </SearchFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Page } from '~/components/page/Page';
+import { SearchPanes } from '~/components/search/SearchFrame';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import type manifest from './manifest';
-import styles from './MemoryPage.module.css';
 import { MemoryForm } from './MemoryForm';
 import { MemoryResults } from './MemoryResults';
 import { addressOf, readWanted } from './wanted';
@@ -18,12 +18,9 @@ export default function MemoryPage({ params }: PageProps<typeof manifest>) {
   const wanted = isOther ? said : state.wanted;
   return (
     <Page title={wanted.q === '' ? t('memoryPage.title') : t('memoryPage.titleOf', { query: wanted.q })} scrolls>
-      <div className={styles.memory}>
-        <MemoryForm wanted={wanted} onChange={(next) => setState({ wanted: next, said: addressOf(said) })} />
-        <div className={styles.results}>
-          <MemoryResults wanted={wanted} />
-        </div>
-      </div>
+      <SearchPanes form={<MemoryForm wanted={wanted} onChange={(next) => setState({ wanted: next, said: addressOf(said) })} />}>
+        <MemoryResults wanted={wanted} />
+      </SearchPanes>
     </Page>
   );
 }

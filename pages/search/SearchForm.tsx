@@ -1,15 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { meaningOf, type Meaning } from '~/components/search/meaning';
+import { SearchFrame } from '~/components/search/SearchFrame';
 import { Button } from '~/components/ui/Button';
 import type { IconName } from '~/components/ui/Icon';
-import { IconButton } from '~/components/ui/IconButton';
-import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
-import { useMayTakeFocus } from '~/router/useMayTakeFocus';
-import { useTypedAhead } from '~/react/useTypedAhead';
 import { SearchOptions } from './SearchOptions';
 import styles from './SearchPage.module.css';
 import { useOpening } from './useOpening';
@@ -26,8 +23,6 @@ export const SearchForm = observer(function SearchForm({ wanted }: { wanted: Wan
   const { me } = useAccount();
   const { navigate } = usePane();
   const field = useRef<HTMLInputElement>(null);
-  const mayTakeFocus = useMayTakeFocus();
-  useTypedAhead(field, wanted.query === '');
   const { open, isBusy, failure } = useOpening();
   const [query, setQuery] = useFollowed(wanted.query);
   const [refused, setRefused] = useState<string | null>(null);
@@ -41,8 +36,7 @@ export const SearchForm = observer(function SearchForm({ wanted }: { wanted: Wan
   const change = (part: Partial<Wanted>) => navigate(addressOf({ ...wanted, query: text, user: user.trim(), ...part }));
   const search = () => text !== '' && !isBusy && change({});
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (!meaning) search();
     else if (!isBusy) {
       setRefused(text);
@@ -50,27 +44,17 @@ export const SearchForm = observer(function SearchForm({ wanted }: { wanted: Wan
     }
   };
   return (
-    <form role="search" className={styles.form} aria-label={t('searchPage.form')} onSubmit={handleSubmit}>
-      <div className={styles.line}>
-        <TextField
-          type="search"
-          label={t('searchPage.words')}
-          value={query}
-          onChange={setQuery}
-          enterKeyHint={meaning ? 'go' : 'search'}
-          autoComplete="off"
-          autoCapitalize="off"
-          ref={field}
-          data-main-field=""
-          autoFocus={wanted.query === '' && mayTakeFocus}
-        />
-        <IconButton
-          icon="filter"
-          className={styles.options}
-          label={t('searchPage.options')}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        />
+    <SearchFrame
+      names={{ form: t('searchPage.form'), words: t('searchPage.words'), filters: t('searchPage.options') }}
+      words={query}
+      onWords={setQuery}
+      field={field}
+      isNew={wanted.query === ''}
+      enterKeyHint={meaning ? 'go' : 'search'}
+      areFiltersOpen={isOpen}
+      onFilters={setOpen}
+      onSubmit={handleSubmit}
+      end={
         <Button
           type={meaning ? 'button' : 'submit'}
           variant={meaning ? 'plain' : 'primary'}
@@ -81,7 +65,8 @@ export const SearchForm = observer(function SearchForm({ wanted }: { wanted: Wan
         >
           {t('searchPage.submit')}
         </Button>
-      </div>
+      }
+    >
       {meaning && (
         <div className={styles.meaning}>
           <Button type="submit" variant="primary" icon={ICONS[meaning.kind]} busy={isBusy}>
@@ -91,7 +76,7 @@ export const SearchForm = observer(function SearchForm({ wanted }: { wanted: Wan
         </div>
       )}
       {isOpen && <SearchOptions wanted={wanted} user={user} onUser={setUser} onChange={change} />}
-    </form>
+    </SearchFrame>
   );
 });
 

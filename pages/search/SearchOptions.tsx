@@ -1,3 +1,4 @@
+import { SearchFilters, SearchPerson } from '~/components/search/SearchFrame';
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { Select } from '~/components/ui/Select';
@@ -7,7 +8,6 @@ import { mentionText } from '~/lib/mentionText';
 import type { MachineText } from '~/lib/shownText';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import styles from './SearchPage.module.css';
 import { ORIGINS, type Wanted } from './wanted';
 
 interface SearchOptionsProps {
@@ -28,19 +28,19 @@ export function SearchOptions({ wanted, user, onUser, onChange }: SearchOptionsP
   };
   if (wanted.type === 'user') {
     return (
-      <div className={styles.more}>
+      <SearchFilters>
         <Select
           label={t('searchPage.origin')}
           value={wanted.origin}
           items={ORIGINS.map((value) => ({ value, label: t(`searchPage.origin.${value}`) }))}
           onChange={(origin) => onChange({ origin })}
         />
-      </div>
+      </SearchFilters>
     );
   }
   return (
-    <div className={styles.more}>
-      <div className={styles.by}>
+    <SearchFilters>
+      <SearchPerson>
         <TextField
           label={t('searchPage.by')}
           prefix="@"
@@ -52,7 +52,7 @@ export function SearchOptions({ wanted, user, onUser, onChange }: SearchOptionsP
           spellCheck={false}
         />
         <IconButton icon="users" label={t('searchPage.chooseUser')} aria-haspopup="dialog" onClick={() => void chooseUser()} />
-      </div>
+      </SearchPerson>
       <Switch
         label={t('searchPage.localOnly')}
         checked={wanted.origin === 'local'}
@@ -64,6 +64,6 @@ export function SearchOptions({ wanted, user, onUser, onChange }: SearchOptionsP
           <Button onClick={() => onChange({ channel: '' })}>{t('searchPage.anyChannel')}</Button>
         </div>
       )}
-    </div>
+    </SearchFilters>
   );
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
+import { SearchPanes } from '~/components/search/SearchFrame';
 import { useCollection } from '~/components/async/useCollection';
 import { Page, PageScroller } from '~/components/page/Page';
 import { Notice } from '~/components/ui/Notice';
@@ -37,12 +38,9 @@ export default function SearchPage({ params }: PageProps<typeof manifest>) {
       }
       scrolls
     >
-      <div className={styles.search}>
-        <SearchForm wanted={wanted} />
-        <div className={styles.results}>
-          <Results key={addressOf(wanted)} wanted={wanted} />
-        </div>
-      </div>
+      <SearchPanes form={<SearchForm wanted={wanted} />}>
+        <Results key={addressOf(wanted)} wanted={wanted} />
+      </SearchPanes>
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import { NoteBody } from '../card/NoteBody';
 import { NoteChannel } from '../card/NoteChannel';
 import { NoteFooter } from '../card/NoteFooter';
 import { NoteReactions } from '../card/NoteReactions';
+import { WaitingMark } from '../card/WaitingMark';
 import { NoteRenoteBar } from '../card/NoteRenoteBar';
 import { NoteTime } from '../card/NoteTime';
 import { NoteVisibility } from '../card/NoteVisibility';
@@ -80,6 +81,7 @@ export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: Note
           <NoteTime note={note} detail />
         </p>
         <NoteReactions key={note.id} note={note} author={author} target={target} max={Number.POSITIVE_INFINITY} />
+        <WaitingMark noteId={note.id} />
         <NoteFooter note={note} target={target} />
       </div>
     </NoteArticle>

@@ -13,6 +13,7 @@ import { NoteCounts } from '../card/NoteCounts';
 import { NoteFooter } from '../card/NoteFooter';
 import { NoteHeader } from '../card/NoteHeader';
 import { NoteReactions } from '../card/NoteReactions';
+import { WaitingMark } from '../card/WaitingMark';
 import styles from './ThreadNote.module.css';
 import { useNoteArticle } from '../card/useNoteArticle';
 
@@ -45,6 +46,7 @@ export const ThreadNote = observer(function ThreadNote({ noteId, replyingTo }: T
           <NoteBody note={note} author={author} view={view} target={target} textId={textId} />
           <div className={styles.foot}>
             <NoteReactions key={note.id} note={note} author={author} target={target} />
+            <WaitingMark noteId={note.id} />
             <NoteCounts note={note} />
           </div>
           <NoteFooter note={note} target={target} />

@@ -3,9 +3,16 @@ import { englishTexts, languageCodes, ownTexts, SHARED, SOURCE_LANGUAGE, START, 
 import { readFeatures, textsShownElsewhere } from './manifests.mjs';
 import { numberTexts } from './numbers.mjs';
 
+/** Languages of the product that are written from right to left. */
+const RIGHT_TO_LEFT = /^(?:ar|fa|he|ug)-/;
+
+/** An English text inside one from right to left keeps its own direction: otherwise its full stop stands before it. */
+const isolated = (text) => `\u2066${text}\u2069`;
+
 /** `ok` of `core` → `core.ok`. English stands in for each text that the language lacks. */
-function filled(area, english, own = {}) {
-  return Object.fromEntries(Object.entries(english).map(([key, text]) => [`${area}.${key}`, own[key] ?? text]));
+function filled(code, area, english, own = {}) {
+  const standIn = RIGHT_TO_LEFT.test(code) ? isolated : (text) => text;
+  return Object.fromEntries(Object.entries(english).map(([key, text]) => [`${area}.${key}`, own[key] ?? standIn(text)]));
 }
 
 /** Moves texts to another catalog. */
@@ -29,7 +36,7 @@ export function catalogsOf(code, elsewhere = { isOfStart: () => false, isShared:
   const own = ownTexts(code);
   const catalogs = { [START]: numberTexts(code), [SHARED]: {} };
   for (const { name, catalog } of textAreas()) {
-    catalogs[catalog] = { ...catalogs[catalog], ...filled(name, english.get(name), own.get(name)) };
+    catalogs[catalog] = { ...catalogs[catalog], ...filled(code, name, english.get(name), own.get(name)) };
   }
   move(catalogs, START, elsewhere.isOfStart);
   move(catalogs, SHARED, elsewhere.isShared);

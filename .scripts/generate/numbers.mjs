@@ -10,10 +10,14 @@ const MOST_CHECKED = 120;
 /** Some languages have only a sign in their narrowest style, `-3 min`, which nobody writes below a note. */
 const SIGN = /^[-\u2212]/;
 
-/** The narrowest style that has words. `I18n.distance` chooses it in the same way. */
+/** The narrowest style that has words, in English if no style has. `I18n.distance` chooses it in the same way. */
 function shortAgos(languages) {
-  const narrow = new Intl.RelativeTimeFormat(languages, { style: 'narrow', numeric: 'always' });
-  return SIGN.test(narrow.format(-1, 'minute')) ? new Intl.RelativeTimeFormat(languages, { style: 'short', numeric: 'always' }) : narrow;
+  const formats = [
+    [languages, 'narrow'],
+    [languages, 'short'],
+    ['en-US', 'narrow'],
+  ].map(([locales, style]) => new Intl.RelativeTimeFormat(locales, { style, numeric: 'always' }));
+  return formats.find((format) => !SIGN.test(format.format(-1, 'minute')));
 }
 
 /**

@@ -36,10 +36,17 @@ export interface I18nOptions {
   readonly report?: (message: string) => void;
 }
 
-/** Some languages have only a sign in their narrowest style, `-3 min`, which nobody writes below a note. The next one has words. */
+/** A time ago with a sign and no words: `-3 min`, which nobody writes below a note. */
+const SIGN = /^[-\u2212]/;
+
+/** Returns the format of a style. Where that has only a sign, the next wider one has words, and English has where browsers know none. */
 function relativeFormat(langs: readonly string[], style: Intl.RelativeTimeFormatStyle): Intl.RelativeTimeFormat {
-  const format = new Intl.RelativeTimeFormat(langs, { style, numeric: 'always' });
-  return style === 'narrow' && /^[-\u2212]/.test(format.format(-1, 'minute')) ? relativeFormat(langs, 'short') : format;
+  const make = (locales: readonly string[], one: Intl.RelativeTimeFormatStyle) =>
+    new Intl.RelativeTimeFormat(locales, { style: one, numeric: 'always' });
+  const format = make(langs, style);
+  if (!SIGN.test(format.format(-1, 'minute'))) return format;
+  const wider = make(langs, 'short');
+  return SIGN.test(wider.format(-1, 'minute')) ? make([FORMAT_FALLBACK], style) : wider;
 }
 
 /** What a language needs to write numbers and dates. Each format is created at its first use, because that takes milliseconds. */

@@ -53,6 +53,7 @@ describe('formats', () => {
     ['no-NO', 'for 5 min siden'],
     ['ro-RO', 'acum 5 min.'],
     ['sv-SE', 'för 5 min sen'],
+    ['kab-DZ', '5m ago'],
   ])('a distance in %s has words, not only a sign', (lang, expected) => {
     const distance: TimeDistance = { unit: 'minute', value: -5 };
     const written = [make({}, lang), make(numberTexts(lang), lang)].map(({ i18n: own }) => own.distance(distance).replaceAll(/\s/g, ' '));

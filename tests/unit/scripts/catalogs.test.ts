@@ -3,6 +3,7 @@ import { labelKeyOf } from '~/stores/settings/sections';
 import { settingKeys } from '~/stores/settings/settingsTable';
 import { allTextsOf, catalogsOf, englishCatalogs } from '../../../.scripts/generate/catalogs.mjs';
 import { readFeatures } from '../../../.scripts/generate/manifests.mjs';
+import { translationOf } from '../../../.scripts/lib/translation.mjs';
 
 const features = await readFeatures();
 const english = allTextsOf('en-US');
@@ -27,4 +28,13 @@ test('a text of a feature comes with the catalog where it is shown first', () =>
     ['searchPage.words'],
     expect.not.arrayContaining(['searchPage.title', 'searchPage.words']),
   ]);
+});
+
+test('English that stands in for a text of a language from right to left keeps its own direction', () => {
+  const uyghur = allTextsOf('ug-CN');
+  const [key = ''] = translationOf('ug-CN').missing;
+  expect(uyghur[key]).toBe(`\u2066${english[key]}\u2069`);
+  expect(Object.values(allTextsOf('kab-DZ')).filter((text) => text.includes('\u2066'))).toEqual(
+    Object.values(english).filter((text) => text.includes('\u2066')),
+  );
 });

@@ -1,6 +1,6 @@
 import { englishCatalogs } from './catalogs.mjs';
 import { translationOf } from '../lib/translation.mjs';
-import { languageCodes, ownTexts, textAreas } from './locales.mjs';
+import { englishTexts, languageCodes, ownTexts, textAreas } from './locales.mjs';
 
 const quoted = (text) => `'${text.replaceAll("'", String.raw`\'`)}'`;
 
@@ -69,8 +69,8 @@ function nameOf(code, codes) {
 }
 
 /** Returns the share of the English texts that a language has, in full percents; 1 is all of them. */
-function shareOf(code) {
-  const { total, missing } = translationOf(code);
+function shareOf(code, english) {
+  const { total, missing } = translationOf(code, english);
   return Math.floor((1 - missing.length / total) * 100) / 100;
 }
 
@@ -80,8 +80,9 @@ function shareOf(code) {
 export async function languages() {
   const codes = languageCodes();
   const names = codes.map((code) => `  ${quoted(code)}: ${quoted(nameOf(code, codes))},`);
+  const english = englishTexts();
   const shares = codes.flatMap((code) => {
-    const share = shareOf(code);
+    const share = shareOf(code, english);
     return share === 1 ? [] : [`  ${quoted(code)}: ${share},`];
   });
   return {

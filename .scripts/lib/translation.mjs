@@ -7,11 +7,12 @@ const keysOf = (texts) => [...texts].flatMap(([area, messages]) => Object.keys(m
 
 /**
  * Returns how complete the translation into a language is.
+ * @param texts the English texts, for those who ask about many languages
  * @returns {{ total: number, missing: string[], extra: string[] }} `total` counts the English texts; `extra` are keys that
  * English does not have, so nothing shows them
  */
-export function translationOf(code) {
-  const english = keysOf(englishTexts());
+export function translationOf(code, texts = englishTexts()) {
+  const english = keysOf(texts);
   const own = keysOf(ownTexts(code));
   const isEnglish = new Set(english);
   const isOwn = new Set(own);

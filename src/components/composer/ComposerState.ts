@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { WireMe } from '~/api/wire';
 import { isBlankDraft, type DraftData } from '~/stores/drafts/draftData';
 import { DraftStore } from '~/stores/drafts/DraftStore';
@@ -14,6 +14,8 @@ import { initialContext } from './initialContext';
 import { NoteOnServer } from './scheduled/NoteOnServer';
 import type { ComposerParams } from './params';
 import { OptionalPoll } from './poll/OptionalPoll';
+import type { NoteReference } from '~/stores/posting/OutboxNote';
+import { referenceOf } from './posting/noteBody';
 import { Posting } from './posting/Posting';
 import { PastedQuote } from './quote/PastedQuote';
 import { NoteWords } from './text/NoteWords';
@@ -35,7 +37,12 @@ export class ComposerState {
   readonly draft: ComposerDraft;
   readonly posting: Posting;
 
+  /** The notes and the channel that the note refers to, by the ids of its author's server. */
+  target: NoteReference;
+
   readonly #root: RootStore;
+  /** The quoted note as the server of the pane's account names it, while an account of another one posts. */
+  #homeQuoteId: string | null = null;
   #initialUploads: readonly File[];
 
   constructor(
@@ -46,6 +53,7 @@ export class ComposerState {
   ) {
     this.#root = root;
     this.#initialUploads = params.initialUploads ?? [];
+    this.target = referenceOf(params);
     this.author = new Author(account, me);
     this.words = new NoteWords(root.settings, this.author);
     this.audience = new Audience(root.settings, this.author, params.channelId !== undefined);
@@ -58,6 +66,7 @@ export class ComposerState {
       this,
       {
         params: false,
+        target: observableRef,
         author: false,
         words: false,
         audience: false,
@@ -81,7 +90,8 @@ export class ComposerState {
     const { visibility, localOnly, visibleUserIds, reactionAcceptance } = this.audience;
     const { files } = this.attachments;
     const poll = this.poll.current?.content ?? null;
-    const quoteId = this.quote.noteId;
+    // The draft is that of the pane's account.
+    const quoteId = this.author.isHome ? this.quote.noteId : this.#homeQuoteId;
     const thread = this.thread.content;
     const server = this.server.link;
     const audience = { visibility, localOnly, visibleUserIds, reactionAcceptance };
@@ -91,7 +101,7 @@ export class ComposerState {
   /** The note that is quoted, because the composer was opened for it or because its address was pasted. */
   get renoteId(): string | null {
     const pasted = this.quote.noteId;
-    return this.params.renoteId ?? pasted;
+    return this.target.renoteId ?? pasted;
   }
 
   /**
@@ -135,9 +145,17 @@ export class ComposerState {
     this.words.setText(this.words.text.replace(address, '').trim());
   }
 
-  /** Lets another account post this note, with its own visibility and rules. */
-  postAs(account: AccountScope, choice: VisibilityChoice): void {
-    if (this.author.isHome) this.audience.keepHomeChoice();
+  /**
+   * Lets another account post this note, with its own visibility and rules.
+   * @param target what the note refers to, by the ids of that account's server
+   */
+  postAs(account: AccountScope, choice: VisibilityChoice, target: NoteReference & { readonly quoteId: string | null }): void {
+    if (this.author.isHome) {
+      this.audience.keepHomeChoice();
+      this.#homeQuoteId = this.quote.noteId;
+    }
+    this.target = referenceOf(target);
+    this.quote.set(target.quoteId);
     this.author.change(account);
     this.audience.takeChoice(choice);
   }
@@ -145,6 +163,8 @@ export class ComposerState {
   /** Lets the account of the pane post this note again. */
   postAsHome(): void {
     if (this.author.isHome) return;
+    this.target = referenceOf(this.params);
+    this.quote.set(this.#homeQuoteId);
     this.author.change(this.author.home);
     this.audience.takeChoice();
   }

@@ -1,11 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import { SimpleNote } from '~/components/note/card/SimpleNote';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
 import { NoteLinkOffer, QuoteStrip } from './quote/QuoteStrip';
 
 /** The notes that this note replies to or quotes. */
-export function ComposerTargets({ state }: { state: ComposerState }) {
-  const { replyId, renoteId } = state.params;
+export const ComposerTargets = observer(function ComposerTargets({ state }: { state: ComposerState }) {
+  const { replyId, renoteId } = state.target;
   return (
     <>
       {replyId && (
@@ -22,4 +23,4 @@ export function ComposerTargets({ state }: { state: ComposerState }) {
       <NoteLinkOffer state={state} />
     </>
   );
-}
+});

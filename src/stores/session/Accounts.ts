@@ -43,7 +43,11 @@ export interface AccountsDeps {
 }
 
 /** The profile of a stored account. */
-export type AccountProfile = WireUserDetailed & { readonly ref: AccountRef };
+export type AccountProfile = WireUserDetailed & {
+  readonly ref: AccountRef;
+  /** `@name` on the server of the page, otherwise `@name@host`: people may have the same name on several servers. */
+  readonly handle: string;
+};
 
 /** How an account is signed in. */
 export interface LoginOptions {
@@ -199,7 +203,8 @@ export class Accounts {
     const answer = await settle(api.call('users/show', { userIds: entries.map(({ ref }) => idOfRef(ref)) }));
     if (!answer.ok) report(answer.error);
     const users = answer.ok ? [answer.value].flat() : [];
-    return users.map((user) => ({ ...user, ref: accountRef(user.id, first.origin, pageOrigin) }));
+    const at = first.origin === pageOrigin ? '' : `@${new URL(first.origin).host}`;
+    return users.map((user) => ({ ...user, ref: accountRef(user.id, first.origin, pageOrigin), handle: `@${user.username}${at}` }));
   }
 
   async #explained(error: AppError): Promise<Result<never>> {

@@ -28,9 +28,9 @@ export async function accountEntries(root: RootStore): Promise<readonly PaletteE
   const profiles = await accounts.profiles();
   return profiles
     .filter(({ ref }) => ref !== session.current.ref)
-    .map(({ ref, username }) => ({
+    .map(({ ref, handle }) => ({
       id: `account ${ref}`,
-      title: i18n.t('command.switchTo', { acct: `@${username}` }),
+      title: i18n.t('command.switchTo', { acct: handle }),
       icon: 'user',
       group: 'accounts',
       run: () => accounts.switchTo(ref),

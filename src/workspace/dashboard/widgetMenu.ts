@@ -82,7 +82,7 @@ async function accountItems({ model, root, i18n }: WidgetMenuContext, id: string
     ...profiles
       .filter((profile) => profile.ref !== root.session.current.ref)
       .map((profile) => ({
-        text: `@${profile.username}`,
+        text: profile.handle,
         ...(profile.avatarUrl !== null && { avatarUrl: profile.avatarUrl }),
         active: account === profile.ref,
         action: () => editor.setAccount(id, profile.ref),

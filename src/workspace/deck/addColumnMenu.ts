@@ -84,9 +84,9 @@ function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
     const profiles = await root.accounts.profiles();
     return profiles
       .filter(({ ref }) => ref !== session.current.ref)
-      .map(({ ref, username }) => ({
+      .map(({ ref, handle }) => ({
         type: 'parent',
-        text: `@${username}`,
+        text: handle,
         icon: 'user',
         children: async () => addColumnMenu({ ...context, scope: await workspace.accounts.scopeOf(ref) }),
       }));

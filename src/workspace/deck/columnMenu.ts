@@ -167,7 +167,7 @@ async function accountItems(root: RootStore, store: WorkspaceStore, id: string):
     ...profiles
       .filter((profile) => profile.ref !== session.current.ref)
       .map((profile) => ({
-        text: `@${profile.username}`,
+        text: profile.handle,
         ...(profile.avatarUrl !== null && { avatarUrl: profile.avatarUrl }),
         active: account === profile.ref,
         action: () => choose(profile.ref),

@@ -53,7 +53,7 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
 }
 
 function switchTo(user: AccountProfile, action: () => void | Promise<void>): MenuItem {
-  return { text: `@${user.username}`, avatarUrl: user.avatarUrl ?? undefined, action };
+  return { text: user.handle, avatarUrl: user.avatarUrl ?? undefined, action };
 }
 
 /** The languages. */

@@ -9,7 +9,7 @@ import { StoresContext } from '~/react/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
-import type { ApiScript } from '../../fixtures/FakeApi';
+import type { ApiScript, FakeApi } from '../../fixtures/FakeApi';
 import type { MemoryKeyValueStore, MemoryLocalStore } from '../../fixtures/memoryStores';
 import { fakePane } from '../../fixtures/fakePane';
 import { KeyListener } from '../KeyListener';
@@ -22,14 +22,16 @@ interface RenderOptions {
   /** What the browser has stored. */
   readonly local?: MemoryLocalStore;
   readonly kv?: MemoryKeyValueStore;
+  /** The other servers that accounts are on. */
+  readonly elsewhere?: readonly FakeApi[];
 }
 
 /** The signed-in reader of most tests. */
 export const bob = user('bob');
 
 /** Renders something in a pane of the whole product, with a fake server that knows these notes. Keys of commands work. */
-export function renderWith(element: ReactElement, { notes = [], me = bob.me(), api = {}, local, kv }: RenderOptions = {}) {
-  const test = createTestRoot({ me, api: { emojis: { emojis: [] }, ...api }, ...(local && { local }), ...(kv && { kv }) });
+export function renderWith(element: ReactElement, { notes = [], me = bob.me(), api = {}, local, kv, elsewhere = [] }: RenderOptions = {}) {
+  const test = createTestRoot({ me, elsewhere, api: { emojis: { emojis: [] }, ...api }, ...(local && { local }), ...(kv && { kv }) });
   const { root } = test;
   root.settings.set('undoSend', 0);
   const visited: string[] = [];

@@ -14,12 +14,13 @@ export const AuthorButton = observer(function AuthorButton({ state, disabled }: 
   const { t } = useI18n();
   const root = useStores();
   const { me, account: author } = state.author;
+  const name = author.server.isOfPage ? me.username : `${me.username}@${author.server.host}`;
   const items = async (): Promise<readonly MenuItem[]> => {
     const accounts = await root.accounts.profiles();
     return [
       { type: 'label', text: t('composer.author.menu') },
       ...accounts.map((account) => ({
-        text: `@${account.username}`,
+        text: account.handle,
         avatarUrl: account.avatarUrl ?? undefined,
         active: account.ref === author.ref,
         action: () => switchAuthor(state, root, account),
@@ -30,8 +31,8 @@ export const AuthorButton = observer(function AuthorButton({ state, disabled }: 
     <button
       type="button"
       className={styles.author}
-      aria-label={t('composer.author', { name: me.username })}
-      data-tooltip={t('composer.author', { name: me.username })}
+      aria-label={t('composer.author', { name })}
+      data-tooltip={t('composer.author', { name })}
       aria-haspopup="menu"
       disabled={disabled}
       onClick={(event) => void root.overlays.openMenu(event.currentTarget, items(), { label: t('composer.author.menu') })}

@@ -37,9 +37,9 @@ interface Channel {
 }
 
 /** Returns the channel of a note in progress; undefined until it is known. Call this inside an observer. */
-function useChannel({ params }: ComposerState, channelId: string): Channel | undefined {
+function useChannel({ target: { replyId, renoteId } }: ComposerState, channelId: string): Channel | undefined {
   const { notes } = useAccount();
-  const target = notes.get(params.replyId ?? params.renoteId ?? '')?.channel;
+  const target = notes.get(replyId ?? renoteId ?? '')?.channel;
   const query = useQuery(channelById, channelId);
   return target?.id === channelId ? target : query.value;
 }

@@ -49,15 +49,16 @@ export class Posting {
    */
   async postWithUndo({ holdMs, freeze, caret, isOpen, onLeft }: UndoablePost): Promise<void> {
     const note = this.#note;
-    const { params } = note;
-    const { thread: _parts, ...content } = note.content;
+    const { thread: _parts, ...written } = note.content;
+    // The outbox is that of the author, whose server has ids of its own.
+    const content = { ...written, quoteId: note.quote.noteId };
     const rest = threadOf(note);
     const { account } = note.author;
     const outboxes = this.#root.part(createOutboxes);
     const sending = this.#root.part(createSendingNotes);
     const outbox = outboxes.of(account);
     const body = noteBody(note);
-    const target = referenceOf(params);
+    const target = referenceOf(note.target);
     this.begin();
     let id: string | null = null;
     const back = (kept: string, failure?: AppError) => bringBack(this.#root, { note, account, outbox, id: kept, caret, isOpen }, failure);
@@ -117,9 +118,11 @@ export class Posting {
     const outboxes = this.#root.part(createOutboxes);
     const outbox = outboxes.of(note.author.account);
     let firstId: string | null = null;
-    const { thread: _parts, ...content } = note.content;
+    const { thread: _parts, ...written } = note.content;
+    // The outbox is that of the author, whose server has ids of its own.
+    const content = { ...written, quoteId: note.quote.noteId };
     const outcome = await outbox.post(
-      { params: noteBody(note), content, target: referenceOf(note.params) },
+      { params: noteBody(note), content, target: referenceOf(note.target) },
       (id) => {
         firstId = id;
         note.draft.remove();

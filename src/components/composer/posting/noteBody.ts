@@ -6,16 +6,16 @@ import { joinHashtags } from '../hashtags/joinHashtags';
 
 /** Returns the body of `notes/create` for a note in progress. */
 export function noteBody(state: ComposerState): NoteCreateParams {
-  const { params, attachments, renoteId, words, audience } = state;
+  const { target, attachments, renoteId, words, audience } = state;
   const { visibility } = audience;
   const poll = state.poll.current;
   const text = joinHashtags(words.text, words.hashtags);
   return {
     text: text === '' ? null : text,
     ...(attachments.files.length > 0 && { fileIds: attachments.files.map(({ id }) => id) }),
-    ...(params.replyId && { replyId: params.replyId }),
+    ...(target.replyId && { replyId: target.replyId }),
     ...(renoteId && { renoteId }),
-    ...(params.channelId && { channelId: params.channelId }),
+    ...(target.channelId && { channelId: target.channelId }),
     ...(poll && { poll: poll.payload }),
     cw: words.useCw ? words.cw : null,
     localOnly: audience.localOnly,
@@ -29,7 +29,7 @@ export function noteBody(state: ComposerState): NoteCreateParams {
 export function threadOf(state: ComposerState): readonly NoteToPost[] {
   const { poll: _poll, renoteId: _renote, replyId: _reply, fileIds: _files, ...body } = noteBody(state);
   const { thread: _thread, server: _server, ...content } = state.content;
-  const { channelId } = referenceOf(state.params);
+  const { channelId } = referenceOf(state.target);
   return state.thread.parts.map(({ text, attachments: { files } }) => {
     const words = joinHashtags(text, state.words.hashtags);
     return {

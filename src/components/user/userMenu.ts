@@ -1,6 +1,8 @@
 import { copyItem } from '~/components/ui/copyItem';
 import { groupedItems } from '~/components/ui/groupedItems';
+import { peek } from '~/lib/peek';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import type { AccountRef } from '~/services/accountRef';
 import type { User } from '~/services/records';
 import { compose } from '~/stores/session/guards';
 import { findUser, updateRemoteUser } from '~/stores/resources/users/users';
@@ -20,6 +22,7 @@ export async function userMenu(context: MenuContext, userId: string): Promise<re
     me?.id === user.id ? [{ type: 'link', to: '/settings/profile', text: context.i18n.t('profile.edit'), icon: 'pencil' }] : [],
     copyItems(context, user),
     user.host === null ? [collectionsItem(context, user)] : [],
+    me && peek(() => context.root.accounts.refs.length) > 1 ? [elsewhereItem(context, user)] : [],
     me ? [memoItem(context, user), ...membershipItems(context, user), ...(isOther ? followItems(context, user) : [])] : [],
     isOther ? muteItems(context, user) : [],
     isOther ? [reportItem(context, user)] : [],
@@ -62,6 +65,17 @@ function copyItems(context: MenuContext, user: User): MenuItem[] {
         ]
       : []),
   ];
+}
+
+/** Opens the profile with another account of the viewer, on whose server it has another id. */
+function elsewhereItem({ root, account, i18n }: MenuContext, { username, host }: User): MenuItem {
+  const to = `/@${username}@${host ?? account.server.host}`;
+  const open = (ref: AccountRef) => () => void root.workspace.openWindow(to, { account: ref === root.session.current.ref ? null : ref });
+  const others = async (): Promise<readonly MenuItem[]> =>
+    (await root.accounts.profiles())
+      .filter(({ ref }) => ref !== account.ref)
+      .map(({ ref, handle, avatarUrl }) => ({ text: handle, ...(avatarUrl !== null && { avatarUrl }), action: open(ref) }));
+  return { type: 'parent', text: i18n.t('elsewhere.openAs'), icon: 'users', children: others };
 }
 
 /** Leads to the collections and pages of a user of this server. */

@@ -1,8 +1,7 @@
 import { tellNotElsewhere } from '~/components/note/elsewhere/tellNotElsewhere';
-import { AppError, StorageError } from '~/lib/AppError';
+import { StorageError } from '~/lib/AppError';
 import { peek } from '~/lib/peek';
-import { fail, ok, type Result } from '~/lib/Result';
-import type { AccountRef } from '~/services/accountRef';
+import { ok } from '~/lib/Result';
 import { narrowerVisibility } from '~/services/visibility';
 import { extractMentions } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
@@ -12,6 +11,7 @@ import type { AccountProfile } from '~/stores/session/Accounts';
 import { registryRemote } from '~/stores/settings/registryRemote';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
+import { scopeOf } from '~/stores/session/scopeOf';
 import { settle } from '~/stores/settle';
 import type { VisibilityChoice } from '../audience/Audience';
 import type { ComposerState } from '../ComposerState';
@@ -89,15 +89,6 @@ function nameHosts({ words, author: { home, isHome } }: ComposerState): void {
     words.text,
   );
   if (named !== words.text) words.setText(named);
-}
-
-async function scopeOf({ workspace }: RootStore, ref: AccountRef): Promise<Result<AccountScope>> {
-  try {
-    return ok(await workspace.accounts.scopeOf(ref));
-  } catch (thrown) {
-    if (thrown instanceof AppError) return fail(thrown);
-    throw thrown;
-  }
 }
 
 /** Files belong to one drive, so another account cannot attach them. @returns whether the account may change */

@@ -42,7 +42,7 @@ export interface NoteCommand {
   /** Returns whether this viewer can do it with this note; always if absent. */
   when?(note: NoteTarget, shown: Note): boolean;
   /** Returns the items of a submenu, if it is one in menus. */
-  submenu?(note: NoteTarget, shown: Note): Promise<readonly MenuItem[]>;
+  submenu?(note: NoteTarget, shown: Note, anchor: OverlayAnchor): Promise<readonly MenuItem[]>;
   /** Returns the address of another site, if it is a link in menus; already checked. */
   href?(shown: Note): string | null;
   run(note: NoteTarget, shown: Note, how: NoteCommandRun): unknown;

@@ -1,6 +1,7 @@
 import { plainName } from '~/components/user/plainName';
 import { ApiError } from '~/lib/AppError';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { peek } from '~/lib/peek';
 import { share } from '~/lib/share';
 import { neededOffline } from '~/lib/neededOffline';
 import { canRenote } from '~/services/noteFacts';
@@ -10,6 +11,7 @@ import { refuseMoved, requireSignIn } from '~/stores/session/guards';
 import { togglePeek } from '~/stores/ui/peek';
 import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { noteUrl } from '../card/noteUrl';
+import { otherAccountsMenu } from '../elsewhere/otherAccountsMenu';
 import { channelMenu, isChannelMaster } from './channelMenu';
 import { clipMenu, unclip } from './clipMenu';
 import { confirmed, mayAct, perform, type NoteCommand } from './NoteCommand';
@@ -140,6 +142,15 @@ export const NOTE_COMMANDS = {
     when: (_note, shown) => remoteUrl(shown) !== null,
     href: remoteUrl,
     run: (_note, shown) => window.open(remoteUrl(shown) ?? undefined, '_blank', 'noopener,noreferrer'),
+  },
+  elsewhere: {
+    text: 'elsewhere.menu',
+    icon: 'users',
+    group: 'read',
+    keys: [],
+    when: (note) => signedIn(note) && peek(() => note.root.accounts.refs.length) > 1,
+    submenu: elsewhereMenu,
+    run: (note, shown, { anchor }) => openNoteMenu(note, anchor, 'elsewhere.menu', () => elsewhereMenu(note, shown, anchor)),
   },
   share: {
     text: 'noteMenu.share',
@@ -290,6 +301,12 @@ async function pin(note: NoteTarget, noteId: string, isWanted: boolean): Promise
     await root.overlays.alert({ text: root.i18n.t('noteMenu.pinLimit'), kind: 'error' });
   else if (result.ok) root.overlays.success();
   else root.overlays.showError(result.error, { retry: () => void pin(note, noteId, isWanted) });
+}
+
+/** The viewer's other accounts, with what they can do with a note. */
+function elsewhereMenu(note: NoteTarget, shown: Note, anchor: OverlayAnchor): Promise<readonly MenuItem[]> {
+  const commands: readonly NoteCommand[] = [NOTE_COMMANDS.reply, NOTE_COMMANDS.renote, NOTE_COMMANDS.quote, NOTE_COMMANDS.react];
+  return otherAccountsMenu(note, shown, { anchor, commands });
 }
 
 const loadUserMenu = neededOffline(() => import('~/components/user/userMenu'));

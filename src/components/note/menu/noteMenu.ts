@@ -68,7 +68,7 @@ class NoteMenuBuilder {
     const text = note.root.i18n.t(command.text);
     const url = command.href?.(shown);
     if (url) return { type: 'a', href: url, target: '_blank', text, icon };
-    const items = command.submenu?.bind(command, note, shown);
+    const items = command.submenu?.bind(command, note, shown, this.anchor);
     if (items) return { type: 'parent', text, icon, children: items };
     if (typeof toggle?.isOn === 'function') return this.#action(command, toggle.isOn(note));
     return toggle ? this.#pending(command, toggle.isOn) : this.#action(command, false);

@@ -103,7 +103,7 @@ export class Posting {
       this.#root.clock.after(LANDING_MS, () => sending.remove(landed));
     } else {
       sending.remove(id);
-      if (outcome.kind === 'kept') outboxes.tellKept();
+      if (outcome.kind === 'kept') void outboxes.tellKept();
       if (outcome.kind === 'refused') await back(outcome.id ?? id, outcome.error);
     }
   }
@@ -135,7 +135,7 @@ export class Posting {
       this.finish(freeze);
       if (firstId === null) note.draft.remove();
       // The beginning of the thread is posted. The rest is in the outbox.
-      if (isPartOnly) outboxes.tellRefused();
+      if (isPartOnly) void outboxes.tellRefused();
       return isPartOnly ? { kind: 'posted', noteId: null } : outcome;
     }
     this.fail(outcome.error);

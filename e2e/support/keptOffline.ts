@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Waits until the worker keeps everything that opens the product without a network. */
 export async function whenKept(page: Page): Promise<void> {
@@ -14,3 +14,6 @@ export async function whenKept(page: Page): Promise<void> {
 
 /** What browsers print about a missing network. */
 export const OFFLINE_COMPLAINTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|Failed to load resource|Failed to fetch/;
+
+/** The line that says that there is no network. */
+export const notice = (page: Page): Locator => page.getByRole('status').filter({ hasText: "You're offline" });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../../fixtures';
 import { Deployment } from '../../support/Deployment';
-import { OFFLINE_COMPLAINTS, whenKept } from '../../support/keptOffline';
+import { notice, OFFLINE_COMPLAINTS, whenKept } from '../../support/keptOffline';
 
 const test = base.extend<{ deployment: Deployment }>({
   deployment: async ({ instance }, provide) => {
@@ -54,7 +54,7 @@ test('a new version is offered, and a tab that does not want it yet keeps its ow
   // The new version opens without a network, too.
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
   expect(await buildOf(page)).not.toBe(before);
 });
 

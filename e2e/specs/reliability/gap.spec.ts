@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { notice } from '../../support/keptOffline';
 import { localTimelineDownTo, readDownTo } from '../../support/feedRows';
 
 /** More notes than the client fetches by itself after a loss, so that a gap is left until it is read. */
@@ -80,7 +81,7 @@ test.describe('after a lost connection', () => {
 
   test('a lasting loss shows a line, which goes when the connection is back', { tag: '@whole' }, async ({ instance, openApp }) => {
     const app = await openApp('alice');
-    const line = app.page.getByRole('status').filter({ hasText: "You're offline" });
+    const line = notice(app.page);
     await instance.controls.fail('/streaming', 503);
     await instance.controls.dropSockets();
     await expect(line).toBeVisible();

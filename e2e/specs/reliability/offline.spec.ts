@@ -1,10 +1,8 @@
 import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
+import { notice, OFFLINE_COMPLAINTS } from '../../support/keptOffline';
 
 test.use({ fetchesAhead: true });
-
-/** What the browser itself prints about a missing network. */
-const BROWSER_COMPLAINTS = /ERR_INTERNET_DISCONNECTED|WebSocket connection/;
 
 /** Files of the last parts that an idle page fetches. */
 const LAST = ['NotePage-', 'SearchPage-', 'PollEditor-', 'AttachedFiles-', 'emojilist-'];
@@ -21,17 +19,15 @@ async function goOffline({ page }: App): Promise<void> {
   await page.context().setOffline(true);
 }
 
-const notice = ({ page }: App) => page.getByRole('status').filter({ hasText: "You're offline" });
-
 test('after the page was idle, composer, outbox, drafts, pickers, menus and threads open without a network', async ({
   openApp,
   complaints,
 }) => {
-  complaints.allow(BROWSER_COMPLAINTS);
+  complaints.allow(OFFLINE_COMPLAINTS);
   const app = await openApp('alice');
   const { page } = app;
   await goOffline(app);
-  await expect(notice(app)).toBeVisible({ timeout: 1000 });
+  await expect(notice(page)).toBeVisible({ timeout: 1000 });
 
   const note = app.timeline('Home').articles.first();
   await note.getByRole('button', { name: 'React', exact: true }).click();
@@ -52,8 +48,8 @@ test('after the page was idle, composer, outbox, drafts, pickers, menus and thre
   await app.composer.send('Written without a network');
   await expect(app.composer.root).toBeHidden();
 
-  await expect(notice(app)).toContainText('1 unsent');
-  await notice(app).getByRole('button', { name: 'Open outbox' }).click();
+  await expect(notice(page)).toContainText('1 unsent');
+  await notice(page).getByRole('button', { name: 'Open outbox' }).click();
   await expect(page.getByRole('dialog', { name: 'Outbox' })).toContainText('Written without a network');
   await page.keyboard.press('Escape');
 
@@ -76,7 +72,7 @@ test('a lost server is asked about where people want that, and the question goes
   openBrowser,
   complaints,
 }) => {
-  complaints.allow(BROWSER_COMPLAINTS);
+  complaints.allow(OFFLINE_COMPLAINTS);
   const app = await openBrowser('alice');
   const { page } = app;
   const values = { serverDisconnectedBehavior: 'dialog', showDashboard: false };

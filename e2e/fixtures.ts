@@ -30,7 +30,7 @@ export interface TestFixtures {
   /** The seed that the instance begins the test with: `test.use({ seed: 'busy' })`. */
   seed: SeedName;
   /**
-   * Whether an idle page fetches ahead what people need without a network. Most journeys are over before they need it, and it is more
+   * Whether an idle page fetches ahead what people need without a network, and the next start shows the last timeline. Most journeys are over before they need it, and it is more
    * code than they run: `test.use({ fetchesAhead: true })`.
    */
   fetchesAhead: boolean;
@@ -57,7 +57,10 @@ export interface TestFixtures {
 
 async function prepare(context: BrowserContext, { fetchesAhead, sidePanel }: Pick<TestFixtures, 'fetchesAhead' | 'sidePanel'>) {
   if (isFirefox(context)) await context.addInitScript(prepareFirefoxPage);
-  if (!fetchesAhead) await context.addInitScript(saveData);
+  if (!fetchesAhead) {
+    await context.addInitScript(saveData);
+    await context.addInitScript(forgetTimelines);
+  }
   // Notes are posted without the time in which people can take them back.
   await context.addInitScript(startWithSettings, { undoSend: 0, showDashboard: sidePanel });
 }
@@ -67,6 +70,15 @@ function startWithSettings(values: Readonly<Record<string, unknown>>): void {
   try {
     const data = { stamp: 1, values, unsaved: {} };
     if (localStorage.getItem('settings') === null) localStorage.setItem('settings', JSON.stringify({ version: 0, data }));
+  } catch {
+    // A page without an origin has no storage.
+  }
+}
+
+/** Runs in the page: it starts without the notes that the last visit left, because whether they are there before the answer is chance. */
+function forgetTimelines(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('lastTimelines::')) localStorage.removeItem(key);
   } catch {
     // A page without an origin has no storage.
   }

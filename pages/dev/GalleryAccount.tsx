@@ -10,7 +10,7 @@ import { galleryHub } from './galleryHub';
 import { MUTED_WORD, noteSamples, type NoteSamples } from './sampleNotes';
 
 /** A store that saves nothing and contains nothing. */
-const nowhere = { get: () => null, set: () => true, remove: () => {} };
+const nowhere = { get: () => null, set: () => true, remove: () => {}, offer: () => {} };
 
 interface GalleryAccountProps {
   children: (notes: NoteSamples) => ReactNode;

@@ -16,6 +16,7 @@ import { PaneHistory } from '~/router/PaneHistory';
 import { RouteTable, type RouteMatch } from '~/router/RouteTable';
 import type { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import type { RootStore } from '~/stores/RootStore';
+import { readTimelines } from '~/stores/timelines/storedTimelines';
 import { createBrowserRoot } from '~/stores/createBrowserRoot';
 import { fetchOpenPanes } from '~/workspace/lateParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
@@ -78,6 +79,7 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   const page = workspace.routes.resolve(history.href, isSignedIn);
   const code = Promise.all([page && loadCode(workspace, page, isSignedIn), fetchShellParts(root, history.href), fetchOpenPanes(root)]);
   for (const { match } of panes) void loadCode(workspace, match, isSignedIn);
+  beginWithStored(root);
   const data = askForData(root, panes, calls);
   void closeFirstGap(root, calls);
   const before = noteVersion(root.local);
@@ -114,6 +116,14 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   void fetchNeeded(root, workspace.loader).then((isThere) => isThere && beginWorker(root));
   if (root.session.isSignedIn) watchHints(root, () => history.href);
   await openStartDialogs(root, before, VERSION, (to) => navigateMain(root, live, to));
+}
+
+/** Lets the timelines of the start begin with the notes that the last visit left. Timelines that are opened later load as usual. */
+function beginWithStored({ session, settings, local, workspace, startOrder }: RootStore): void {
+  const { timelines, key } = session.current;
+  if (workspace.isSafe || !untracked(() => settings.get('readMemory'))) return;
+  timelines.beginWith(readTimelines(local, key));
+  void startOrder.turn('idle').then(() => timelines.beginWith({}));
 }
 
 /** The dialogs can wait if the server is unreachable in the meantime; the product is on screen and goes on. */

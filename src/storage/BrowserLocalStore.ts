@@ -52,6 +52,14 @@ export class BrowserLocalStore implements LocalStore {
     return false;
   }
 
+  offer(key: string, value: string): void {
+    try {
+      this.#kept?.setItem(key, value);
+    } catch {
+      this.remove(key);
+    }
+  }
+
   remove(key: string): void {
     this.#refused.delete(key);
     try {

@@ -13,6 +13,10 @@ export class PassingStore implements LocalStore {
     return true;
   }
 
+  offer(key: string, value: string): void {
+    this.#values.set(key, value);
+  }
+
   remove(key: string): void {
     this.#values.delete(key);
   }

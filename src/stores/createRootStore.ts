@@ -35,6 +35,7 @@ import { reportSettingConflict } from './settings/SettingConflicts';
 import { soundSettings } from './settings/soundSettings';
 import { SettingsStore } from './settings/SettingsStore';
 import { StartOrder } from './start/StartOrder';
+import { timelinesKey } from './timelines/storedTimelines';
 import { FeedPacer } from './timelines/FeedPacer';
 import { AgeClock } from './ui/AgeClock';
 import { OverlayStore } from './ui/OverlayStore';
@@ -180,7 +181,10 @@ export function createRootStore(deps: RootDeps): RootStore {
     i18n,
     account,
     current,
-    onSignedOut: (ref) => settings.get('readMemoryWipe') && forgetLater(local, servers.keyOf(ref)),
+    onSignedOut: (ref) => {
+      local.remove(timelinesKey(servers.keyOf(ref)));
+      if (settings.get('readMemoryWipe')) forgetLater(local, servers.keyOf(ref));
+    },
     onHandOver: (next) => workspace.handOver(next, servers.keyOf(next)),
     report,
   });

@@ -21,6 +21,7 @@ import type { FeedRowProps } from '~/components/feed/FeedRow';
 import { FeedSkeleton } from '~/components/feed/FeedSkeleton';
 import { GapRow } from './GapRow';
 import { NewNotesPill } from './NewNotesPill';
+import { StoredMark } from './StoredMark';
 import { TimelineContext, useTimeline } from './TimelineContext';
 import { useRememberedPosition } from '~/components/feed/useReadingPosition';
 import { useTimelineView } from './useTimelineView';
@@ -145,7 +146,12 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
       Row={TimelineRow}
       viewKey={viewKey}
       before={before}
-      overlay={<NewNotesPill view={view} listName={frame === 'main' ? undefined : label} onShow={handleShow} />}
+      overlay={
+        <>
+          <NewNotesPill view={view} listName={frame === 'main' ? undefined : label} onShow={handleShow} />
+          <StoredMark timeline={timeline} />
+        </>
+      }
       face={<TimelineFace view={view} emptyText={emptyText} emptyHint={emptyHint} emptyWays={emptyWays} />}
       hasMore={timeline.hasMore && !view.isCleared}
       isLoadingMore={timeline.isLoadingMore}
@@ -173,7 +179,7 @@ const TimelineFace = observer(function TimelineFace({
 }: Pick<ViewFeedProps, 'view' | 'emptyText' | 'emptyHint' | 'emptyWays'>) {
   const { t } = useI18n();
   const { timeline } = view;
-  if (timeline.error) return <ErrorState error={timeline.error} onRetry={() => void timeline.load()} />;
+  if (timeline.error && timeline.storedAt === null) return <ErrorState error={timeline.error} onRetry={() => void timeline.load()} />;
   if (timeline.status === 'ready' && (view.isCleared || !timeline.hasMore))
     return (
       <EmptyState text={emptyText ?? t('timeline.empty')} hint={emptyHint}>

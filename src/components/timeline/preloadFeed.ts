@@ -12,5 +12,8 @@ export async function preloadFeed(root: RootStore, { source, filters, viewKey }:
   const position = readPosition(viewKey, { tab: sessionLocal, browser: local, now: clock.now() });
   const lease = session.current.timelines.acquire(source, filters);
   holdForPage(clock, lease);
-  await lease.timeline.load(placeOf(position));
+  const { timeline } = lease;
+  const loading = timeline.load(placeOf(position));
+  // What the last visit left is there at once.
+  if (timeline.storedAt === null) await loading;
 }

@@ -18,6 +18,7 @@ import type {
 import type { CallAnswer, CallArgs, MemoryCall, MemoryHealth, MemoryNews } from '~/memory/protocol';
 import type { User } from '~/services/records';
 import type { RootStore } from '../RootStore';
+import { timelinesKey } from '../timelines/storedTimelines';
 import type { AccountScope } from '../session/AccountScope';
 import { forgotten, toForget } from './forgetLater';
 import { Recorder } from './Recorder';
@@ -141,7 +142,10 @@ export class ReadMemory implements Disposable {
   /** Forgets an account, or everything. @throws {StorageError} if that fails */
   async wipe(account: AccountKey | null): Promise<void> {
     await this.#ask('wipe', account);
-    this.#root.local.remove(HAD);
+    const { local, accounts, servers } = this.#root;
+    local.remove(HAD);
+    const wiped = account === null ? accounts.refs.map((ref) => servers.keyOf(ref)) : [account];
+    for (const key of wiped) local.remove(timelinesKey(key));
     this.change();
   }
 

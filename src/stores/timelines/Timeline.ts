@@ -13,6 +13,7 @@ import type { NoteStore } from '../entities/NoteStore';
 import type { UserStore } from '../entities/UserStore';
 import type { MuteStore } from '../muting/MuteStore';
 import { DisplayFilter } from './DisplayFilter';
+import type { StoredTimeline } from './storedTimelines';
 import { describeSource, type PageBounds, type SourceDescription, type TimelineFilters, type TimelineSource } from './sources';
 
 /** The services that the timelines of one account use. */
@@ -28,6 +29,8 @@ export interface TimelineDeps {
   readonly isLive: () => boolean;
   /** Says source and filters, and is the same on every visit. */
   readonly key?: string;
+  /** What the last visit left of the list, to be shown until the server answers. */
+  readonly stored?: StoredTimeline | undefined;
   /** What this device remembers of the list, for when the network brings nothing. */
   readonly recall?: (list: RecalledList) => Promise<readonly WireNote[]>;
 }
@@ -81,6 +84,9 @@ const UNUSED_LENGTH = 30;
 const POLL_MS = 30_000;
 const POLL_JITTER_MS = 5_000;
 
+/** How long what the last visit left is on screen before somebody reads it; ms. Until then, newer notes may come above it. */
+const NOTICED_MS = 300;
+
 const IDLE: GapState = { status: 'idle' };
 
 /** Whether no answer arrived, which says nothing about the list. */
@@ -99,6 +105,12 @@ export class Timeline implements Disposable {
   moreError: AppError | null = null;
   /** Whether the notes are those that this device remembers, because the network brought none. */
   isRemembered = false;
+  /** When the notes on screen came from the server, if the last visit left them and it has not answered since; ms since the epoch. */
+  storedAt: number | null = null;
+  /**
+   * The newest note that the last visit left, once newer ones have come. Views that show it go on from there, so that nothing moves.
+   */
+  storedTop: NoteId | null = null;
   private list: gapList.GapList = gapList.unloaded;
 
   readonly source: TimelineSource;
@@ -115,6 +127,10 @@ export class Timeline implements Disposable {
   readonly #quietGaps = observable.set<string>(undefined, { deep: false });
   /** While the first page loads: notes that arrived live, and whether the connection was lost. */
   #early: { ids: NoteId[]; isBroken: boolean } | null = null;
+  /** Whether the last visit left what is on screen; {@link storedAt} without observing it. */
+  #isStored = false;
+  /** When a view first showed it; ms. */
+  #seenAtMs: number | null = null;
   #request = new AbortController();
   #catchingUp = new AbortController();
   #closing: Promise<void> | null = null;
@@ -152,12 +168,16 @@ export class Timeline implements Disposable {
       | 'setGapState'
       | 'setQuiet'
       | 'setRemembered'
+      | 'showStored'
+      | 'finishStored'
     >(this, {
       status: observable,
       error: observableRef,
       isLoadingMore: observable,
       moreError: observableRef,
       isRemembered: observable,
+      storedAt: observable,
+      storedTop: observable,
       list: observableRef,
       ids: computed({ equals: compareShallow }),
       hasMore: computed,
@@ -178,6 +198,8 @@ export class Timeline implements Disposable {
       setGapState: action,
       setQuiet: action,
       setRemembered: action,
+      showStored: action,
+      finishStored: action,
     });
     this.#owned.add(deps.notes.addRoots(() => this.list.ids));
   }
@@ -227,6 +249,7 @@ export class Timeline implements Disposable {
    */
   addFollower(isFollowing: () => boolean): Disposable {
     this.#followers.add(isFollowing);
+    if (this.#isStored) this.#seenAtMs ??= this.#deps.clock.now();
     return disposable(() => {
       this.#followers.delete(isFollowing);
       if (this.#followers.size === 0 && isFollowing()) this.apply((list) => gapList.trim(list, UNUSED_LENGTH));
@@ -359,19 +382,27 @@ export class Timeline implements Disposable {
 
   /** Loads the notes that arrived since the newest known one; called after a lost connection. */
   catchUp(): void {
-    if (this.status === 'ready') {
-      this.list = gapList.openGap(this.list);
-      this.#quietGaps.add(this.list.gaps[0]!.id);
-    }
+    const isComplete = this.status === 'ready' && !this.#isUnanswered;
+    if (isComplete) this.#openQuietGap();
     // The page that is loading may be older than the lost connection; gaps in the list that it replaces are not worth
     // closing.
     if (this.#early) this.#early = { ids: [], isBroken: true };
-    else if (this.status === 'ready') this.#closing = this.#closeQuietGaps();
+    else if (isComplete) this.#closing = this.#closeQuietGaps();
   }
 
   /** Removes a note that no longer belongs in the list. */
   leaveOut(id: NoteId): void {
     this.apply((list) => gapList.without(list, id));
+  }
+
+  /** Whether what the last visit left is on screen, and the first answer is on its way. */
+  get #isUnanswered(): boolean {
+    return this.#isStored && this.#early !== null;
+  }
+
+  #openQuietGap(): void {
+    this.list = gapList.openGap(this.list);
+    this.#quietGaps.add(this.list.gaps[0]!.id);
   }
 
   async #closeQuietGaps(): Promise<void> {
@@ -405,14 +436,48 @@ export class Timeline implements Disposable {
   async #loadFirst(place: TimelinePlace | undefined): Promise<void> {
     const signal = this.#renew();
     this.begin();
+    if (!place) this.#beginStored(signal);
     // When the remembered place cannot be loaded, the newest notes are still shown.
     const segment = place ? this.#fetch({ limit: NEXT_LIMIT, ...place }, signal).catch(() => []) : [];
     try {
       const found = await this.#fetch({ limit: FIRST_LIMIT, allowPartial: true }, signal);
-      this.finish(gapList.addSegment(gapList.firstPage(found), await segment));
+      if (this.#isUnanswered) this.finishStored(found);
+      else this.finish(gapList.addSegment(gapList.firstPage(found), await segment));
     } catch (thrown) {
       this.failed(toAppError(thrown));
     }
+  }
+
+  /** Shows what the last visit left, unless the answer is sooner. */
+  #beginStored(signal: AbortSignal): void {
+    const { stored, mutes } = this.#deps;
+    if (!stored) return;
+    const show = (): void => {
+      if (!signal.aborted && this.status === 'loading') this.showStored(stored);
+    };
+    if (mutes.loading) void mutes.loading.then(show, () => undefined);
+    else show();
+  }
+
+  private showStored({ at, notes }: StoredTimeline): void {
+    const ids = this.#deps.ingest.notes(notes, 'cache', at);
+    if (ids.length === 0) return;
+    this.list = gapList.firstPage(ids);
+    this.status = 'ready';
+    this.storedAt = at;
+    this.#isStored = true;
+  }
+
+  /** Puts the first answer above what the last visit left, with a gap if they do not meet. */
+  private finishStored(found: readonly NoteId[]): void {
+    const isNoticed = this.#seenAtMs !== null && this.#deps.clock.now() - this.#seenAtMs >= NOTICED_MS;
+    const [top] = this.ids;
+    const isEmpty = found.length === 0;
+    this.finish(isEmpty ? gapList.firstPage(found) : gapList.withHead(this.list, found));
+    // Notes that the server has taken back, or that have become muted, hold nothing.
+    const [newest] = this.ids;
+    const hasNewer = top !== undefined && newest !== undefined && newest > top;
+    this.storedTop = isNoticed && hasNewer ? top : null;
   }
 
   async #loadPlace(place: TimelinePlace): Promise<void> {
@@ -447,7 +512,8 @@ export class Timeline implements Disposable {
   async #remember({ untilId, untilDate, sinceId, limit }: PageBounds, thrown: unknown): Promise<{ readonly kept: readonly WireNote[] }> {
     const { recall, key } = this.#deps;
     const isFirst = untilId === undefined && this.status === 'loading';
-    const isWanted = untilDate === undefined && sinceId === undefined && (isFirst || (untilId !== undefined && this.isRemembered));
+    const isOld = this.isRemembered || this.#isStored;
+    const isWanted = untilDate === undefined && sinceId === undefined && (isFirst || (untilId !== undefined && isOld));
     if (!recall || key === undefined || !isWanted || !isLost(toAppError(thrown))) throw thrown;
     const kept = await recall({ key, source: this.source, untilId, limit }).catch(() => []);
     if (kept.length === 0) throw thrown;
@@ -491,6 +557,8 @@ export class Timeline implements Disposable {
     const { ids, isBroken } = this.#early ?? { ids: [], isBroken: false };
     this.#early = null;
     this.status = 'ready';
+    this.#leaveStored();
+    this.storedTop = null;
     this.isLoadingMore = false;
     this.moreError = null;
     this.#gapStates.clear();
@@ -505,6 +573,12 @@ export class Timeline implements Disposable {
     this.#early = null;
     this.isLoadingMore = false;
     this.#gapStates.clear();
+    if (this.#isStored) {
+      // What the last visit left stays. What is missing comes with the connection, or with the reader's next try.
+      this.#openQuietGap();
+      if (!isLost(error)) this.error = error;
+      return fail(error);
+    }
     // When a reload fails, the list stays as it was, and closing its gaps continues.
     if (this.status === 'ready') void this.#closeQuietGaps();
     else {
@@ -537,6 +611,15 @@ export class Timeline implements Disposable {
 
   private setRemembered(isRemembered: boolean): void {
     this.isRemembered = isRemembered;
+    // A server that answers is there again.
+    if (!isRemembered && this.#early === null) this.#leaveStored();
+  }
+
+  #leaveStored(): void {
+    if (!this.#isStored) return;
+    this.#isStored = false;
+    this.storedAt = null;
+    this.error = null;
   }
 
   private setGapState(gapId: string, state: GapState): void {
@@ -557,7 +640,7 @@ export class Timeline implements Disposable {
   private add(dto: WireNote): void {
     const { id } = dto;
     this.#early?.ids.push(id);
-    if (this.status !== 'ready') return;
+    if (this.status !== 'ready' || this.#isUnanswered) return;
     const list = gapList.addLive(this.list, [id]);
     if (list === this.list) return;
     const isTooLong = list.ids.length > FOLLOWED_LENGTH + FOLLOWED_SLACK && this.#isFollowed();

@@ -1,6 +1,7 @@
 import { canonicalJson } from '~/lib/canonicalJson';
 import { disposable, type Disposable } from '~/lib/disposable';
 import { defaultFilters, describeSource, type TimelineFilters, type TimelineSource } from './sources';
+import type { StoredTimelines } from './storedTimelines';
 import { Timeline, type TimelineDeps } from './Timeline';
 
 /** How many unused timelines are kept, so that going back shows them at once and at the same position. */
@@ -20,11 +21,13 @@ export interface TimelineLease extends Disposable {
  * The timelines of one account. Equal sources and filters share one. Unused ones are kept for a while, disconnected.
  */
 export class TimelineRegistry implements Disposable {
-  readonly #deps: Omit<TimelineDeps, 'key'>;
+  readonly #deps: Omit<TimelineDeps, 'key' | 'stored'>;
   /** Keyed by source and filters; the longest unused first. */
   readonly #entries = new Map<string, Entry>();
 
-  constructor(deps: Omit<TimelineDeps, 'key'>) {
+  #stored: StoredTimelines = {};
+
+  constructor(deps: Omit<TimelineDeps, 'key' | 'stored'>) {
     this.#deps = deps;
   }
 
@@ -51,6 +54,16 @@ export class TimelineRegistry implements Disposable {
     return [...this.#entries].map(([key, { timeline }]) => [key, timeline]);
   }
 
+  /** The timelines on screen, with their keys. */
+  inUse(): Iterable<readonly [key: string, timeline: Timeline]> {
+    return [...this.#entries].flatMap(([key, { timeline, users }]) => (users > 0 ? [[key, timeline] as const] : []));
+  }
+
+  /** From now on, new timelines begin with these notes, which the last visit left, until the server answers. */
+  beginWith(stored: StoredTimelines): void {
+    this.#stored = stored;
+  }
+
   /** Loads the notes that the timelines in use have missed. */
   catchUp(): void {
     for (const { timeline, users } of this.#entries.values()) if (users > 0) timeline.catchUp();
@@ -65,7 +78,7 @@ export class TimelineRegistry implements Disposable {
     const key = keyOf(source, filters);
     const known = this.#entries.get(key);
     if (known) return { key, entry: known };
-    const entry: Entry = { timeline: new Timeline(source, filters, { ...this.#deps, key }), users: 0 };
+    const entry: Entry = { timeline: new Timeline(source, filters, { ...this.#deps, key, stored: this.#stored[key] }), users: 0 };
     this.#entries.set(key, entry);
     return { key, entry };
   }

@@ -19,16 +19,20 @@ export class TimelineView {
   private head: string | null = null;
   /** The reader cleared this note and older ones from view. */
   private clearedAt: string | null = null;
+  /** Whether the reader left the top since the start, which ends the hold on what the last visit left. */
+  private hasLeft = false;
   readonly #pacer: FeedPacer | null;
 
   /** @param pacer gives out turns when many lists change at once; without one, notes are shown as they arrive */
   constructor(timeline: Timeline, pacer: FeedPacer | null = null) {
     this.timeline = timeline;
     this.#pacer = pacer;
-    makeObservable<this, 'heldAt' | 'clearedAt' | 'head' | 'catchUp'>(this, {
+    makeObservable<this, 'heldAt' | 'clearedAt' | 'head' | 'catchUp' | 'hasLeft' | 'firstHeld'>(this, {
       head: observable,
       catchUp: action,
       heldAt: observable,
+      hasLeft: observable,
+      firstHeld: computed,
       clearedAt: observable,
       isCleared: computed,
       newest: computed,
@@ -64,9 +68,14 @@ export class TimelineView {
     return owned;
   }
 
+  /** The newest note to show while holding back. What the last visit left stays in its place until the reader wants the new notes. */
+  private get firstHeld(): string | null {
+    return this.heldAt ?? (this.hasLeft ? null : this.timeline.storedTop);
+  }
+
   /** Whether new notes appear at once. */
   get isFollowing(): boolean {
-    return this.heldAt === null;
+    return this.firstHeld === null;
   }
 
   /** The displayed ids of this pane: the timeline without the notes that are held back or cleared. The same array until it changes. */
@@ -88,13 +97,18 @@ export class TimelineView {
 
   /** Call when the reader reaches the newest note or leaves it. */
   setAtTop(isAtTop: boolean): void {
-    if (isAtTop) this.heldAt = null;
-    else this.heldAt ??= this.ids.find((id) => !isGapId(id)) ?? this.newest;
+    if (isAtTop) {
+      this.heldAt = null;
+      return;
+    }
+    this.heldAt ??= this.ids.find((id) => !isGapId(id)) ?? this.newest;
+    this.hasLeft = true;
   }
 
   /** Shows the notes that were held back. */
   showNew(): void {
     this.heldAt = null;
+    this.hasLeft = true;
   }
 
   /** Clears a note and everything older from view; null shows them again. */
@@ -123,7 +137,7 @@ export class TimelineView {
 
   /** Index in the timeline where the shown part begins. */
   get start(): number {
-    const newestShown = this.heldAt ?? this.head;
+    const newestShown = this.firstHeld ?? this.head;
     if (newestShown === null || (this.isFollowing && newestShown === this.newest)) return 0;
     // The note itself may be gone; everything older than it was shown. Gaps belong to the notes below them.
     const index = this.timeline.ids.findIndex((id) => !isGapId(id) && id <= newestShown);

@@ -9,12 +9,26 @@ import type { TimelineView } from '~/stores/timelines/TimelineView';
 import type { WireNote } from '~/api/wire';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { FIXTURE_NOW, note, user } from '../../fixtures/builders';
-import { settled } from '../../fixtures/createTestRoot';
+import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
 import { renderWithRoot } from '../renderWithRoot';
 
 const bob = user('bob').build();
 const post = (id: string, text: string, fields: Partial<WireNote> = {}): WireNote => note().id(id).by(bob).text(text).with(fields).build();
+
+/** A timeline that begins with a note of the last visit, five minutes ago. */
+async function renderWithStored(api: ApiScript) {
+  const test = createTestRoot({ me: user('alice').me(), api: { emojis: { emojis: [] }, ...api } });
+  const { timelines } = test.root.session.current;
+  const { timeline } = timelines.acquire({ kind: 'home' });
+  const [key] = [...timelines.inUse()][0]!;
+  timelines.dispose();
+  timelines.beginWith({ [key]: { at: FIXTURE_NOW - 5 * 60_000, notes: [post('n1', 'first')] } });
+  expect(timeline.storedAt).toBeNull();
+  renderWithRoot(<TimelineFeed source={{ kind: 'home' }} label="Home timeline" viewKey="view" />, { test });
+  await act(settled);
+  return test;
+}
 
 async function renderTimeline(api: ApiScript = {}, local = new MemoryLocalStore(), pane: Partial<Pane> = {}) {
   const test = renderWithRoot(<TimelineFeed source={{ kind: 'home' }} label="Home timeline" viewKey="view" />, {
@@ -49,6 +63,28 @@ describe('a timeline', () => {
     act(() => network.socket.accept());
     stream(post('n3', 'third'));
     expect(texts()[0]).toContain('third');
+  });
+
+  test('notes of the last visit are shown with their moment until the server answers', async () => {
+    let answer = (_notes: readonly WireNote[]): void => {};
+    await renderWithStored({ 'notes/timeline': () => new Promise((resolve) => (answer = resolve)) });
+    expect(texts()[0]).toContain('first');
+    expect(screen.getByText('As of 5 minutes ago')).toBeTruthy();
+    answer([post('n1', 'first')]);
+    await act(settled);
+    expect(screen.queryByText(/^As of/)).toBeNull();
+    expect(texts()).toHaveLength(1);
+  });
+
+  test('a refusal leaves the notes of the last visit, and a button that tries again', async () => {
+    const { api } = await renderWithStored({ 'notes/timeline': apiError() });
+    expect(texts()[0]).toContain('first');
+    expect(screen.getByText('As of 5 minutes ago')).toBeTruthy();
+    api.on('notes/timeline', [post('n2', 'second'), post('n1', 'first')]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(settled);
+    expect(screen.queryByText(/^As of/)).toBeNull();
+    expect(texts()[0]).toContain('second');
   });
 
   test("a timeline plays another sound for the viewer's own note", async () => {

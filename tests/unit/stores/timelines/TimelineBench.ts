@@ -49,6 +49,12 @@ export class TimelineBench {
     return new Timeline(source, { ...allShown, ...filters }, this.deps);
   }
 
+  /** A home timeline that begins with what the last visit left: the notes with these ids, newest first. */
+  timelineWithStored(ids: readonly string[], at = 0): Timeline {
+    const notes = ids.map((id) => this.#posted.find((one) => one.id === id) ?? note().id(id).build());
+    return new Timeline({ kind: 'home' }, allShown, { ...this.deps, stored: { at, notes } });
+  }
+
   /** Returns a loaded timeline that follows the live connection. */
   async following(): Promise<Timeline> {
     const timeline = this.timeline();

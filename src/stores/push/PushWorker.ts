@@ -43,6 +43,13 @@ export interface WorkerScope {
   readonly call: (endpoint: string, params: object, token: string) => Promise<unknown>;
 }
 
+/** What the browser stores of an account; only accounts of other servers have an origin. */
+interface StoredAccess {
+  readonly id: string;
+  readonly token: string;
+  readonly origin?: string;
+}
+
 /** The notification that stands for messages without one of their own. Browsers end push messages that show nothing. */
 const EMPTY_TAG = 'read_notification';
 
@@ -151,8 +158,9 @@ export class PushWorker {
     return (await this.#scope.read(PUSH_TEXTS_KEY).catch(() => null)) ?? {};
   }
 
-  async #accounts(): Promise<readonly { readonly id: string; readonly token: string }[]> {
-    const stored = await this.#scope.read('accounts').catch(() => null);
-    return Array.isArray(stored) ? stored : [];
+  /** The accounts that get messages here. The token of an account on another server must not reach this one, whatever the ids are. */
+  async #accounts(): Promise<readonly StoredAccess[]> {
+    const stored: unknown = await this.#scope.read('accounts').catch(() => null);
+    return Array.isArray(stored) ? (stored as StoredAccess[]).filter(({ origin }) => origin === undefined) : [];
   }
 }

@@ -201,6 +201,15 @@ test('a new subscription of the browser replaces the old one on the server, with
   ]);
 });
 
+test('the token of an account on another server is never used here, although the ids are the same', async () => {
+  const { worker, kv, shown, calls, next } = await setUp();
+  await kv.set('accounts', [{ id: 'a1', token: 'foreign-token', origin: 'https://other.example' }]);
+  await worker.show(message({ id: 'x1', type: 'follow', user: bob }));
+  await worker.press(shown[0]!, 'doFollow');
+  await worker.renew({ ...next, endpoint: 'https://push.example/old' }, null);
+  expect(calls).toEqual([]);
+});
+
 test('without stored texts, a message shows the name of the server', async () => {
   const { worker, kv, shown } = await setUp();
   await kv.delete(PUSH_TEXTS_KEY);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { appManifests } from './.scripts/appManifest.ts';
 import { basePath } from './.scripts/basePath.ts';
 import { buildTargets } from './.scripts/browsers.ts';
 import { catalogs } from './.scripts/catalogs.ts';
@@ -60,7 +61,18 @@ const layerOrder = (): Plugin => ({
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [generated(), basePath(), catalogs(), react(), layerOrder(), inlinePolicy(), preloadStartFiles(), serviceWorker(), staticHost()],
+  plugins: [
+    generated(),
+    basePath(),
+    catalogs(),
+    react(),
+    layerOrder(),
+    inlinePolicy(),
+    preloadStartFiles(),
+    appManifests(),
+    serviceWorker(),
+    staticHost(),
+  ],
   resolve: {
     alias: [
       { find: '~', replacement: root('./src') },

@@ -177,7 +177,10 @@ export async function shellFiles(context: Context, bundle: Rolldown.OutputBundle
       .filter(({ fileName }) => wanted.has(fileName))
       .map((file): ShellFile => [top + file.fileName, bytesOf(file)])
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-    rootFiles: [...new Set(named)].toSorted().map((path) => [top + path, hashOf(readFileSync(join(publicDir, path)))]),
+    rootFiles: [...new Set(named)].toSorted().map((path) => {
+      const file = bundle[path];
+      return [top + path, hashOf(file?.type === 'asset' ? file.source : readFileSync(join(publicDir, path)))];
+    }),
     ofLanguage,
     texts: { base: top + base, names: [START, SHARED, ...catalogs.filter((name) => `${base}/${SOURCE_LANGUAGE}/${name}.json` in bundle)] },
   };

@@ -21,6 +21,7 @@ const SOURCES = [
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
+  '.scripts/appManifest.ts',
   '.scripts/basePath.ts',
   '.scripts/bundleAlone.ts',
   '.scripts/catalogs.ts',
@@ -73,7 +74,7 @@ export async function buildStatic(base) {
   if (isAtTop) await ensureBuilt();
   else await vite(`build the client for ${base}`, ['--base', base, '--outDir', BELOW, '--emptyOutDir']);
   await announced(`make ${STATIC}`, async () => {
-    makeStatic(inRoot(isAtTop ? 'dist/client' : BELOW), inRoot(STATIC), base);
+    makeStatic(inRoot(isAtTop ? 'dist/client' : BELOW), inRoot(STATIC));
     await addEmoji(inRoot(STATIC));
   });
 }

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
@@ -17,21 +17,6 @@ export const EMOJI_FOLDERS = Object.fromEntries(
   ]),
 );
 
-/**
- * The manifest of the installed product below a folder of its origin: each path in it begins there.
- * @param {string} manifest
- * @param {string} base with a slash at its end
- */
-export function manifestBelow(manifest, base) {
-  const moved = (value) => {
-    if (typeof value === 'string') return value.startsWith('/') ? base + value.slice(1) : value;
-    if (Array.isArray(value)) return value.map(moved);
-    if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, moved(inner)]));
-  };
-  return `${JSON.stringify(moved(JSON.parse(manifest)), null, 2)}\n`;
-}
-
 /** Whether a file of a build is for the host too: hosts compress by themselves, and the rest of the hidden folder is for tools. */
 const isForHost = (path) => !/\.(?:br|gz|map)$/.test(path) && path.split(sep)[0] !== '.vite';
 
@@ -39,14 +24,11 @@ const isForHost = (path) => !/\.(?:br|gz|map)$/.test(path) && path.split(sep)[0]
  * Makes the folder that a host of files serves from a build of the client, without the pictures of emoji.
  * @param {string} client the folder of the build
  * @param {string} folder the new folder; what was there is removed
- * @param {string} base where the host has it on its origin, with a slash at its end; the build must be made for it
  */
-export function makeStatic(client, folder, base) {
+export function makeStatic(client, folder) {
   rmSync(folder, { recursive: true, force: true });
   cpSync(client, folder, { recursive: true, filter: (path) => path === client || isForHost(relative(client, path)) });
   cpSync(join(client, OWN), folder, { recursive: true });
-  const manifest = join(folder, 'manifest.webmanifest');
-  writeFileSync(manifest, manifestBelow(readFileSync(manifest, 'utf8'), base));
 }
 
 /** Adds the pictures of emoji to the folder. They are some thousands of files, which take a while. */

@@ -5,7 +5,6 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PAGES } from '~/generated/pageIndex';
 import type { I18n } from '~/i18n/I18n';
-import { directionOf } from '~/i18n/languages';
 import { idle } from '~/lib/idle';
 import { watchStyles } from '~/lib/lostStyles';
 import { painted } from '~/lib/painted';
@@ -32,6 +31,7 @@ import { closeFirstGap } from './closeFirstGap';
 import { askForData, firstPanes } from './firstPanes';
 import { holdPictures } from './holdPictures';
 import { noteVersion, VERSION } from './noteVersion';
+import { showLanguage } from './showLanguage';
 import { watchLook } from './watchLook';
 
 /** The data of the page load first. This is how long everything else waits for them, in ms. */
@@ -134,12 +134,6 @@ async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
     await waitFor(DIALOGS_RETRY_MS);
     return untilFetched(load);
   }
-}
-
-/** Tells browsers and style sheets the language of the page. */
-function showLanguage({ lang }: I18n): void {
-  document.documentElement.lang = lang;
-  document.documentElement.dir = directionOf(lang);
 }
 
 function createWorkspace(i18n: I18n): Workspace {

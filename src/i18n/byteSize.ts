@@ -1,5 +1,5 @@
 import type { I18n } from './I18n';
-import { directionOf } from './languages';
+import { directionOf } from './direction';
 
 /** Of units, from step 1 on; bytes have none. */
 const PREFIXES = 'KMGTPEZYRQ';

@@ -3,9 +3,6 @@ import { languages, type LanguageCode } from '~/generated/languages';
 /** Used if no other language matches. */
 export const FALLBACK_LANGUAGE: LanguageCode = 'en-US';
 
-/** Languages that are written from right to left, and the scripts that a tag can name. */
-const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|khw|ks|nqo|ps|sd|syr|ug|ur|yi)\b|-(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)\b/;
-
 /** Codes that browsers use for written Norwegian. People who read one of them can read the others. */
 const NORWEGIAN = ['nb', 'nn', 'no'];
 
@@ -21,9 +18,6 @@ function likely(tag: string): Intl.Locale | null {
     return language === tag ? null : likely(language);
   }
 }
-
-/** Returns the direction in which a language is written. Reads the tag alone, because the start needs it. */
-export const directionOf = (lang: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr');
 
 const isSameLanguage = (a: string, b: string): boolean => a === b || (NORWEGIAN.includes(a) && NORWEGIAN.includes(b));
 

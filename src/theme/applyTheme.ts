@@ -24,8 +24,10 @@ export function applyTheme(target: Document, { colors, scheme }: CompiledTheme, 
   for (const [name, value] of Object.entries(colors)) style.setProperty(`--${name}`, value);
   style.colorScheme = scheme;
   target.documentElement.dataset.colorScheme = scheme;
-  const frame = target.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-  if (frame && colors.htmlThemeColor) frame.content = colors.htmlThemeColor;
+  // Until now, each has the color of a scheme of the system, which the viewer may not use.
+  for (const frame of target.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    if (colors.htmlThemeColor) frame.content = colors.htmlThemeColor;
+  }
 }
 
 /** Shows a picture behind everything. The style sheets of the workspace say where it is visible. */

@@ -5,7 +5,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { userPath } from '~/lib/mentionText';
 import { UserName } from '~/components/user/UserName';
 import type { MessageKey } from '~/i18n/I18n';
-import { directionOf } from '~/i18n/languages';
+import { directionOf } from '~/i18n/direction';
 import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
 import { AccountProvider } from '~/react/AccountProvider';

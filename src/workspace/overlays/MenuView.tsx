@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
-import { directionOf } from '~/i18n/languages';
+import { directionOf } from '~/i18n/direction';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
 import type { MenuOverlay, Overlay } from '~/stores/ui/OverlayStore';

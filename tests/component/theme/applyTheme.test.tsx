@@ -11,7 +11,9 @@ const root = () => document.documentElement;
 
 beforeEach(() => {
   root().removeAttribute('style');
-  document.head.innerHTML = '<meta name="theme-color" content="">';
+  document.head.innerHTML = ['light', 'dark']
+    .map((scheme) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="">`)
+    .join('');
 });
 
 describe('applying a theme', () => {
@@ -32,9 +34,10 @@ describe('applying a theme', () => {
     expect(root().style.colorScheme).toBe('dark');
   });
 
-  test('applying a theme colors the frame of the browser', () => {
+  test('applying a theme colors the frame of the browser, whatever scheme the system has', () => {
     applyTheme(document, theme({ htmlThemeColor: 'rgb(9, 9, 9)' }));
-    expect(document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content).toBe('rgb(9, 9, 9)');
+    const frames = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    expect(frames.map(({ content }) => content)).toEqual(['rgb(9, 9, 9)', 'rgb(9, 9, 9)']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { chooseLanguage, directionOf } from '~/i18n/languages';
+import { directionOf } from '~/i18n/direction';
+import { chooseLanguage } from '~/i18n/languages';
 
 const known = ['en-US', 'ar-SA', 'de-DE', 'ja-JP', 'kab-DZ', 'no-NO', 'pt-BR', 'pt-PT', 'sr-RS', 'zh-CN', 'zh-TW'];
 

@@ -99,15 +99,13 @@ describe('the folder for hosts of files', () => {
   const root = mkdtempSync(join(tmpdir(), 'wisteria-static-'));
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  test('it has the files of the build with those for hosts, moved below its base', () => {
+  test('it has the files of the build with those for hosts', () => {
     const client = join(root, 'client');
-    const manifest = { start_url: '/', icons: [{ src: '/favicon.svg', sizes: 'any' }], share_target: { action: '/share' } };
     const built = {
       'index.html': page,
       'sw.js': worker,
       'assets/index-1.js': 'start',
       'assets/index-1.js.br': 'compressed',
-      'manifest.webmanifest': JSON.stringify(manifest),
       '.vite/manifest.json': '{}',
       ...Object.fromEntries(Object.entries(files('/wisteria/')).map(([name, text]) => [`${STATIC_FOLDER}/${name}`, text])),
     };
@@ -116,7 +114,7 @@ describe('the folder for hosts of files', () => {
       writeFileSync(join(client, name), text);
     }
     const folder = join(root, 'made');
-    makeStatic(client, folder, '/wisteria/');
+    makeStatic(client, folder);
     const has = (name: string) => existsSync(join(folder, name));
     expect({
       page: readFileSync(join(folder, 'index.html'), 'utf8') === files('/wisteria/')['index.html'],
@@ -125,11 +123,6 @@ describe('the folder for hosts of files', () => {
       compressed: has('assets/index-1.js.br'),
       tools: has('.vite'),
     }).toEqual({ page: true, code: true, hosts: [], compressed: false, tools: false });
-    expect(JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'))).toEqual({
-      start_url: '/wisteria/',
-      icons: [{ src: '/wisteria/favicon.svg', sizes: 'any' }],
-      share_target: { action: '/wisteria/share' },
-    });
   });
 
   test('the pictures of emoji come from the package that servers have them from', () => {

@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
-import { appManifest, manifestFile } from '../src/app/appManifest.ts';
+import { appManifest } from '../src/app/appManifest.ts';
+import { manifestFile } from '../src/app/manifestFile.ts';
+import { directionOf } from '../src/i18n/direction.ts';
 import { englishTexts, languageCodes, ownTexts, SOURCE_LANGUAGE } from './generate/locales.mjs';
 
 /** The manifest that the page names before it knows the language of its reader. */
@@ -17,7 +19,7 @@ export function manifestFiles(base: string): ReadonlyMap<string, string> {
       if (found === undefined) throw new Error(`the manifest needs the text ${key}`);
       return found;
     };
-    return JSON.stringify(appManifest({ lang, text, base }));
+    return JSON.stringify(appManifest({ lang, dir: directionOf(lang), text, base }));
   };
   return new Map([[FIRST, manifestOf(SOURCE_LANGUAGE)], ...languageCodes().map((lang) => [manifestFile(lang), manifestOf(lang)] as const)]);
 }

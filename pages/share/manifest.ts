@@ -14,6 +14,8 @@ const shared = [
   'renoteId',
   'renoteUri',
   'fileIds',
+  // What the service worker keeps (src/stores/share/keptShares.ts).
+  'kept',
 ] as const;
 
 export default definePage({

@@ -1,22 +1,21 @@
-import { directionOf } from '../i18n/direction';
-
 /** What the manifest of the installed app is made from. The build has no pages and no stores, so this file imports nothing of them. */
 export interface AppManifestOptions {
   readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
   /** The texts of the language. */
   readonly text: (key: string) => string;
   /** Where the product is on its origin, with a slash at its end. */
   readonly base: string;
 }
 
+/** The files that other apps may share. What the server does not take is said where files are attached. */
+const SHARED_FILES = ['image/*', 'video/*', 'audio/*', 'text/plain', 'application/pdf', 'application/zip', 'application/json'];
+
 /** The colors of the picture that systems show while the app starts. */
 const COLORS = { background_color: '#2b2440', theme_color: '#7c5cd6' };
 
-/** The file of the manifest in a language, below the top of the product. */
-export const manifestFile = (lang: string): string => `manifests/${lang}.webmanifest`;
-
 /** Returns the manifest by which a system installs the product: its name and pictures, and what it opens. */
-export function appManifest({ lang, text, base }: AppManifestOptions): object {
+export function appManifest({ lang, dir, text, base }: AppManifestOptions): object {
   const picture = (name: string, sizes: string, purpose: 'any' | 'maskable' | 'monochrome') => ({
     src: `${base}icons/${name}-${sizes.split('x')[0]}.png`,
     sizes,
@@ -35,7 +34,7 @@ export function appManifest({ lang, text, base }: AppManifestOptions): object {
     short_name: 'Wisteria',
     description: text('installed.description'),
     lang,
-    dir: directionOf(lang),
+    dir,
     start_url: base,
     scope: base,
     display: 'standalone',
@@ -60,11 +59,12 @@ export function appManifest({ lang, text, base }: AppManifestOptions): object {
       shortcut('search', 'searchPage.title', 'search'),
       shortcut('column', 'page.feed.local', 'timeline?src=local'),
     ],
+    // The worker takes it (src/app/worker/takeShare.ts).
     share_target: {
       action: `${base}share`,
-      method: 'GET',
-      enctype: 'application/x-www-form-urlencoded',
-      params: { title: 'title', text: 'text', url: 'url' },
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: SHARED_FILES }] },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createStore, get, set } from 'idb-keyval';
+import { createStore, get, set, update } from 'idb-keyval';
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
@@ -7,8 +7,11 @@ import { wordsOf } from '~/mfm/wordsOf';
 import { PageAnswers } from './worker/PageAnswers';
 import { ShellCache } from './worker/ShellCache';
 import { mayKeepPicture } from './worker/mayKeepPicture';
-import { requestKind } from './worker/requestKinds';
+import { isShare, requestKind } from './worker/requestKinds';
 import type { ShellFiles } from './worker/shellFiles';
+import { takeShare } from './worker/takeShare';
+import { randomId } from '~/lib/randomId';
+import { KEPT_SHARES_KEY, withShare, type KeptShare } from '~/stores/share/keptShares';
 import { PushWorker, type ShownNotification, type WorkerScope } from '~/stores/push/PushWorker';
 
 /*
@@ -42,6 +45,9 @@ const self = globalThis as unknown as {
 
 /** Where pages store values as well. */
 const values = () => createStore('wisteria', 'values');
+
+/** Keeps a share for the page that posts it. */
+const keepShare = (share: KeptShare) => update(KEPT_SHARES_KEY, (kept) => withShare(kept, share), values());
 
 /** Texts that would take long to parse stay as they are. */
 const markup = new MfmParser(() => Promise.reject(new Error('the worker reads no expensive texts')));
@@ -81,6 +87,13 @@ function messageIn({ data }: WorkerEvent): unknown {
 on('push', (event) => worker.show(messageIn(event)));
 on('notificationclick', ({ notification, action = '' }) => (notification ? worker.press(notification, action) : Promise.resolve()));
 on('pushsubscriptionchange', ({ oldSubscription = null, newSubscription = null }) => worker.renew(oldSubscription, newSubscription));
+
+
+registerRoute(
+  ({ request, url }) => isShare({ method: request.method, mode: request.mode, url, origin: location.origin }),
+  ({ request }) => takeShare(request, { now: () => Date.now(), newId: randomId, keep: keepShare }),
+  'POST',
+);
 
 /** The key of the language in the storage of values. */
 const LANGUAGE = 'workerLanguage';

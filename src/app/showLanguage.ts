@@ -1,7 +1,7 @@
 import { directionOf } from '~/i18n/direction';
 import type { I18n } from '~/i18n/I18n';
 import { browserPath } from '~/lib/basePath';
-import { manifestFile } from './appManifest';
+import { manifestFile } from './manifestFile';
 
 /** Tells browsers and style sheets the language of the page, and names the manifest for installing the app in it. */
 export function showLanguage({ lang }: Pick<I18n, 'lang'>, target: Document = document): void {

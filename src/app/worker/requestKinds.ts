@@ -36,3 +36,7 @@ export function requestKind({ method, mode, url, origin }: AskedFor, rootFiles: 
   if (PUBLIC_PICTURES.test(pathname)) return 'picture';
   return PROXY.test(pathname) && PUBLIC_PURPOSES.some((name) => searchParams.has(name)) ? 'picture' : null;
 }
+
+/** Whether another app shares something with the installed product (`share_target` of its manifest). */
+export const isShare = ({ method, mode, url, origin }: AskedFor): boolean =>
+  method === 'POST' && mode === 'navigate' && url.origin === origin && productPath(url.pathname) === '/share';

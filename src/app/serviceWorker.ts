@@ -29,6 +29,7 @@ interface WorkerEvent extends Event {
   readonly ports?: readonly MessagePort[];
   readonly notification?: ShownNotification;
   readonly action?: string;
+  readonly reply?: string | null;
   readonly oldSubscription?: Parameters<PushWorker['renew']>[0];
   readonly newSubscription?: Parameters<PushWorker['renew']>[1];
 }
@@ -59,6 +60,13 @@ const worker = new PushWorker({
   clients: self.clients,
   words: (text) => wordsOf(markup.parse(text).nodes),
   read: async (key) => get(key, values()),
+  write: (key, value) => set(key, value, values()),
+  time: () => new Date().toTimeString().slice(0, 5),
+  async keepReply(text, replyId) {
+    const id = randomId();
+    await keepShare({ id, at: Date.now(), text, files: [] });
+    return `/share?${new URLSearchParams({ replyId, kept: id }).toString()}`;
+  },
   async call(endpoint, params, token) {
     const answer = await fetch(`/api/${endpoint}`, {
       method: 'POST',
@@ -85,9 +93,10 @@ function messageIn({ data }: WorkerEvent): unknown {
 }
 
 on('push', (event) => worker.show(messageIn(event)));
-on('notificationclick', ({ notification, action = '' }) => (notification ? worker.press(notification, action) : Promise.resolve()));
+on('notificationclick', ({ notification, action = '', reply = null }) =>
+  notification ? worker.press(notification, action, reply) : Promise.resolve(),
+);
 on('pushsubscriptionchange', ({ oldSubscription = null, newSubscription = null }) => worker.renew(oldSubscription, newSubscription));
-
 
 registerRoute(
   ({ request, url }) => isShare({ method: request.method, mode: request.mode, url, origin: location.origin }),

@@ -92,9 +92,12 @@ function beginWanted(root: RootStore, go: (to: string) => void): void {
   workspace.accounts.onSignedIn(showPopUps);
   // A press on a notification of the system.
   workers()?.addEventListener('message', ({ data }) => withWanted(({ followOrder }) => followOrder(root, go, data)));
-  // Only who gets push messages needs their texts.
+  // Only who gets push messages needs their texts and choices.
   if (workers()?.controller && globalThis.Notification?.permission === 'granted') {
-    withWanted(({ keepPushTexts }) => keepPushTexts(root));
+    withWanted(({ keepPushTexts, createPushChoices }) => {
+      root.part(createPushChoices);
+      return keepPushTexts(root);
+    });
   }
   const onceWanted = (isWanted: () => boolean, begin: (wanted: typeof Wanted) => unknown) => when(isWanted, () => withWanted(begin));
   onceWanted(

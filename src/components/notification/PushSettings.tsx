@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
+import { SettingRows } from '~/components/settings/SettingsForm';
 import { SettingsRow } from '~/components/settings/SettingsRow';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
@@ -58,6 +59,7 @@ function Choice({ state, serverKey }: { state: PushState; serverKey: string }) {
             checked={sendReadMessage}
             onChange={(isWanted) => void run(() => setPushReadMessage(account, endpoint, isWanted))}
           />
+          <SettingRows names={['pushSound', 'pushQuiet', 'pushQuietFrom', 'pushQuietTo']} />
         </>
       );
     }

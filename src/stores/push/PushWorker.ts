@@ -1,4 +1,15 @@
-import { describePush, PUSH_TEXTS_KEY, type PushOrder, type PushTarget, type PushTexts } from './pushMessages';
+import {
+  describePush,
+  isQuiet,
+  PUSH_CHOICES_KEY,
+  PUSH_TEXTS_KEY,
+  reactionOf,
+  type PushChoices,
+  type PushOrder,
+  type PushTarget,
+  type PushTexts,
+} from './pushMessages';
+import { PUSH_REGISTRATION_KEY, type PushRegistered } from './pushRegistered';
 import { ALONE } from '~/services/workspace/alone';
 
 /** An open page of the product. */
@@ -39,6 +50,12 @@ export interface WorkerScope {
   readonly words: (text: string) => string;
   /** Reads a value that the page stored. */
   readonly read: (key: string) => Promise<unknown>;
+  /** The time of day here, such as `07:05`. */
+  readonly time: () => string;
+  /** Keeps a reply that could not be sent. @returns the address that opens it */
+  readonly keepReply: (text: string, replyId: string) => Promise<string>;
+  /** Stores a value for the page. */
+  readonly write: (key: string, value: unknown) => Promise<void>;
   /** Calls an endpoint of the server as an account. Rejects if it refuses. */
   readonly call: (endpoint: string, params: object, token: string) => Promise<unknown>;
 }
@@ -53,6 +70,8 @@ interface StoredAccess {
 /** The notification that stands for messages without one of their own. Browsers end push messages that show nothing. */
 const EMPTY_TAG = 'read_notification';
 
+const fieldsOf = (given: unknown): Readonly<Record<string, unknown>> => (given ?? {}) as Readonly<Record<string, unknown>>;
+
 /** Base64 of bytes. */
 const base64 = (bytes: ArrayBuffer | null): string => btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))));
 
@@ -66,50 +85,108 @@ export class PushWorker {
 
   /** Shows a message of the server. @param message in any form */
   async show(message: unknown): Promise<void> {
-    const { registration, origin, now, words } = this.#scope;
+    const { registration, origin, now, words, time } = this.#scope;
     const texts = await this.#texts();
     const described = describePush(message, texts, now(), origin, words);
     if (described === null) return this.#showEmpty(message, texts);
-    const { title, target, ...options } = described;
+    const { title, target, actions, ...options } = described;
+    const choices = await this.#choices();
+    const silent = isQuiet(choices, time());
+    const acct = (await this.#accounts()).length > 1 ? choices.accounts?.[target.accountId]?.acct : undefined;
     // In a browser that lost the texts, the name of the server says where it comes from.
-    await registration.showNotification(title || new URL(origin).host, { ...options, data: target, renotify: true });
+    const name = title || new URL(origin).host;
+    const reaction = reactionOf(choices, target.accountId);
+    await registration.showNotification(acct === undefined ? name : `${name} · ${acct}`, {
+      ...options,
+      actions: actions.map((one) => ({ ...one, title: one.title.replaceAll('{reaction}', reaction) })),
+      data: target,
+      silent,
+      renotify: !silent,
+    });
     for (const shown of await registration.getNotifications()) if (shown.tag === EMPTY_TAG) shown.close();
   }
 
-  /** Follows a press on a notification, or on a button of it. */
-  async press(notification: ShownNotification, action: string): Promise<void> {
+  /**
+   * Follows a press on a notification, or on a button of it.
+   * @param reply what was typed into the notification; null where it has no field
+   */
+  async press(notification: ShownNotification, action: string, reply: string | null = null): Promise<void> {
     notification.close();
     const target = notification.data as PushTarget | null;
     if (!target?.accountId) return this.#open('/my/notifications', { order: 'push' }, '');
-    const { accountId, url, userId, noteId } = target;
-    if (action === 'doReply' && noteId !== undefined)
-      return this.#open(`/share?replyId=${encodeURIComponent(noteId)}`, { order: 'post', replyId: noteId }, accountId);
-    const endpoint = ({ doFollow: 'following/create', accept: 'following/requests/accept', reject: 'following/requests/reject' } as const)[
-      action
-    ];
-    if (endpoint !== undefined && userId !== undefined && (await this.#isDone(endpoint, { userId }, accountId))) return undefined;
+    const { accountId, url, noteId } = target;
+    if (action === 'doReply' && noteId !== undefined) return this.#reply(noteId, reply?.trim() ?? '', accountId);
+    const call = await this.#callOf(action, target);
+    if (call !== null && (await this.#isDone(...call, accountId))) return undefined;
     return this.#open(url, { order: 'push' }, accountId);
   }
 
   /**
    * The browser has another subscription: every account that was registered with the old one is registered with the new one.
-   * @param old null if the browser does not say
+   * @param old null if the browser does not say, as most do not; then the page has stored it
    */
   async renew(old: Subscription | null, next: Subscription | null): Promise<void> {
-    if (old === null) return;
-    const { registration, call } = this.#scope;
-    const subscription = next ?? (await registration.pushManager.subscribe(old.options));
+    const { registration, call, read, write } = this.#scope;
+    const stored = (await read(PUSH_REGISTRATION_KEY).catch(() => null)) as PushRegistered | null | undefined;
+    const before = old?.endpoint ?? stored?.endpoint;
+    const options = old?.options ?? (stored && { userVisibleOnly: true, applicationServerKey: stored.key });
+    if (before === undefined || !options) return;
+    const subscription = next ?? (await registration.pushManager.subscribe(options));
     const { endpoint } = subscription;
     const keys = { auth: base64(subscription.getKey('auth')), publickey: base64(subscription.getKey('p256dh')) };
     for (const { token } of await this.#accounts()) {
       try {
-        const known = (await call('sw/show-registration', { endpoint: old.endpoint }, token)) as { sendReadMessage?: boolean } | undefined;
+        const known = (await call('sw/show-registration', { endpoint: before }, token)) as { sendReadMessage?: boolean } | undefined;
         if (!known) continue;
         await call('sw/register', { endpoint, ...keys, sendReadMessage: known.sendReadMessage ?? false }, token);
-        await call('sw/unregister', { endpoint: old.endpoint }, token);
+        await call('sw/unregister', { endpoint: before }, token);
       } catch {
         // The other accounts may still work. The settings of this one say that messages are off.
       }
+    }
+    if (stored) await write(PUSH_REGISTRATION_KEY, { ...stored, endpoint });
+  }
+
+  /** The call that a button stands for; null for one that only opens something. */
+  async #callOf(action: string, { accountId, userId, noteId }: PushTarget): Promise<readonly [endpoint: string, params: object] | null> {
+    if (action === 'doRead') return ['notifications/mark-all-as-read', {}];
+    if (action === 'doReact' && noteId !== undefined)
+      return ['notes/reactions/create', { noteId, reaction: reactionOf(await this.#choices(), accountId) }];
+    const endpoint = ({ doFollow: 'following/create', accept: 'following/requests/accept', reject: 'following/requests/reject' } as const)[
+      action
+    ];
+    return endpoint !== undefined && userId !== undefined ? [endpoint, { userId }] : null;
+  }
+
+  /** Posts a reply as its note allows. Without a text, and if it is not posted, the composer opens, and nothing typed is lost. */
+  async #reply(replyId: string, text: string, accountId: string): Promise<void> {
+    if (text !== '' && (await this.#isReplied(replyId, text, accountId))) return undefined;
+    const address = text === '' ? `/share?replyId=${encodeURIComponent(replyId)}` : await this.#scope.keepReply(text, replyId);
+    return this.#open(address, { order: 'post', replyId, ...(text !== '' && { text }) }, accountId);
+  }
+
+  async #isReplied(replyId: string, text: string, accountId: string): Promise<boolean> {
+    const token = await this.#tokenOf(accountId);
+    if (token === undefined) return false;
+    try {
+      const note = fieldsOf(await this.#scope.call('notes/show', { noteId: replyId }, token));
+      const { visibility, localOnly, channelId, userId, visibleUserIds } = note;
+      const recipients = Array.isArray(visibleUserIds) ? (visibleUserIds as unknown[]) : [];
+      await this.#scope.call(
+        'notes/create',
+        {
+          text,
+          replyId,
+          visibility,
+          localOnly: localOnly === true,
+          ...(typeof channelId === 'string' && { channelId }),
+          ...(visibility === 'specified' && { visibleUserIds: [...new Set([userId, ...recipients])].filter((id) => id !== accountId) }),
+        },
+        token,
+      );
+      return true;
+    } catch {
+      return false;
     }
   }
 
@@ -123,7 +200,7 @@ export class PushWorker {
   }
 
   /** Opens an address in an open page, or in a new one. */
-  async #open(url: string, what: Pick<PushOrder, 'order' | 'replyId'>, loginId: string): Promise<void> {
+  async #open(url: string, what: Pick<PushOrder, 'order' | 'replyId' | 'text'>, loginId: string): Promise<void> {
     const { clients, origin } = this.#scope;
     const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
     // A page without navigation was opened for one task, and stays at it.
@@ -144,14 +221,22 @@ export class PushWorker {
 
   /** Does something as an account. @returns whether it worked; otherwise, the page has to show it */
   async #isDone(endpoint: string, params: object, accountId: string): Promise<boolean> {
-    const account = (await this.#accounts()).find(({ id }) => id === accountId);
-    if (!account) return false;
+    const token = await this.#tokenOf(accountId);
+    if (token === undefined) return false;
     try {
-      await this.#scope.call(endpoint, params, account.token);
+      await this.#scope.call(endpoint, params, token);
       return true;
     } catch {
       return false;
     }
+  }
+
+  async #tokenOf(accountId: string): Promise<string | undefined> {
+    return (await this.#accounts()).find(({ id }) => id === accountId)?.token;
+  }
+
+  async #choices(): Promise<PushChoices> {
+    return (await this.#scope.read(PUSH_CHOICES_KEY).catch(() => null)) ?? {};
   }
 
   async #texts(): Promise<PushTexts> {

@@ -10,7 +10,7 @@ import type { PushOrder } from './pushMessages';
  * @param go opens an address in the main pane
  */
 export async function followOrder(root: RootStore, go: (to: string) => void, message: unknown): Promise<void> {
-  const { type, order, loginId, url, replyId } = (message ?? {}) as Partial<PushOrder>;
+  const { type, order, loginId, url, replyId, text } = (message ?? {}) as Partial<PushOrder>;
   if (type !== 'order' || typeof url !== 'string' || !isInternalPath(url)) return;
   const account = root.session.current;
   if (loginId && loginId !== account.ref) {
@@ -22,6 +22,6 @@ export async function followOrder(root: RootStore, go: (to: string) => void, mes
   }
   if (order !== 'post' || replyId === undefined) return go(url);
   const found = await refreshNote(account, replyId);
-  if (found.ok) await compose(root, { replyId });
+  if (found.ok) await compose(root, { replyId, ...(typeof text === 'string' && { initialText: text }) });
   else root.overlays.showError(found.error);
 }

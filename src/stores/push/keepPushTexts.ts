@@ -7,6 +7,6 @@ import { PUSH_TEXTS, PUSH_TEXTS_KEY } from './pushMessages';
  * `push` must have loaded.
  */
 export async function keepPushTexts({ i18n, kv }: { readonly i18n: I18n; readonly kv: KeyValueStore }): Promise<void> {
-  const places = { user: '{user}', antenna: '{antenna}' };
+  const places = { user: '{user}', antenna: '{antenna}', reaction: '{reaction}' };
   await kv.set(PUSH_TEXTS_KEY, Object.fromEntries(Object.entries(PUSH_TEXTS).map(([name, key]) => [name, i18n.t(key, places)])));
 }

@@ -27,12 +27,49 @@ export const PUSH_TEXTS = {
   allRead: 'push.allRead',
   doFollow: 'push.follow',
   doReply: 'push.reply',
+  doReact: 'push.react',
+  doRead: 'push.read',
+  replyHere: 'push.replyHere',
   accept: 'notification.accept',
   reject: 'notification.reject',
 } as const;
 
 /** The texts in the language of the page, as it stores them for the worker. */
 export type PushTexts = Partial<Readonly<Record<keyof typeof PUSH_TEXTS, string>>>;
+
+/** What the reader chose for push messages, as the page stores it for the worker. */
+export interface PushChoices {
+  /** Whether messages make no sound. */
+  readonly isSilent?: boolean;
+  /** When messages arrive without a sound: from and to a time of day such as `22:00`; the span may go over midnight. */
+  readonly quiet?: { readonly from: string; readonly to: string } | null;
+  /** What the worker knows of each account by its id. */
+  readonly accounts?: Readonly<Record<string, PushAccount>>;
+}
+
+/** What the worker knows of an account besides its token. */
+export interface PushAccount {
+  /** The name that people read, such as `@alice`. */
+  readonly acct: string;
+  /** The reaction of the button. */
+  readonly reaction: string;
+}
+
+/** The key of the {@link PushChoices} in the storage that page and worker share. */
+export const PUSH_CHOICES_KEY = 'pushChoices';
+
+/** The reaction of accounts that the worker knows nothing about. */
+const USUAL_REACTION = '👍';
+
+/** The reaction that the button of an account gives. */
+export const reactionOf = ({ accounts = {} }: PushChoices, accountId: string): string => accounts[accountId]?.reaction ?? USUAL_REACTION;
+
+/** Whether messages make no sound now. @param time the time of day, such as `07:05` */
+export function isQuiet({ isSilent = false, quiet = null }: PushChoices, time: string): boolean {
+  if (isSilent || quiet === null) return isSilent;
+  const { from, to } = quiet;
+  return from <= to ? from <= time && time < to : time >= from || time < to;
+}
 
 /** The key of the {@link PushTexts} in the storage that page and worker share. */
 export const PUSH_TEXTS_KEY = 'pushTexts';
@@ -57,6 +94,8 @@ export interface PushOrder {
   readonly url: string;
   /** For `post`: the note to reply to. */
   readonly replyId?: string;
+  /** For `post`: a reply that was typed already, and could not be sent. */
+  readonly text?: string;
 }
 
 /** A notification of the system, ready to be shown. */
@@ -65,8 +104,16 @@ export interface SystemNotification {
   readonly body: string;
   readonly tag: string;
   readonly icon?: string;
-  readonly actions: readonly { readonly action: string; readonly title: string }[];
+  readonly actions: readonly PushAction[];
   readonly target: PushTarget;
+}
+
+/** A button of a notification. Where browsers offer it, `text` has a field to type in; others show a plain button. */
+interface PushAction {
+  readonly action: string;
+  readonly title: string;
+  readonly type?: 'text';
+  readonly placeholder?: string;
 }
 
 /** Messages about antennas are not shown after this time; ms. */
@@ -109,10 +156,14 @@ export function describePush(
     title: textOf(body['header']) || title,
     // A warning stands for the text that it hides.
     body: words(textOf(note['cw'] ?? note['text'])) || textOf(body['body']),
-    // Several reactions to a note, and several notes of an antenna, take one place.
-    tag: isAntenna ? `antenna:${textOf(antenna['id'])}` : type === 'reaction' ? `reaction:${noteId}` : `notification:${textOf(body['id'])}`,
+    // Several reactions to a note or renotes of it, and several notes of an antenna, take one place.
+    tag: isAntenna
+      ? `antenna:${textOf(antenna['id'])}`
+      : GROUPED.includes(type) && noteId !== ''
+        ? `${type}:${noteId}`
+        : `notification:${textOf(body['id'])}`,
     ...(icon !== null && { icon }),
-    actions: actionsOf(type, texts),
+    actions: actionsOf(type, noteId !== '', texts),
     target: {
       accountId,
       url: urlOf(type, noteId, user, textOf(body['fileId'])),
@@ -122,16 +173,29 @@ export function describePush(
   };
 }
 
-function actionsOf(type: string, texts: PushTexts): SystemNotification['actions'] {
+/** Kinds that take one place for each note. */
+const GROUPED: readonly string[] = ['reaction', 'renote'];
+
+/** Kinds whose note people answer. */
+const ANSWERED: readonly string[] = ['mention', 'reply', 'quote', 'note', 'unreadAntennaNote'];
+
+/** The buttons, most useful first: many systems show two. */
+function actionsOf(type: string, hasNote: boolean, texts: PushTexts): SystemNotification['actions'] {
   const offered: readonly (keyof PushTexts)[] =
     type === 'follow'
-      ? ['doFollow']
+      ? ['doFollow', 'doRead']
       : type === 'receiveFollowRequest'
         ? ['accept', 'reject']
-        : ['mention', 'reply', 'quote'].includes(type)
-          ? ['doReply']
-          : [];
-  return offered.flatMap((action) => (texts[action] === undefined ? [] : [{ action, title: texts[action] }]));
+        : type === 'unknown'
+          ? []
+          : ANSWERED.includes(type) && hasNote
+            ? ['doReply', 'doReact', 'doRead']
+            : ['doRead'];
+  return offered.flatMap((action): PushAction[] => {
+    const title = texts[action];
+    if (title === undefined) return [];
+    return [{ action, title, ...(action === 'doReply' && { type: 'text', placeholder: texts.replyHere ?? '' }) }];
+  });
 }
 
 function urlOf(type: string, noteId: string, user: Fields, fileId: string): string {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { WireMeta } from '~/api/wire';
 import { PushSettings } from '~/components/notification/PushSettings';
+import { createPushChoices } from '~/stores/push/PushChoicesKeeper';
 import { user } from '../../fixtures/builders';
 import { createTestRoot } from '../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
@@ -100,7 +101,8 @@ test('turning push messages on subscribes with the key of the server and registe
     log: ['register /sw.js', 'subscribe server-key'],
     sent: [{ endpoint: ENDPOINT, auth: btoa('auth'), publickey: btoa('p256dh') }],
   });
-  expect(kv.values.get('pushTexts')).toMatchObject({ follow: '{user} followed you' });
+  expect(kv.values.get('pushTexts')).toMatchObject({ follow: '{user} followed you', doReact: 'React {reaction}' });
+  expect(kv.values.get('pushRegistration')).toEqual({ endpoint: ENDPOINT, key: 'server-key' });
 });
 
 test('somebody who refuses notifications sees no failure', async () => {
@@ -145,7 +147,26 @@ test('whether read notifications go is stored on the server', async () => {
       'sw/update-registration': () => ({ ...registered, sendReadMessage: (sendReadMessage = true) }),
     },
   });
-  fireEvent.click(await screen.findByRole('switch', { name: 'Clear when read elsewhere' }));
-  await vi.waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'));
+  const toggle = await screen.findByRole('switch', { name: 'Clear when read elsewhere' });
+  fireEvent.click(toggle);
+  await vi.waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
   expect(api.paramsOf('sw/update-registration')).toEqual([{ endpoint: ENDPOINT, sendReadMessage: true }]);
+});
+
+test('quiet hours and the sound of messages are chosen here, and the worker finds the choice', async () => {
+  stubPush({ isSubscribed: true });
+  const { kv, root } = await show({ api: { 'sw/show-registration': registered } });
+  root.part(createPushChoices);
+  expect(screen.queryByLabelText('Quiet from (hour)')).toBeNull();
+  fireEvent.click(await screen.findByRole('switch', { name: 'Quiet hours' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Sound of push notifications' }));
+  expect(await screen.findByLabelText('Quiet from (hour)')).toBeTruthy();
+  act(() => root.settings.set('pushQuietFrom', 21));
+  await vi.waitFor(() =>
+    expect(kv.values.get('pushChoices')).toEqual({
+      isSilent: true,
+      quiet: { from: '21:00', to: '07:00' },
+      accounts: { 'user-alice': { acct: '@alice', reaction: '👍' } },
+    }),
+  );
 });

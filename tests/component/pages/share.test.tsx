@@ -51,7 +51,7 @@ test('what another app shared is uploaded and posted, and forgotten then', async
   const share = { id: 's1', at: 1, title: 'Moss', text: 'green', files: [upload] };
   const read = kv.get.bind(kv);
   // Files of this environment cannot be cloned.
-  vi.spyOn(kv, 'get').mockImplementation(async (key) => (key === KEPT_SHARES_KEY ? [share] : read(key)) as never);
+  vi.spyOn(kv, 'get').mockImplementation(async (key) => (key === KEPT_SHARES_KEY ? [share] : read(key)));
   const forgotten = vi.spyOn(kv, 'update');
   const test = createTestRoot({ me: user('alice').me(), kv, api: API });
   const uploaded = vi.spyOn(test.api, 'upload').mockResolvedValue(picture);

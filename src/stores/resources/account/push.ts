@@ -2,6 +2,8 @@ import { browserPath } from '~/lib/basePath';
 import type { WireMeta } from '~/api/wire';
 import { toAppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
+import { createPushChoices } from '~/stores/push/PushChoicesKeeper';
+import { PUSH_REGISTRATION_KEY, type PushRegistered } from '~/stores/push/pushRegistered';
 import { keepPushTexts } from '~/stores/push/keepPushTexts';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
@@ -25,7 +27,7 @@ export const canPush = (meta: Pick<WireMeta, 'enableServiceWorker' | 'swPublicke
   Boolean(meta?.enableServiceWorker && meta.swPublickey) && isSupported();
 
 async function subscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration('/');
+  const registration = await navigator.serviceWorker.getRegistration(browserPath('/'));
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -68,7 +70,9 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
 export async function turnPushOn(root: RootStore, account: AccountScope, key: string): Promise<Result> {
   try {
     await keepPushTexts(root);
+    root.part(createPushChoices);
     const made = await subscribe(key);
+    await root.kv.set(PUSH_REGISTRATION_KEY, { endpoint: made.endpoint, key } satisfies PushRegistered);
     const keys = { auth: base64(made.getKey('auth')), publickey: base64(made.getKey('p256dh')) };
     const answer = await settle(account.api.call('sw/register', { endpoint: made.endpoint, ...keys }));
     return answer.ok ? ok() : answer;

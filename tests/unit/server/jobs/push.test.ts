@@ -1,14 +1,6 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server as HttpServer } from 'node:http';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPushService, type PushService } from '../support/pushService';
 import { TestInstance, type TestAccount } from '../support/testInstance';
-
-/** The encryption of web push, which comes with the package that the instance sends with. */
-const { decrypt } = createRequire(createRequire(import.meta.url).resolve('web-push'))('http_ece') as {
-  decrypt: (content: Buffer, options: object) => Buffer;
-};
 
 /** A message as the service worker gets it. */
 interface Message {
@@ -21,40 +13,25 @@ interface Message {
 let world: TestInstance;
 let alice: TestAccount;
 let bob: TestAccount;
-let pushService: HttpServer;
+let pushService: PushService;
 let endpoint: string;
-let received: { readonly headers: IncomingHttpHeaders; readonly content: Buffer }[];
-/** The status of the next answers; 201 when there are no more. */
+let received: PushService['received'];
 let answers: number[];
-
-const browser = createECDH('prime256v1');
-const auth = randomBytes(16);
 
 beforeEach(async () => {
   world = await TestInstance.start();
   await world.signUp('root');
   alice = await world.signUp('alice');
   bob = await world.signUp('bob');
-  received = [];
-  answers = [];
-  browser.generateKeys();
-  pushService = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      received.push({ headers: request.headers, content: Buffer.concat(parts) });
-      response.writeHead(answers.shift() ?? 201).end();
-    });
-  });
-  await new Promise<void>((resolve) => pushService.listen(0, '127.0.0.1', resolve));
-  endpoint = `http://127.0.0.1:${(pushService.address() as AddressInfo).port}/for/alice`;
+  pushService = await openPushService();
+  ({ endpoint, received, answers } = pushService);
 });
 afterEach(async () => {
   await world.close();
-  await new Promise((resolve) => pushService.close(resolve));
+  await pushService.close();
 });
 
-const keys = () => ({ auth: auth.toString('base64'), publickey: browser.getPublicKey('base64') });
+const keys = () => pushService.keys();
 const register = (more: object = {}, address = endpoint) => world.ok('sw/register', { endpoint: address, ...keys(), ...more }, alice.token);
 
 /** Waits until everything that is due was sent. */
@@ -63,9 +40,7 @@ async function delivered(seconds = 4): Promise<readonly Message[]> {
     world.clock.advance(1000);
     await world.instance.server.queue.idle();
   }
-  return received.map(
-    ({ content }) => JSON.parse(decrypt(content, { version: 'aes128gcm', privateKey: browser, authSecret: auth }).toString()) as Message,
-  );
+  return pushService.messages() as Message[];
 }
 
 const isKnown = async () => (await world.ok('sw/show-registration', { endpoint }, alice.token)) !== undefined;
@@ -189,7 +164,7 @@ describe('messages', () => {
   });
 
   test.each([404, 410])('a browser that its push service no longer knows (%i) is forgotten', async (status) => {
-    answers = [status];
+    answers.push(status);
     await register();
     await world.ok('following/create', { userId: alice.id }, bob.token);
     expect(await delivered()).toHaveLength(1);
@@ -197,7 +172,7 @@ describe('messages', () => {
   });
 
   test('a push service that is busy or fails is asked again after one, three and seven minutes', async () => {
-    answers = [429, 500, 503];
+    answers.push(429, 500, 503);
     await register();
     await world.ok('following/create', { userId: alice.id }, bob.token);
     await delivered();
@@ -211,7 +186,7 @@ describe('messages', () => {
   });
 
   test('a message that a push service refuses is given up, and the browser stays registered', async () => {
-    answers = [400];
+    answers.push(400);
     await register();
     await world.ok('following/create', { userId: alice.id }, bob.token);
     await delivered();

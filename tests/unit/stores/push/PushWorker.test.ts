@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { I18n } from '~/i18n/I18n';
 import { keepPushTexts } from '~/stores/push/keepPushTexts';
-import { PUSH_TEXTS_KEY, type PushOrder } from '~/stores/push/pushMessages';
-import { plainWords } from '~/mfm/plainWords';
-import { PushWorker, type ShownNotification } from '~/stores/push/PushWorker';
+import { isQuiet, PUSH_CHOICES_KEY, PUSH_TEXTS_KEY, type PushChoices } from '~/stores/push/pushMessages';
+import { PUSH_REGISTRATION_KEY } from '~/stores/push/pushRegistered';
+import { PushWorker } from '~/stores/push/PushWorker';
 import { MemoryKeyValueStore } from '../../../fixtures/memoryStores';
+import { pushScope } from '../../../fixtures/pushScope';
 import { allTexts } from '../../../fixtures/testI18n';
 
 const ORIGIN = 'https://example.test';
@@ -13,80 +14,58 @@ const hello = { id: 'n1', text: 'hello @alice', userId: 'b1' };
 const mention = { id: 'x1', type: 'mention', user: bob, note: hello };
 const message = (body: unknown, type = 'notification') => ({ type, body, userId: 'a1', dateTime: 1_000 });
 
-interface Shown extends ShownNotification {
-  readonly title: string;
-  readonly options: Readonly<Record<string, unknown>>;
+interface SetUpOptions {
+  readonly pages?: readonly string[];
+  readonly refuses?: boolean;
+  readonly choices?: PushChoices;
+  readonly time?: string;
 }
 
 /** A service worker with some pages open. */
-async function setUp({ pages = [] as readonly string[], refuses = false } = {}) {
+async function setUp({ pages = [], refuses = false, choices = {}, time = '12:00' }: SetUpOptions = {}) {
   const kv = new MemoryKeyValueStore();
   await keepPushTexts({ i18n: new I18n({ lang: 'en-US', messages: allTexts['en-US'] }), kv });
   await kv.set('accounts', [{ id: 'a1', token: 'alice-token' }]);
-  const shown: Shown[] = [];
-  const orders: { readonly page: string; readonly order: PushOrder }[] = [];
-  const focused: string[] = [];
-  const opened: string[] = [];
+  await kv.set(PUSH_CHOICES_KEY, choices);
   const calls: { readonly endpoint: string; readonly params: object; readonly token: string }[] = [];
-  const next = { endpoint: 'https://push.example/new', options: {}, getKey: () => Uint8Array.of(1, 2).buffer };
-  const worker = new PushWorker({
+  const { scope, ...seen } = pushScope({
     origin: ORIGIN,
-    now: () => 2_000,
-    registration: {
-      async showNotification(title, options: Record<string, unknown>) {
-        const at = shown.findIndex(({ tag }) => tag === options['tag']);
-        if (at !== -1) shown.splice(at, 1);
-        const one: Shown = {
-          title,
-          options,
-          tag: String(options['tag']),
-          data: options['data'],
-          close: () => void shown.splice(shown.indexOf(one), 1),
-        };
-        shown.push(one);
-      },
-      getNotifications: async () => [...shown],
-      pushManager: { subscribe: async () => next },
-    },
-    clients: {
-      matchAll: async () =>
-        pages.map((url) => ({
-          url,
-          postMessage: (order: PushOrder) => void orders.push({ page: url, order }),
-          focus: async () => void focused.push(url),
-        })),
-      openWindow: async (url) => void opened.push(url),
-    },
-    words: plainWords,
-    read: async (key) => kv.get(key),
+    kv,
+    pages,
+    time,
     async call(endpoint, params, token) {
       if (refuses) throw new Error('refused');
       calls.push({ endpoint, params, token });
+      if (endpoint === 'notes/show')
+        return { id: 'n1', userId: 'b1', visibility: 'specified', localOnly: true, visibleUserIds: ['a1', 'c1'] };
       return endpoint === 'sw/show-registration' ? { sendReadMessage: true } : undefined;
     },
   });
-  return { worker, kv, shown, orders, focused, opened, calls, next };
+  return { worker: new PushWorker(scope), kv, calls, ...seen };
 }
 
+const READ = 'Mark all as read';
+const ANSWERS = ['Reply', 'React 👍', READ];
+
 test.each([
-  { body: mention, title: 'Bob mentioned you', text: 'hello @alice', actions: ['Reply'] },
+  { body: mention, title: 'Bob mentioned you', text: 'hello @alice', actions: ANSWERS },
   {
     body: { ...mention, note: { ...hello, text: '**hello** <small>@alice</small>' } },
     title: 'Bob mentioned you',
     text: 'hello @alice',
-    actions: ['Reply'],
+    actions: ANSWERS,
   },
-  { body: { ...mention, note: { ...hello, cw: 'a secret' } }, title: 'Bob mentioned you', text: 'a secret', actions: ['Reply'] },
-  { body: { id: 'x', type: 'follow', user: bob }, title: 'Bob followed you', text: '', actions: ['Follow back'] },
+  { body: { ...mention, note: { ...hello, cw: 'a secret' } }, title: 'Bob mentioned you', text: 'a secret', actions: ANSWERS },
+  { body: { id: 'x', type: 'follow', user: bob }, title: 'Bob followed you', text: '', actions: ['Follow back', READ] },
   { body: { id: 'x', type: 'receiveFollowRequest', user: bob }, title: 'Bob wants to follow you', text: '', actions: ['Accept', 'Reject'] },
   {
     body: { id: 'x', type: 'reaction', user: bob, note: hello, reaction: '👍' },
     title: 'Bob reacted to your note',
     text: 'hello @alice',
-    actions: [],
+    actions: [READ],
   },
-  { body: { id: 'x', type: 'app', header: 'Backup', body: 'finished', icon: null }, title: 'Backup', text: 'finished', actions: [] },
-  { body: { id: 'x', type: 'somethingNew' }, title: 'New activity', text: '', actions: [] },
+  { body: { id: 'x', type: 'app', header: 'Backup', body: 'finished', icon: null }, title: 'Backup', text: 'finished', actions: [READ] },
+  { body: { id: 'x', type: 'somethingNew' }, title: 'New activity', text: '', actions: [READ] },
 ])('a message about a notification shows "$title"', async ({ body, title, text, actions }) => {
   const { worker, shown } = await setUp();
   await worker.show(message(body));
@@ -107,10 +86,42 @@ test('a message about an antenna names it, unless it is a day old', async () => 
   expect(shown.map(({ title }) => title)).toEqual(['New note in Moss', 'example.test']);
 });
 
-test('several reactions to a note take one place', async () => {
+test('several reactions to a note take one place, and so do its renotes', async () => {
   const { worker, shown } = await setUp();
-  for (const id of ['x1', 'x2']) await worker.show(message({ id, type: 'reaction', user: bob, note: hello, reaction: '👍' }));
-  expect(shown.map(({ tag }) => tag)).toEqual(['reaction:n1']);
+  for (const type of ['reaction', 'renote'])
+    for (const id of ['x1', 'x2']) await worker.show(message({ id, type, user: bob, note: hello, reaction: '👍' }));
+  expect(shown.map(({ tag }) => tag)).toEqual(['reaction:n1', 'renote:n1']);
+});
+
+test.each([
+  ['22:00', '07:00', ['21:59', '22:00', '03:00', '06:59', '07:00'], [false, true, true, true, false]],
+  ['13:00', '15:00', ['12:59', '13:00', '15:00'], [false, true, false]],
+])('quiet hours from %s to %s', (from, to, times, quiet) => {
+  expect(times.map((time) => isQuiet({ quiet: { from, to } }, time))).toEqual(quiet);
+});
+
+test('in quiet hours, and without sound, messages still arrive', async () => {
+  const nights = { quiet: { from: '22:00', to: '07:00' } };
+  const cases = [
+    await setUp({ choices: nights, time: '23:00' }),
+    await setUp({ choices: nights }),
+    await setUp({ choices: { isSilent: true } }),
+  ];
+  for (const { worker } of cases) await worker.show(message(mention));
+  expect(cases.map(({ shown }) => shown[0]!.options['silent'])).toEqual([true, false, true]);
+});
+
+test('in a browser with several accounts, a message says whose it is', async () => {
+  const accounts = { a1: { acct: '@alice', reaction: '🎉' } };
+  const one = await setUp({ choices: { accounts } });
+  await one.worker.show(message(mention));
+  const two = await setUp({ choices: { accounts } });
+  await two.kv.set('accounts', [
+    { id: 'a1', token: 'alice-token' },
+    { id: 'c1', token: 'carol-token' },
+  ]);
+  await two.worker.show(message(mention));
+  expect([...one.shown, ...two.shown].map(({ title }) => title)).toEqual(['Bob mentioned you', 'Bob mentioned you · @alice']);
 });
 
 test('when everything was read, the notifications of that account go, and those of others stay', async () => {
@@ -162,6 +173,50 @@ test('a press without an open page opens one that names the account and contains
   expect(opened).toEqual([`${ORIGIN}/notes/n1?loginId=a1`]);
 });
 
+test('a reply that is typed into the notification is posted as its note allows, and nothing opens', async () => {
+  const { worker, shown, calls, opened } = await setUp();
+  await worker.show(message(mention));
+  expect((shown[0]!.options['actions'] as object[])[0]).toEqual({
+    action: 'doReply',
+    title: 'Reply',
+    type: 'text',
+    placeholder: 'Write a reply',
+  });
+  await worker.press(shown[0]!, 'doReply', ' Hi Bob ');
+  const reply = { text: 'Hi Bob', replyId: 'n1', visibility: 'specified', localOnly: true, visibleUserIds: ['b1', 'c1'] };
+  expect({ calls, opened }).toEqual({
+    calls: [
+      { endpoint: 'notes/show', params: { noteId: 'n1' }, token: 'alice-token' },
+      { endpoint: 'notes/create', params: reply, token: 'alice-token' },
+    ],
+    opened: [],
+  });
+});
+
+test('a typed reply that cannot be sent opens the composer with it, and stands in no address', async () => {
+  const alone = await setUp({ refuses: true });
+  await alone.worker.show(message(mention));
+  await alone.worker.press(alone.shown[0]!, 'doReply', 'Hi Bob');
+  expect({ opened: alone.opened, kept: alone.kept }).toEqual({
+    opened: [`${ORIGIN}/share?replyId=n1&kept=r1&loginId=a1`],
+    kept: [{ text: 'Hi Bob', replyId: 'n1' }],
+  });
+  const open = await setUp({ refuses: true, pages: [`${ORIGIN}/`] });
+  await open.worker.show(message(mention));
+  await open.worker.press(open.shown[0]!, 'doReply', 'Hi Bob');
+  expect(open.orders.map(({ order }) => order)).toMatchObject([{ order: 'post', replyId: 'n1', text: 'Hi Bob' }]);
+});
+
+test.each([
+  { action: 'doReact', endpoint: 'notes/reactions/create', params: { noteId: 'n1', reaction: '🎉' } },
+  { action: 'doRead', endpoint: 'notifications/mark-all-as-read', params: {} },
+])('the button $action of a mention calls $endpoint', async ({ action, endpoint, params }) => {
+  const { worker, shown, calls, opened } = await setUp({ choices: { accounts: { a1: { acct: '@alice', reaction: '🎉' } } } });
+  await worker.show(message(mention));
+  await worker.press(shown[0]!, action);
+  expect({ calls, opened }).toEqual({ calls: [{ endpoint, params, token: 'alice-token' }], opened: [] });
+});
+
 test('"Reply" opens the composer in the page that is open, and the page for sharing otherwise', async () => {
   const { worker, shown, orders } = await setUp({ pages: [`${ORIGIN}/`] });
   await worker.show(message(mention));
@@ -208,6 +263,17 @@ test('the token of an account on another server is never used here, although the
   await worker.press(shown[0]!, 'doFollow');
   await worker.renew({ ...next, endpoint: 'https://push.example/old' }, null);
   expect(calls).toEqual([]);
+});
+
+test('a browser that does not say which subscription has ended renews the one that the page has stored', async () => {
+  const { worker, kv, calls, subscribed } = await setUp();
+  await worker.renew(null, null);
+  expect({ calls, subscribed }).toEqual({ calls: [], subscribed: [] });
+  await kv.set(PUSH_REGISTRATION_KEY, { endpoint: 'https://push.example/old', key: 'server-key' });
+  await worker.renew(null, null);
+  expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: 'server-key' }]);
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual(['sw/show-registration', 'sw/register', 'sw/unregister']);
+  expect(await kv.get(PUSH_REGISTRATION_KEY)).toEqual({ endpoint: 'https://push.example/new', key: 'server-key' });
 });
 
 test('without stored texts, a message shows the name of the server', async () => {

@@ -16,7 +16,7 @@ import type {
   Recollection,
 } from './model';
 import { placesOfSearch } from './placesOfSearch';
-import { PLACES_PER_MS, PRAGMAS, SCHEMA, SCHEMA_VERSION } from './schema';
+import { PLACES_PER_MS, PRAGMAS, RARE_INDEXES, SCHEMA, SCHEMA_VERSION } from './schema';
 import { Statements } from './Statements';
 import { searchedText } from './words';
 
@@ -65,6 +65,7 @@ export class SqliteMemory implements MemoryEngine {
     const isEmpty = Number(db.selectValue('SELECT count(*) FROM sqlite_schema')) === 0;
     if (isEmpty) db.exec(SCHEMA);
     else if (version !== SCHEMA_VERSION) throw new OtherVersionError(`version ${version}`);
+    db.exec(RARE_INDEXES);
     this.#sql = new Statements(db);
     this.#isUnmerged = !isEmpty;
   }

@@ -1,5 +1,5 @@
 import { fileBit, hostOf, kindBit } from './facets';
-import type { MemorySearch } from './model';
+import { FILE_KINDS, NOTE_KINDS, type MemorySearch } from './model';
 import { PLACES_PER_MS } from './schema';
 import type { Cell, Statements } from './Statements';
 import { gramsToAsk, wantedWords } from './words';
@@ -16,6 +16,9 @@ const MAX_BEGUN = 200;
 /** A short word that so many of the newest notes contain is found fastest by reading notes. */
 const NEWEST = 1_500;
 const COMMON = 30;
+
+/** A filter that fewer notes pass is answered by reading them all. */
+const RARE = 1_500;
 
 /** Collects conditions with their values. */
 class Conditions {
@@ -35,8 +38,9 @@ export function placesOfSearch(
   accounts: readonly SearchedAccount[],
 ): readonly { readonly place: number; readonly account: number }[] {
   const words = wantedWords(search.words);
-  // Few notes have this author, so they are read instead of the index.
-  const match = search.author ? null : matchOf(sql, words);
+  const rare = search.author ? null : rareOf(sql, search, accounts);
+  // Few notes have this author or are this rare, so they are read instead of the index.
+  const match = search.author || rare ? null : matchOf(sql, words);
   if (match === '') return [];
   const where = new Conditions();
   if (match !== null) where.add('words MATCH ?', match);
@@ -45,8 +49,9 @@ export function placesOfSearch(
   if (search.until !== undefined) where.add(`${place} < ?`, search.until * PLACES_PER_MS);
   if (search.since !== undefined) where.add(`${place} >= ?`, search.since * PLACES_PER_MS);
   addFilters(where, search, accounts);
+  if (rare) where.add(rare.condition, ...rare.values);
   for (const word of words) where.add('instr(notes.text, ?)', word);
-  const from = match === null ? 'notes' : 'words CROSS JOIN notes ON notes.place = words.rowid';
+  const from = rare ? `notes INDEXED BY ${rare.index}` : match === null ? 'notes' : 'words CROSS JOIN notes ON notes.place = words.rowid';
   const rows = sql.rows<[number, number]>(
     `SELECT notes.place, notes.account FROM ${from} WHERE ${where.texts.join(' AND ')} ORDER BY ${place} DESC LIMIT ?`,
     ...where.values,
@@ -69,6 +74,56 @@ function addFilters(where: Conditions, search: MemorySearch, accounts: readonly 
   if (search.kind) where.add('notes.kinds & ? > 0', kindBit(search.kind));
 }
 
+/** Notes that an index finds by a filter. */
+interface Rare {
+  readonly index: string;
+  readonly condition: string;
+  readonly values: readonly Cell[];
+}
+
+/**
+ * The notes of a filter, if there are so few that reading them is fastest. Otherwise a word that is everywhere would have all its notes
+ * read, only to find that none of them passes.
+ */
+function rareOf(sql: Statements, search: MemorySearch, accounts: readonly SearchedAccount[]): Rare | null {
+  const filters: Rare[] = [];
+  if (search.reactions === 'mine') filters.push({ index: 'notes_mine', condition: 'notes.reacted = 2', values: [] });
+  // A condition on the sum of bits is of no use to an index, the sums that have the bit are.
+  if (search.kind && search.kind !== 'note' && search.kind !== 'reply')
+    filters.push({
+      index: 'notes_kinds',
+      condition: `notes.kinds > 2 AND notes.kinds IN (${sumsWith(kindBit(search.kind), NOTE_KINDS)})`,
+      values: [],
+    });
+  if (search.files && search.files !== 'any')
+    filters.push({
+      index: 'notes_files',
+      condition: `notes.files > 0 AND notes.files IN (${sumsWith(fileBit(search.files), FILE_KINDS)})`,
+      values: [],
+    });
+  if (search.host) {
+    const marks = accounts.map(() => '?').join(', ');
+    const host = hostAsked(search.host.toLowerCase(), accounts);
+    filters.push({
+      index: 'notes_host',
+      condition: `notes.account IN (${marks}) AND notes.host = ?`,
+      values: [...accounts.map(({ n }) => n), host],
+    });
+  }
+  return (
+    filters.find(({ index, condition, values }) => {
+      const some = `SELECT 1 FROM notes INDEXED BY ${index} WHERE ${condition} LIMIT ${RARE}`;
+      return sql.number(`SELECT count(*) FROM (${some})`, ...values) < RARE;
+    }) ?? null
+  );
+}
+
+/** The sums of bits in which a bit is. */
+const sumsWith = (bit: number, kinds: readonly string[]): string =>
+  Array.from({ length: 1 << kinds.length }, (_, sum) => sum)
+    .filter((sum) => (sum & bit) !== 0)
+    .join(', ');
+
 /** The people of the search, of all its accounts. */
 function addAuthor(where: Conditions, acct: string, accounts: readonly SearchedAccount[]): void {
   const [name = '', host] = acct.replace(/^@/, '').toLowerCase().split('@');
@@ -82,10 +137,13 @@ function addAuthor(where: Conditions, acct: string, accounts: readonly SearchedA
   );
 }
 
+/** A server as notes have it: the own one has no name there. */
+const hostAsked = (host: string, accounts: readonly SearchedAccount[]): string =>
+  host === '.' || accounts.some(({ key }) => hostOf(key) === host) ? '' : host;
+
 function addHost(where: Conditions, host: string, accounts: readonly SearchedAccount[]): void {
-  const isOwn = host === '.' || accounts.some(({ key }) => hostOf(key) === host);
   // Both names of the own server: a `+` keeps SQLite from this index, which is no help where half of the notes are local.
-  where.add('+notes.host = ?', isOwn ? '' : host);
+  where.add('+notes.host = ?', hostAsked(host, accounts));
 }
 
 /** What the index is asked for: null if it is no help, '' if no note can be found. */

@@ -52,6 +52,16 @@ CREATE VIRTUAL TABLE grams USING fts5vocab (words, 'row');
 PRAGMA user_version = ${SCHEMA_VERSION};
 `;
 
+/**
+ * Indexes of what few notes have: searches for it read these notes. An earlier memory gets them when it is opened. Common values, such as
+ * a plain note or reply, are left out.
+ */
+export const RARE_INDEXES = `
+CREATE INDEX IF NOT EXISTS notes_files ON notes (files, place) WHERE files > 0;
+CREATE INDEX IF NOT EXISTS notes_kinds ON notes (kinds, place) WHERE kinds > 2;
+CREATE INDEX IF NOT EXISTS notes_mine ON notes (place) WHERE reacted = 2;
+`;
+
 /** What every connection sets. The cache is the greatest part of what the memory takes of the machine's; KiB. */
 export const PRAGMAS = `
 PRAGMA locking_mode = EXCLUSIVE;

@@ -14,6 +14,7 @@ import { measureDeck } from './deck';
 import { measureDrive } from './drive';
 import { measureEmojiPicker } from './emojis';
 import { measureMarkup } from './markup';
+import { measureMemory } from './memory';
 import { measureSmallServer } from './smallServer';
 import { measureBurst, measureReading, measureRows } from './reading';
 import { Report } from './Report';
@@ -70,6 +71,7 @@ try {
     dashboard: () => measureDashboard(browser, instance.url, signedIn, report),
     deck: () => measureDeck(browser, instance.url, signedIn, instance.controls, report),
     typing: () => measureTyping(browser, instance.url, signedIn, instance.controls, report),
+    memory: () => measureMemory(instance.url, report),
   };
   const wanted = values.only?.split(',') ?? Object.keys(parts);
   for (const [name, measure] of Object.entries(parts)) if (wanted.includes(name)) await measure();

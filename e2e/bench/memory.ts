@@ -1,0 +1,229 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import type { MemoryFigures, MemorySearch } from '~/memory/model';
+import { App } from '../objects/App';
+import { passwordOf } from '../support/accounts';
+import { ApiUser } from '../support/ApiUser';
+import { BROWSER_ARGUMENTS } from '../support/browserArguments';
+import { leaveForStorage, storeAgain } from '../support/browserStorage';
+import { withColumns } from '../support/withColumns';
+import { installFeed, type FeedOptions } from './memoryFeed';
+import { filledColumns, openUntil } from './openUntil';
+import { heapAfterCollection, installProbes, probed } from './pageProbes';
+import { median, percentile, type Report } from './Report';
+
+const SCREEN = { width: 2200, height: 1000 };
+/** These columns stand beside the home timeline in the main pane. */
+const COLUMNS = ['local', 'social', 'global', 'home', 'local'];
+/** How many notes the memory has in the end, which a busy machine may set lower, and how they come while frames are measured. */
+const SIZE = Number(process.env.BENCH_MEMORY_NOTES ?? 200_000);
+const ARRIVING = { perSecond: 500, seconds: 20 };
+/** One notch of a wheel, in CSS px. */
+const NOTCH = 120;
+/** How many frames each column scrolls before the next one does. */
+const FRAMES_EACH = 30;
+const RESULTS = 30;
+const MOST_BYTES = 1e9;
+
+/** Searches as people type them: of all lengths, in two scripts, with several words, with filters, and in vain. */
+const SEARCHES: readonly Partial<MemorySearch>[] = [
+  ...['a', 'st', 'ing', 'the', 'brea', 'string', 'chanentgrist', 'xyzzyq'].map((words) => ({ words })),
+  ...['雨', '猫', '日本', '日本語', '天気', '写真を', '音楽が', '珈琲', 'かもしれない', '散歩したい', '電車で', 'だよね'].map((words) => ({
+    words,
+  })),
+  ...['string ent', 'a st', 'plan tring', '雨 猫', '日本語 天気', '写真 音楽', 'ing ist al', '珈琲 です 夜'].map((words) => ({ words })),
+  { words: '', host: 'server7.example' },
+  { words: '' },
+  { words: '日本語', host: 'server3.example' },
+  { words: 'ing', reactions: 'any' },
+  { words: '雨', reactions: 'any' },
+  { words: 'string', kind: 'note' },
+  { words: 'a', files: 'image' },
+  { words: '写真', files: 'any' },
+  { words: '天気', kind: 'reply' },
+  { words: 'ing', files: 'audio' },
+  { words: '猫', reactions: 'mine' },
+  { words: 'a', kind: 'own' },
+];
+
+/** The notes of some days, of which a search looks at each. */
+const DAYS = [1, 7, 30, 90];
+
+const inDays = (): readonly Partial<MemorySearch>[] =>
+  DAYS.flatMap((days) =>
+    ['日本語', 'ing', 'string ent', '猫'].map((words) => ({
+      words,
+      since: Date.now() - days * 86_400_000,
+      until: Date.now() - (days - 1) * 86_400_000,
+    })),
+  );
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows what a call answers
+const ask = <T>(page: Page, call: string, ...args: readonly unknown[]): Promise<{ readonly value: T; readonly ms: number }> =>
+  page.evaluate(([name, given]) => window.__feed.ask(name, ...given), [call, args] as const) as Promise<{ value: T; ms: number }>;
+
+/** Scrolls one column after another, down and up, until `isOver`. */
+async function scrollColumns(page: Page, isOver: () => boolean): Promise<void> {
+  const columns = await page.locator('[data-column]').all();
+  const boxes = await Promise.all(columns.map((column) => column.boundingBox()));
+  for (let turn = 0; !isOver(); turn += 1) {
+    const box = boxes[turn % boxes.length]!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    const isUp = Math.floor(turn / boxes.length) % 2 === 1;
+    for (let frame = 0; frame < FRAMES_EACH && !isOver(); frame += 1) {
+      await page.mouse.wheel(0, isUp ? -NOTCH : NOTCH);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+  }
+}
+
+/** Lets notes arrive while the columns scroll. @returns the frames, ms */
+async function arriving(page: Page, options: FeedOptions): Promise<readonly number[]> {
+  const { frames } = await probed(page, async () => {
+    let isOver = false;
+    const feed = page
+      .evaluate(([{ perSecond, seconds }, given]) => window.__feed.arrive(perSecond, seconds, given), [ARRIVING, options] as const)
+      .finally(() => (isOver = true));
+    await Promise.all([feed, scrollColumns(page, () => isOver)]);
+  });
+  return frames;
+}
+
+/** What CDP answers to a message for a worker. */
+interface WorkerAnswer {
+  readonly usedSize?: number;
+  readonly result?: { readonly objectId: string; readonly value: number };
+  readonly objects?: { readonly objectId: string };
+}
+
+/** What the worker of the memory has, in MB: its objects, and the memory of its database. */
+async function workerMemory(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  let last = 0;
+  const attached = new Promise<string>((resolve) => {
+    cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo: { type, url } }) => {
+      if (type === 'worker' && url.includes('memory')) resolve(sessionId);
+    });
+  });
+  await cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+  const sessionId = await attached;
+  const send = (method: string, params: object = {}): Promise<WorkerAnswer> =>
+    new Promise((answer) => {
+      last += 1;
+      const id = last;
+      cdp.on('Target.receivedMessageFromTarget', ({ message }) => {
+        const said = JSON.parse(message) as { readonly id?: number; readonly result: WorkerAnswer };
+        if (said.id === id) answer(said.result);
+      });
+      void cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+    });
+  await send('HeapProfiler.enable');
+  await send('HeapProfiler.collectGarbage');
+  const { usedSize = 0 } = await send('Runtime.getHeapUsage');
+  // The heap does not count what WebAssembly has.
+  const { result: kind } = await send('Runtime.evaluate', { expression: 'WebAssembly.Memory.prototype' });
+  const { objects } = await send('Runtime.queryObjects', { prototypeObjectId: kind!.objectId });
+  const { result: bytes } = await send('Runtime.callFunctionOn', {
+    objectId: objects!.objectId,
+    functionDeclaration: 'function () { return this.reduce((sum, { buffer }) => sum + buffer.byteLength, 0); }',
+    returnByValue: true,
+  });
+  await cdp.detach();
+  return (usedSize + bytes!.value) / 1e6;
+}
+
+/** Settles when the memory has nothing to write. @returns how long that took, in ms */
+const settled = async (page: Page): Promise<number> => (await ask(page, 'exported', null, 1)).ms;
+
+/** Measures the memory of what was read: notes that arrive, searches, and what it takes. */
+export async function measureMemory(url: string, report: Report): Promise<void> {
+  // A profile on the disk: the files of other contexts are in the browser's memory.
+  const profile = await mkdtemp(join(tmpdir(), 'wisteria-bench-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [...BROWSER_ARGUMENTS],
+    baseURL: url,
+    viewport: SCREEN,
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+  });
+  try {
+    const first = await context.newPage();
+    await new App(first).signIn('alice');
+    const signedIn = await context.storageState();
+    const columns = withColumns(
+      signedIn,
+      url,
+      COLUMNS.map((name) => `/timeline?src=${name}`),
+    );
+    await storeAgain(first, columns);
+    await leaveForStorage(first);
+    const user = await ApiUser.signIn(url, 'alice', passwordOf('alice'));
+    const [template] = await user.call('notes/local-timeline', { limit: 1 });
+    const me = await user.call('i', {});
+    const options: FeedOptions = {
+      template: {
+        ...template!,
+        replyId: null,
+        renoteId: null,
+        reply: null,
+        renote: null,
+        poll: undefined,
+        files: [],
+        fileIds: [],
+        cw: null,
+      },
+      account: `${new URL(url).host}/${me.id}`,
+    };
+    const page = await context.newPage();
+    await first.close();
+    await installProbes(page);
+    await installFeed(page);
+    await openUntil(page, url, filledColumns(COLUMNS.length + 1));
+    await page.waitForLoadState('networkidle');
+    await settled(page);
+    // So many notes need more room than people have by default, so the greatest choice of the settings is made.
+    await ask(page, 'limit', { maxBytes: MOST_BYTES, maxAgeMs: null, keepsPrivate: false }, Date.now());
+    await measurePage(page, options, report);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function measurePage(page: Page, options: FeedOptions, report: Report): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const heapBefore = await heapAfterCollection(cdp);
+  const arrivals = ARRIVING.perSecond * ARRIVING.seconds;
+  const perSecond = await page.evaluate(([count, given]) => window.__feed.fill(count, given), [SIZE - arrivals, options] as const);
+  report.atLeast(`memory: notes written at once`, perSecond, 'notes/s', 500);
+  const figures = async () => (await ask<MemoryFigures>(page, 'figures')).value;
+  const name = `memory of ${SIZE} notes`;
+  // What the columns cost by themselves.
+  await page.evaluate(() => window.__feed.keep(false));
+  const alone = await arriving(page, options);
+  report.atMost('500 notes/s for 20 s in six scrolling columns, nothing kept: frame p95', percentile(alone, 0.95), 'ms', 20);
+  await page.evaluate(() => window.__feed.keep(true));
+  const before = await figures();
+  const frames = await arriving(page, options);
+  report.atMost(`${name}, 500 notes/s for 20 s in six scrolling columns: frame p95`, percentile(frames, 0.95), 'ms', 20);
+  report.atMost(`${name}: until the last of them is written`, await settled(page), 'ms', 2_000);
+  const after = await figures();
+  report.atLeast(`${name}: notes of the 20 s that are in it`, after.notes - before.notes, '', arrivals * 0.99);
+  const times: number[] = [];
+  for (const search of [...SEARCHES, ...inDays()]) {
+    const { ms } = await ask(page, 'search', {
+      accounts: [options.account],
+      limit: RESULTS,
+      ...search,
+    });
+    times.push(ms);
+  }
+  report.atMost(`${name}: ${times.length} searches, p50`, median(times), 'ms', 50);
+  report.atMost(`${name}: ${times.length} searches, p95`, percentile(times, 0.95), 'ms', 50);
+  report.atMost(`${name}: its worker, with its database`, await workerMemory(page), 'MB', 60);
+  report.atMost(`${name}: heap of the page, growth`, (await heapAfterCollection(cdp)) - heapBefore, 'MB', 60);
+  report.atMost(`${name}: on the disk`, after.bytes / 1e6, 'MB', 350);
+}

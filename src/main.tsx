@@ -3,6 +3,7 @@ import { FirstCalls } from './app/FirstCalls';
 import { askForFrame } from './app/askForFrame';
 import { hostInUse, serverLink } from './app/serverLink';
 import { isTooOld, removeSplash, showFailedStart, showTooOld } from './app/splash';
+import { hasServer } from '~/stores/server/hasServer';
 import { loadI18n } from '~/i18n/loadI18n';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { applyCachedTheme } from '~/theme/themeCache';
@@ -11,8 +12,13 @@ import { applyCachedTheme } from '~/theme/themeCache';
  * Runs while React and the rest are still on their way (the page names their files): colors are there at once. The texts, which only a
  * script can choose, and the first data travel together with the code instead of after it.
  */
-function begin(): void {
+async function begin(): Promise<void> {
   const local = new BrowserLocalStore();
+  if (!hasServer(document) && location.search.includes('server=')) {
+    const { followServerLink } = await import('./app/followServerLink');
+    const to = followServerLink(local, new URL(location.href));
+    if (to !== null) return location.replace(browserPath(to));
+  }
   applyCachedTheme(local);
   const linked = serverLink(productPath(location.pathname) + location.search + location.hash, hostInUse(local, location.origin));
   if (linked?.isDocument) return location.replace(browserPath(linked.to));
@@ -21,7 +27,7 @@ function begin(): void {
   const href = productPath(location.pathname) + location.search;
   const calls = new FirstCalls({
     local,
-    origin: location.origin,
+    origin: hasServer(document) ? location.origin : null,
     href,
     fetch: (url, init) => fetch(url, init),
     now: () => Date.now(),
@@ -40,4 +46,4 @@ async function whenParsed(): Promise<void> {
 }
 
 if (isTooOld()) void whenParsed().then(showTooOld);
-else begin();
+else void begin();

@@ -6,6 +6,7 @@ import { usePaneTitle } from '~/router/usePaneTitle';
 import { serverMeta } from '~/stores/resources/server/server';
 import { FederationStrip } from './FederationStrip';
 import { Hero } from './Hero';
+import { NoServer } from './NoServer';
 import { LatestNotes } from './LatestNotes';
 import { SetupForm } from './SetupForm';
 import { Ways } from './Ways';
@@ -16,6 +17,10 @@ import { useServer } from '~/react/context';
 export default function WelcomePage() {
   const { t } = useI18n();
   usePaneTitle(t('welcomePage.title'));
+  return useServer().isNone ? <NoServer /> : <ServerWelcome />;
+}
+
+function ServerWelcome() {
   return (
     <Loadable query={useQuery(serverMeta, null)}>
       {(meta) =>

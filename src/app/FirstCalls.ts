@@ -21,7 +21,7 @@ interface Call {
 interface StoredCalls {
   /** The address. Another one shows something else. */
   readonly href: string;
-  /** The id of the account; null for visitors. */
+  /** The id of the account; the server that a visitor has chosen, and null for visitors of that of the page. */
   readonly me: string | null;
   readonly calls: readonly Call[];
   /** Whether columns or windows were open. */
@@ -39,8 +39,8 @@ interface Sent {
 /** The dependencies of {@link FirstCalls}. */
 export interface FirstCallsOptions {
   readonly local: LocalStore;
-  /** The origin of the page. */
-  readonly origin: string;
+  /** The origin of the page; null if it is no server. */
+  readonly origin: string | null;
   /** Path and query of the page. */
   readonly href: string;
   readonly fetch: Send;
@@ -65,7 +65,7 @@ export class FirstCalls {
     this.#options = options;
     this.#account = readAccount(options.local);
     const stored = readJson<StoredCalls>(options.local, KEY);
-    this.#stored = stored?.href === options.href && stored.me === this.#account.id ? stored : null;
+    this.#stored = stored?.href === options.href && stored.me === viewerOf(this.#account) ? stored : null;
   }
 
   /** Whether the last start at this address had columns or windows. */
@@ -77,6 +77,7 @@ export class FirstCalls {
   repeat(): void {
     const { origin: pageOrigin, fetch: send, now } = this.#options;
     const { token, origin = pageOrigin } = this.#account;
+    if (origin === null) return;
     for (const call of this.#expected()) {
       // Stored data must never prevent the product from starting.
       if (!call?.endpoint) continue;
@@ -128,7 +129,7 @@ export class FirstCalls {
     this.#sent.clear();
     // Pages without first calls leave those of another address in place, and no trace of their own address.
     if (this.#recorded.length === 0 && readJson<StoredCalls>(local, KEY)?.href !== href) return;
-    const stored: StoredCalls = { href, me: this.#account.id, calls: this.#recorded.slice(0, MOST), hasPanes };
+    const stored: StoredCalls = { href, me: viewerOf(this.#account), calls: this.#recorded.slice(0, MOST), hasPanes };
     local.set(KEY, JSON.stringify(stored));
   }
 
@@ -139,6 +140,8 @@ export class FirstCalls {
     if (isRepeatable) this.#recorded.push({ endpoint, params });
   }
 }
+
+const viewerOf = ({ id, origin }: AccountBefore): string | null => id ?? origin ?? null;
 
 const bodyOf = ({ body }: RequestInit): string => (typeof body === 'string' ? body : '');
 

@@ -10,7 +10,7 @@ const CHOOSING = ['sign-in', 'signed-in'];
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
-/** The sources that calls may go to: the server of the page, and those of the stored accounts. Captchas are of the page's server. */
+/** The sources that calls may go to: the server of the page, and those of the stored accounts, or the one that a visitor has chosen. Captchas are of the page's server. */
 function connections({ host }: Pick<Location, 'host'>, local: Reading, captchas: string | undefined): string {
   const known = [readJson<unknown[]>(local, KNOWN_ORIGINS), readAccount(local).origin].flat();
   const origins = new Set(known.filter((one) => typeof one === 'string' && ORIGIN.test(one)) as string[]);
@@ -28,8 +28,10 @@ export function narrowPolicy(page: Document, location: Pick<Location, 'host' | '
   if (needsNonce) tag.nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const policy = page.createElement('meta');
   policy.httpEquiv = 'content-security-policy';
+  const isNarrow = !CHOOSING.includes(productPath(location.pathname).slice(1));
+  if (isNarrow) policy.dataset['narrow'] = '';
   policy.content = [
-    ...(CHOOSING.includes(productPath(location.pathname).slice(1)) ? [] : [connections(location, local, tag?.dataset['connect'])]),
+    ...(isNarrow ? [connections(location, local, tag?.dataset['connect'])] : []),
     ...(needsNonce ? [`style-src 'self' 'nonce-${tag.nonce}'`] : []),
   ].join('; ');
   if (policy.content !== '') page.head.append(policy);

@@ -1,11 +1,12 @@
 import type { LocalStore } from '~/storage/LocalStore';
+import { VISITED_SERVER } from '~/stores/server/hasServer';
 
 /** The account that the last visit used. */
 export interface AccountBefore {
   /** Tells it from the accounts of all servers; null for a visitor. */
   readonly id: string | null;
   readonly token: string | null;
-  /** The origin of its server; absent for that of the page. */
+  /** The origin of its server, or of the one that a visitor has chosen; absent for that of the page. */
   readonly origin?: string;
 }
 
@@ -13,7 +14,10 @@ export interface AccountBefore {
 export function readAccount(local: Pick<LocalStore, 'get'>): AccountBefore {
   const account = readJson<{ data?: { origin?: unknown; token?: unknown; me?: { id?: unknown } } }>(local, 'account')?.data;
   const { origin, token, me } = account ?? {};
-  if (typeof token !== 'string' || typeof me?.id !== 'string') return { id: null, token: null };
+  if (typeof token !== 'string' || typeof me?.id !== 'string') {
+    const visited = local.get(VISITED_SERVER);
+    return { id: null, token: null, ...(visited !== null && { origin: visited }) };
+  }
   return typeof origin === 'string' ? { id: `${origin}/${me.id}`, origin, token } : { id: me.id, token };
 }
 

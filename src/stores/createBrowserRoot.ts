@@ -12,6 +12,7 @@ import { openKeyValueStore } from '~/storage/openKeyValueStore';
 import { browserFrame, framesAfterKeys, sharedFrames } from '~/streaming/FrameQueue';
 import { SocketStreamHub } from '~/streaming/SocketStreamHub';
 import { browserSocket } from '~/streaming/StreamSocket';
+import { hasServer } from './server/hasServer';
 import { createRootStore } from './createRootStore';
 import { failureLog } from './failureLog';
 import type { RootStore } from './RootStore';
@@ -27,6 +28,7 @@ export function createBrowserRoot(i18n: I18n, local: BrowserLocalStore, send: Se
   const requestFrame = sharedFrames(framesAfterKeys(browserFrame, document));
   return createRootStore({
     origin,
+    hasServer: hasServer(document),
     upstream: upstreamOf(document),
     clock,
     browser,

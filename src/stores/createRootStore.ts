@@ -25,7 +25,9 @@ import { createAccountScope, type AccountScopeDeps } from './session/createAccou
 import { capabilitiesOf } from './session/capabilities';
 import type { PageControl } from './session/PageControl';
 import type { PushRegistration } from './session/pushRegistration';
+import { NoServerApi, NoServerHub } from './server/NoServer';
 import { Servers } from './server/Servers';
+import { visitedServer } from './server/visitedServer';
 import { Accounts } from './session/Accounts';
 import type { AccountScope, SessionEvents } from './session/AccountScope';
 import { SessionStore } from './session/SessionStore';
@@ -52,8 +54,10 @@ export interface Caller {
 
 /** Everything that the stores use from outside. `createBrowserRoot` provides the real implementations, `createTestRoot` provides fakes. */
 export interface RootDeps {
-  /** `https://host[:port]` of the server. */
+  /** The origin of the page, where its server is. */
   readonly origin: string;
+  /** Whether there is a server at it. */
+  readonly hasServer: boolean;
   /** The server behind the gateway that served the page, or null without one. */
   readonly upstream: Upstream | null;
   readonly clock: Clock;
@@ -89,28 +93,16 @@ const loadMemory = neededOffline(() => import('./memory/recall'));
  * everything else waits for `session.boot` or for what the viewer opens.
  */
 export function createRootStore(deps: RootDeps): RootStore {
-  const {
-    origin,
-    upstream,
-    clock,
-    browser,
-    page,
-    push,
-    local,
-    sessionLocal,
-    kv,
-    crossTab,
-    i18n,
-    createApi,
-    createHub,
-    requestFrame,
-    report,
-  } = deps;
+  const { origin, hasServer, upstream, clock, browser, page, push, local, sessionLocal, kv, crossTab, i18n, requestFrame, report } = deps;
   const owned = new DisposableStore();
   const account = storedAccount.load(local).value;
+  const isNone = (at: string): boolean => !hasServer && at === origin;
+  const createApi: RootDeps['createApi'] = (caller, onAuthFailure) =>
+    isNone(caller.origin) ? new NoServerApi(origin) : deps.createApi(caller, onAuthFailure);
+  const createHub: RootDeps['createHub'] = (caller) => (isNone(caller.origin) ? new NoServerHub() : deps.createHub(caller));
   const visit = (at: string): ApiClient => createApi({ origin: at, token: null });
-  const servers = new Servers({ pageOrigin: origin, upstream, visit, local, kv, clock });
-  const server = servers.at(account?.origin ?? origin);
+  const servers = new Servers({ pageOrigin: origin, hasServer, upstream, visit, local, kv, clock });
+  const server = servers.at(account?.origin ?? (hasServer ? null : visitedServer(local)) ?? origin);
 
   const events: SessionEvents = {
     onAuthFailure: (error) => void accounts.leave(error),

@@ -12,6 +12,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/mfm/code/aiscript': 'one grammar among those of a package, loaded in a worker',
   'src/components/mascot/Mascot': 'a drawing of 2 kB that only empty places need, and the first notes have a budget',
   'src/components/sending/SendingRows': 'only who posts needs it, and the first notes have a budget',
+  'src/app/followServerLink': 'only links to a server on a page without one need it, and the first notes have a budget',
   'src/workspace/shell/NavDrawer': 'it brings the dialog of a package, and phones draw their bar before the first notes',
 };
 

@@ -2,11 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { ApiError, type AppError } from '~/lib/AppError';
+import { NO_SERVER } from '~/stores/server/NoServer';
 import { useAccount, useStores } from '~/react/context';
 
 /** Refusals that a visitor does not get after signing in. */
 const FOR_VISITORS: ReadonlySet<string> = new Set([
   'CREDENTIAL_REQUIRED',
+  NO_SERVER,
   'CONTENT_RESTRICTED_BY_SERVER',
   'CONTENT_RESTRICTED_BY_USER',
   'SIGNIN_REQUIRED',

@@ -32,6 +32,8 @@ const isDescription = (data: unknown): boolean => data !== null && typeof data =
 /** The services and values that a {@link Server} is built from. */
 export interface ServerDeps {
   readonly origin: string;
+  /** Whether there is no server at the origin. */
+  readonly isNone: boolean;
   /** The server behind the gateway that served the page, or null without one. */
   readonly upstream: Upstream | null;
   /** Calls without a token. */
@@ -52,6 +54,8 @@ export interface ServerDeps {
 export class Server {
   /** `https://host[:port]` where the page calls the server: its own, or that of a gateway before it. */
   readonly origin: string;
+  /** Whether it only stands for a server: a mere host of files served the page, and nobody has chosen a server yet. */
+  readonly isNone: boolean;
   readonly emojis: EmojiStore;
   /** What it lacks, as far as any account has asked. */
   readonly missing = new MissingEndpoints();
@@ -66,6 +70,7 @@ export class Server {
 
   constructor(deps: ServerDeps) {
     this.origin = deps.origin;
+    this.isNone = deps.isNone;
     this.emojis = new EmojiStore(deps);
     this.#pageOrigin = deps.pageOrigin;
     this.#upstream = deps.upstream;
@@ -181,6 +186,8 @@ export class Server {
   }
 
   private refuse(error: AppError): void {
-    this.isReachable = !(error instanceof NetworkError || error instanceof OfflineError || error instanceof TimeoutError);
+    this.isReachable = this.isNone
+      ? null
+      : !(error instanceof NetworkError || error instanceof OfflineError || error instanceof TimeoutError);
   }
 }

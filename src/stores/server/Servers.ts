@@ -10,6 +10,8 @@ import { Server } from './Server';
 export interface ServersDeps {
   /** The origin of the page. */
   readonly pageOrigin: string;
+  /** Whether there is a server at it. */
+  readonly hasServer: boolean;
   /** The server behind the gateway that served the page, or null without one. */
   readonly upstream: Upstream | null;
   /** Creates what calls a server without a token. */
@@ -46,11 +48,12 @@ export class Servers {
   }
 
   #create(origin: string): Server {
-    const { upstream, visit, ...services } = this.#deps;
+    const { upstream, visit, hasServer, ...services } = this.#deps;
     const isOfPage = origin === services.pageOrigin;
     return new Server({
       ...services,
       origin,
+      isNone: isOfPage && !hasServer,
       upstream: isOfPage ? upstream : null,
       api: visit(origin),
       // The names of the server that served the page are those from before there were others.

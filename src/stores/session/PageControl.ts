@@ -24,7 +24,7 @@ export const browserPage: PageControl = {
     return url.href;
   },
   get isNarrowed() {
-    return document.querySelector('meta[http-equiv="content-security-policy"]') !== null;
+    return document.querySelector('meta[data-narrow]') !== null;
   },
   reload: () => location.reload(),
   async reloadIfServed() {

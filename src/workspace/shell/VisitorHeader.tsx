@@ -7,6 +7,7 @@ import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useServer, useStores } from '~/react/context';
 import { isAt } from '~/router/isAt';
+import { visitServer, visitedServer } from '~/stores/server/visitedServer';
 import type { MenuItem } from '~/stores/ui/menuItems';
 import styles from './VisitorHeader.module.css';
 import { useLanguageItems } from './useAccountMenu';
@@ -16,7 +17,7 @@ import { useVisitorLinks } from './useVisitorLinks';
 /** The header that visitors see instead of the navigation. In a narrow header, its menu contains the other buttons. */
 export default observer(function VisitorHeader() {
   const { t } = useI18n();
-  const { overlays, theme } = useStores();
+  const { overlays, theme, local, page } = useStores();
   const server = useServer();
   const { href } = usePane();
   const links = useVisitorLinks();
@@ -27,6 +28,11 @@ export default observer(function VisitorHeader() {
     text: theme.scheme === 'dark' ? t('shell.lightMode') : t('shell.darkMode'),
     icon: theme.scheme === 'dark' ? ('sun' as const) : ('moon' as const),
     action: () => theme.toggleScheme(),
+  };
+  const mayLeave = visitedServer(local) === server.origin;
+  const leave = () => {
+    visitServer(local, null);
+    page.goTo('/');
   };
   const menu: readonly MenuItem[] = [
     ...links.map(({ to, label, icon }) => ({ type: 'link' as const, to, icon, text: label })),
@@ -43,7 +49,7 @@ export default observer(function VisitorHeader() {
       <nav className={styles.nav} aria-label={t('shell.main')}>
         {isNarrow && <MenuButton icon="menu2" label={t('shell.menu')} align="start" items={menu} />}
         <Link to="/" className={styles.link} dir="auto" aria-current={href === '/' ? 'page' : undefined}>
-          {server.name}
+          {server.isNone ? t('shell.product') : server.name}
         </Link>
         {!isNarrow &&
           links.slice(1).map(({ to, label }) => (
@@ -58,9 +64,10 @@ export default observer(function VisitorHeader() {
           <MenuButton icon="languageHiragana" label={t('shell.language')} items={languages} />
         </>
       )}
+      {mayLeave && <IconButton icon="world" label={t('shell.otherServer')} onClick={leave} />}
       <Button onClick={() => void overlays.open('signIn', {})}>{t('shell.signIn')}</Button>
       {/* Always rendered: a button that appears later would move the others away from under the pointer. */}
-      {!server.meta?.disableRegistration && (
+      {!server.isNone && !server.meta?.disableRegistration && (
         <Button variant="primary" onClick={() => void overlays.open('signUp', {})}>
           {t('shell.signUp')}
         </Button>

@@ -20,7 +20,7 @@ export function useVisitorLinks(): readonly VisitorLink[] {
   return PLACES.flatMap((place) => {
     const { id, nav, title, icon } = place;
     const to = placeAddress(place, null);
-    if (!nav?.isForVisitors || to === null || (id === 'timeline' && !hasTimelines)) return [];
+    if (!nav?.isForVisitors || (server.isNone && to !== '/') || to === null || (id === 'timeline' && !hasTimelines)) return [];
     return [{ to, icon, label: t(nav.title ?? title) }];
   });
 }

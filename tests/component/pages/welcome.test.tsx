@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { WireMeta } from '~/api/wire';
 import WelcomePage from '../../../pages/welcome/WelcomePage';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { knownServer } from '../../fixtures/knownServer';
+import { consoleWatch } from '../../fixtures/consoleWatch';
 import { renderWithRoot } from '../renderWithRoot';
 
 const meta = (more: Partial<WireMeta> = {}) =>
@@ -152,4 +153,32 @@ test('a server with a setup password is given it once it asks', async () => {
   type('Setup password', 'from the file');
   await submit();
   expect(api.paramsOf('admin/accounts/create').map(({ setupPassword }) => setupPassword)).toEqual([undefined, 'guessed', 'from the file']);
+});
+
+describe('without a server', () => {
+  // The mascot is loaded by then.
+  beforeEach(() => consoleWatch.expect(/without reading any observable value/));
+
+  test('the welcome page leads to signing in at any server, and calls nobody', async () => {
+    const { api, page } = renderWithRoot(<WelcomePage />, { hasServer: false });
+    await act(settled);
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect({ to: page.loads, calls: api.calls }).toEqual({ to: ['/sign-in?back=%2F'], calls: [] });
+  });
+
+  test('one looks at a server by its address, and a wrong one is said and has the focus', async () => {
+    const { page, local } = renderWithRoot(<WelcomePage />, { hasServer: false });
+    const field = screen.getByRole('textbox', { name: 'Server' });
+    const look = screen.getByRole('button', { name: 'Look around' });
+    fireEvent.change(field, { target: { value: 'not a server' } });
+    fireEvent.click(look);
+    expect({ problem: field.getAttribute('aria-invalid'), focused: document.activeElement === field, to: page.loads }).toEqual({
+      problem: 'true',
+      focused: true,
+      to: [],
+    });
+    fireEvent.change(field, { target: { value: 'https://example.social/@me' } });
+    fireEvent.click(look);
+    expect({ to: page.loads, visited: local.get('visitedServer') }).toEqual({ to: ['/'], visited: 'https://example.social' });
+  });
 });

@@ -175,3 +175,30 @@ test('a repeated call that fails rejects for whoever takes it', async () => {
   const { url, init } = callRequest({ origin: ORIGIN, endpoint: 'notes/timeline', params: { limit: 10 }, token: 'token of alice' });
   await expect(calls.fetch(url, init)).rejects.toThrow('no network');
 });
+
+test('a page that is no server repeats what its visitor asked the chosen server, there alone and only of that one', async () => {
+  const local = new MemoryLocalStore();
+  const open = () => {
+    const urls: string[] = [];
+    const fetch: Send = async (url) => {
+      urls.push(url);
+      return new Response('{}');
+    };
+    const calls = new FirstCalls({ local, origin: null, href: '/', fetch, now: () => 7 });
+    calls.repeat();
+    return { urls, calls };
+  };
+  const ask = async (origin: string) => {
+    const { url, init } = callRequest({ origin, endpoint: 'notes/show', params: { noteId: 'x' }, token: null });
+    const { calls } = open();
+    await calls.record(() => calls.fetch(url, init));
+    calls.end();
+  };
+  local.set('visitedServer', 'https://far.test');
+  await ask('https://far.test');
+  expect(open().urls).toEqual(['https://far.test/api/notes/show']);
+  local.set('visitedServer', 'https://other.test');
+  expect(open().urls).toEqual([]);
+  local.remove('visitedServer');
+  expect(open().urls).toEqual([]);
+});

@@ -20,6 +20,7 @@ function fetchingWith({ mediaProxy = 'https://proxy.example/p', upstream = null 
     clock: new FakeClock(),
     storedAs: (name: string) => name,
     pageOrigin: '',
+    isNone: false,
   };
   const server = new Server({ ...deps, origin: 'https://me.example', upstream, api: new FakeApi() });
   runInAction(() => (server.meta = { mediaProxy } as WireMeta));

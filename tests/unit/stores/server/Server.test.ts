@@ -14,6 +14,7 @@ const unused = {
   clock: new FakeClock(),
   storedAs: (name: string) => name,
   pageOrigin: 'https://example.test:3000',
+  isNone: false,
 };
 
 function open({ api = new FakeApi({ meta }), local = new MemoryLocalStore(), upstream = null as Upstream | null } = {}) {

@@ -19,7 +19,7 @@ function open({ local = new MemoryLocalStore(), kv = new MemoryKeyValueStore() }
   ]);
   const upstream = { origins: ['https://behind.test'], proxy: null };
   const visit = (origin: string) => apis.get(origin)!;
-  return { local, kv, servers: new Servers({ pageOrigin: HERE, upstream, visit, local, kv, clock: new FakeClock() }) };
+  return { local, kv, servers: new Servers({ hasServer: true, pageOrigin: HERE, upstream, visit, local, kv, clock: new FakeClock() }) };
 }
 
 describe('servers', () => {

@@ -9,7 +9,9 @@ import { createStorageHealth } from '~/stores/start/StorageHealth';
 import { createOutboxSign } from '~/stores/posting/outboxSign';
 import { note, user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
-import { MemoryKeyValueStore } from '../../fixtures/memoryStores';
+import { storedAccount } from '~/stores/session/storedAccount';
+import { FakeApi } from '../../fixtures/FakeApi';
+import { MemoryKeyValueStore, MemoryLocalStore } from '../../fixtures/memoryStores';
 import { noteToPost } from '../stores/posting/support/OutboxWorld';
 
 test.each([
@@ -180,6 +182,17 @@ test.each([
   void openStartDialogs(root, null, '1.0.0', () => {});
   await settled();
   expect(runInAction(() => root.overlays.stack.map((entry) => (entry.kind === 'window' ? entry.id : entry.kind)))).toEqual(opened);
+});
+
+test('an account that is used like an app meets no set-up, because nobody knows whether it is done', async () => {
+  const local = new MemoryLocalStore();
+  const far = new FakeApi({}, 'https://far.test');
+  storedAccount.save(local, { origin: far.origin, token: 'secret', kind: 'app', me: user('alice').me() });
+  const { root } = createTestRoot({ local, elsewhere: [far] });
+  await root.settings.connect();
+  void openStartDialogs(root, null, '1.0.0', () => {});
+  await settled();
+  expect(runInAction(() => root.overlays.stack)).toEqual([]);
 });
 
 test('the set-up of an account does not come between what somebody has begun, and announcements come after it', async () => {

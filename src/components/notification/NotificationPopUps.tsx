@@ -66,7 +66,7 @@ const PopUpInAccount = observer(function PopUpInAccount({ popUp, ref }: { popUp:
   return (
     <AccountProvider scope={account}>
       <PaneContext value={pane && { ...pane, navigate: open, navigateMain: open }}>
-        <PopUpView ref={ref} popUp={popUp} receiver={me.username} />
+        <PopUpView ref={ref} popUp={popUp} receiver={account.server.handleOf(me.username)} />
       </PaneContext>
     </AccountProvider>
   );
@@ -75,7 +75,7 @@ const PopUpInAccount = observer(function PopUpInAccount({ popUp, ref }: { popUp:
 interface PopUpViewProps {
   popUp: PopUp;
   ref: RefCallback<HTMLElement>;
-  /** The username of the account that is notified, if it is not the one in use. */
+  /** The name of the account that is notified, if it is not the one in use. */
   receiver?: string;
 }
 
@@ -105,7 +105,7 @@ const PopUpView = observer(function PopUpView({ popUp: { id, account, notificati
     >
       <NotificationFace notification={notification} />
       <div className={styles.words}>
-        {receiver !== undefined && <p className={styles.text}>{i18n.t('popUp.receiver', { acct: `@${receiver}` })}</p>}
+        {receiver !== undefined && <p className={styles.text}>{i18n.t('popUp.receiver', { acct: receiver })}</p>}
         <Link to={targetOf(notification, account)} className={styles.title} onClick={() => popUps.dismiss(id)}>
           {sentence === undefined ? words.title : <Message id={sentence} values={{ user: <PersonName notification={notification} /> }} />}
         </Link>

@@ -115,6 +115,11 @@ export class Server {
     return accountRef(id, this.origin, this.#pageOrigin);
   }
 
+  /** The name of an account on it as menus and marks show it: in full unless it is on the server of the page. Observable. */
+  handleOf(username: string): string {
+    return this.isOfPage ? `@${username}` : `@${username}@${this.host}`;
+  }
+
   /** The addresses of the server. Behind a gateway it calls itself something else. Observable. */
   get origins(): readonly string[] {
     return [this.origin, this.home];

@@ -100,6 +100,13 @@ export class Accounts {
     return settle(this.#deps.visit(origin).call('i', {}, { token }));
   }
 
+  /** How many notifications a stored account has not read; null if its server does not answer. */
+  async unreadOf(ref: AccountRef): Promise<number | null> {
+    const access = await this.accessOf(ref);
+    const answer = access && (await this.fetchMe(access));
+    return answer?.ok ? answer.value.unreadNotificationsCount : null;
+  }
+
   /** Profiles of the stored accounts in their order, without those that their servers do not know. */
   async profiles(): Promise<AccountProfile[]> {
     await this.load();

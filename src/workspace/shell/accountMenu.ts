@@ -6,6 +6,7 @@ import type { AccountProfile } from '~/stores/session/Accounts';
 import { goToSignIn } from '~/stores/session/anyServer/goToSignIn';
 import { askToSignOut } from '~/stores/session/askToSignOut';
 import { forgetAccount } from '~/stores/session/forgetAccount';
+import type { ActionItem } from '~/stores/ui/menuItems';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 interface AccountMenuOptions {
@@ -33,7 +34,7 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
   return [
     ...(me ? [{ type: 'link' as const, to: `/@${me.username}`, text: t('shell.profile'), icon: 'user' as const }] : []),
     { type: 'divider' },
-    ...others.map((user) => switchTo(user, () => void root.accounts.switchTo(user.ref))),
+    ...others.map((user) => ({ type: 'pending' as const, item: withUnread(root, user) })),
     { type: 'parent', text: t('account.addAccount'), icon: 'plus', children: addAccount },
     ...(me ? [{ type: 'link' as const, to: '/settings/accounts', text: t('account.manage'), icon: 'users' as const }] : []),
     { type: 'divider' },
@@ -52,7 +53,18 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
   ];
 }
 
-function switchTo(user: AccountProfile, action: () => void | Promise<void>): MenuItem {
+/** The longest time that an entry waits for the number of unread notifications; ms. */
+const COUNT_MS = 1_000;
+
+/** The entry that switches to an account, with what it has not read. Its server may be slow, so the entry comes without the number then. */
+async function withUnread({ accounts, clock, i18n }: RootStore, user: AccountProfile): Promise<MenuItem> {
+  const late = new Promise<null>((resolve) => clock.after(COUNT_MS, () => resolve(null)));
+  const n = await Promise.race([accounts.unreadOf(user.ref), late]);
+  const item = switchTo(user, () => void accounts.switchTo(user.ref));
+  return n ? { ...item, help: i18n.t('account.unread', { n }) } : item;
+}
+
+function switchTo(user: AccountProfile, action: () => void | Promise<void>): ActionItem {
   return { text: user.handle, avatarUrl: user.avatarUrl ?? undefined, action };
 }
 

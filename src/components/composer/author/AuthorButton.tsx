@@ -14,7 +14,7 @@ export const AuthorButton = observer(function AuthorButton({ state, disabled }: 
   const { t } = useI18n();
   const root = useStores();
   const { me, account: author } = state.author;
-  const name = author.server.isOfPage ? me.username : `${me.username}@${author.server.host}`;
+  const name = author.server.handleOf(me.username).slice(1);
   const items = async (): Promise<readonly MenuItem[]> => {
     const accounts = await root.accounts.profiles();
     return [

@@ -7,6 +7,7 @@ import { ServerIcon } from '~/components/instance/ServerIcon';
 import { serverState } from '~/components/instance/serverState';
 import { ExternalLink } from '~/components/ui/ExternalLink';
 import { RelativeTime } from '~/components/ui/RelativeTime';
+import type { I18n } from '~/i18n/I18n';
 import { useI18n } from '~/i18n/useI18n';
 import { visibleText } from '~/lib/visibleText';
 import { hostText } from '~/mfm/hostText';
@@ -37,6 +38,9 @@ export function ServerOverview({ server }: { server: WireFederationInstance }) {
       </section>
       {server.description && <p className={styles.description}>{server.description}</p>}
       <FactList>
+        {server.isSuspended && server.suspensionState && server.suspensionState !== 'none' && (
+          <Fact name={t('server.suspension')}>{suspensionText(i18n, server.suspensionState)}</Fact>
+        )}
         <Fact name={t('server.software')}>{softwareName ? [softwareName, softwareVersion].filter(Boolean).join(' ') : unknown}</Fact>
         <Fact name={t('server.administrator')}>
           {maintainerName ?? unknown}
@@ -57,4 +61,10 @@ export function ServerOverview({ server }: { server: WireFederationInstance }) {
       <ServerDocuments origin={`https://${host}`} />
     </>
   );
+}
+
+/** Why a server gets nothing. A reason that only a newer server knows is shown as it is. */
+function suspensionText(i18n: I18n, state: string): string {
+  const key = `server.suspension.${state}`;
+  return i18n.has(key) ? i18n.t(key) : state;
 }

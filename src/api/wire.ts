@@ -35,6 +35,8 @@ export interface WireDecoration {
   readonly name: string;
   readonly description: string;
   readonly url: string;
+  /** The group under which newer servers show it. */
+  readonly category?: string | null;
   /** The roles whose members may wear it; empty for everybody. */
   readonly roleIdsThatCanBeUsedThisDecoration: readonly Id[];
 }
@@ -747,6 +749,8 @@ export interface WireFederationInstance extends WireUserInstance {
   readonly followingCount: number;
   readonly isNotResponding: boolean;
   readonly isSuspended: boolean;
+  /** Why newer servers send it nothing; `none` if they do. */
+  readonly suspensionState?: string;
   readonly isBlocked: boolean;
   readonly isSilenced: boolean;
   readonly openRegistrations: boolean | null;

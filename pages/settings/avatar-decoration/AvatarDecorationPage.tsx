@@ -71,22 +71,29 @@ export default observer(function AvatarDecorationPage() {
                   </>
                 )}
               </SettingsSection>
-              <SettingsSection title={t('settingsAvatarDecorationPage.all')}>
-                <ul className={styles.grid} aria-label={t('settingsAvatarDecorationPage.all')}>
-                  {all.map((decoration) => (
-                    <li key={decoration.id}>
-                      <Tile
-                        decoration={decoration}
-                        label={
-                          mayWear(decoration, me) ? decoration.name : t('settingsAvatarDecorationPage.locked', { name: decoration.name })
-                        }
-                        isLocked={!mayWear(decoration, me)}
-                        onPress={() => open(decoration, null)}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </SettingsSection>
+              {categoriesOf(all).map(([category, decorations]) => {
+                const title = category ?? t('settingsAvatarDecorationPage.all');
+                return (
+                  <SettingsSection key={title} title={title}>
+                    <ul className={styles.grid} aria-label={title}>
+                      {decorations.map((decoration) => (
+                        <li key={decoration.id}>
+                          <Tile
+                            decoration={decoration}
+                            label={
+                              mayWear(decoration, me)
+                                ? decoration.name
+                                : t('settingsAvatarDecorationPage.locked', { name: decoration.name })
+                            }
+                            isLocked={!mayWear(decoration, me)}
+                            onPress={() => open(decoration, null)}
+                          />
+                        </li>
+                      ))}
+                    </ul>
+                  </SettingsSection>
+                );
+              })}
             </>
           )}
         </Loadable>
@@ -99,6 +106,16 @@ export default observer(function AvatarDecorationPage() {
     </Page>
   );
 });
+
+/** The decorations by the groups of newer servers; those without one come last. */
+function categoriesOf(all: readonly WireDecoration[]): readonly (readonly [string | null, readonly WireDecoration[]])[] {
+  const groups = new Map<string | null, WireDecoration[]>();
+  for (const decoration of all) {
+    const category = decoration.category?.trim() || null;
+    groups.set(category, [...(groups.get(category) ?? []), decoration]);
+  }
+  return [...groups].toSorted(([a], [b]) => Number(a === null) - Number(b === null));
+}
 
 interface TileProps {
   decoration: WireDecoration;

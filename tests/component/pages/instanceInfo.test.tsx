@@ -120,6 +120,14 @@ test('a moderator stops the deliveries to a server, and sees the new state', asy
   expect(screen.getByText('Suspended')).toBeTruthy();
 });
 
+test.each([
+  ['goneSuspended', "It said that it's gone"],
+  ['byTheMoon', 'byTheMoon'],
+])('a server that gets nothing shows why: %s', async (suspensionState, words) => {
+  await open({ api: { 'federation/show-instance': server({ isSuspended: true, suspensionState }) } });
+  expect(screen.getByText('Suspended because').nextElementSibling?.textContent).toBe(words);
+});
+
 test('an administrator blocks a server beside those that are blocked already', async () => {
   const { api } = await open({
     me: user('admin').me({ isAdmin: true }),

@@ -58,6 +58,21 @@ test('the page shows what is worn, how many are allowed, and what is only for so
   expect(root.overlays.stack.at(-1)).toMatchObject({ id: 'avatarDecoration', params: { decoration: star, place: null } });
 });
 
+test('the decorations of newer servers are in their groups, and those without one come last', async () => {
+  const grouped = [
+    ring,
+    { ...star, category: 'Sky' },
+    { ...decoration('moon'), category: 'Sky' },
+    { ...decoration('leaf'), category: ' ' },
+  ];
+  renderWithRoot(<AvatarDecorationPage />, { me: plain, api: { 'get-avatar-decorations': grouped } });
+  await act(settled);
+  const lists = screen
+    .getAllByRole('list')
+    .map((list) => `${list.getAttribute('aria-label')}: ${within(list).getAllByRole('button').length}`);
+  expect(lists).toEqual(['Sky: 2', 'All decorations: 2']);
+});
+
 test('a worn decoration opens with its place', async () => {
   const { root } = await openPage(decorated);
   await press('Edit ring');

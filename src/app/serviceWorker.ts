@@ -11,6 +11,7 @@ import { isShare, requestKind } from './worker/requestKinds';
 import type { ShellFiles } from './worker/shellFiles';
 import { takeShare } from './worker/takeShare';
 import { randomId } from '~/lib/randomId';
+import { showBadge, totalOf, UNREAD_COUNTS_KEY, type UnreadCounts } from '~/stores/push/unreadCounts';
 import { KEPT_SHARES_KEY, withShare, type KeptShare } from '~/stores/share/keptShares';
 import { PushWorker, type ShownNotification, type WorkerScope } from '~/stores/push/PushWorker';
 
@@ -61,6 +62,15 @@ const worker = new PushWorker({
   words: (text) => wordsOf(markup.parse(text).nodes),
   read: async (key) => get(key, values()),
   write: (key, value) => set(key, value, values()),
+  async count(accountId, change) {
+    let counts: UnreadCounts = {};
+    await update<UnreadCounts>(
+      UNREAD_COUNTS_KEY,
+      (stored = {}) => (counts = { ...stored, [accountId]: change(stored[accountId] ?? 0) }),
+      values(),
+    );
+    await showBadge(totalOf(counts));
+  },
   time: () => new Date().toTimeString().slice(0, 5),
   async keepReply(text, replyId) {
     const id = randomId();

@@ -109,12 +109,15 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   await (confirming ?? confirm());
   if (isReducedPath(productPath(location.pathname))) return;
   if (root.session.isSignedIn) await root.workspaceKeeper.start();
-  const [{ openStartDialogs, fetchNeeded, beginWorker, watchHints }] = await untilFetched(() =>
+  const [{ openStartDialogs, fetchNeeded, beginWorker, watchBadge, watchHints }] = await untilFetched(() =>
     Promise.all([import('./startDialogs'), i18n.shared()]),
   );
   // The worker finds what the page has fetched in the browser's own cache. Who saves data has none.
   void fetchNeeded(root, workspace.loader).then((isThere) => isThere && beginWorker(root));
-  if (root.session.isSignedIn) watchHints(root, () => history.href);
+  if (root.session.isSignedIn) {
+    watchHints(root, () => history.href);
+    watchBadge(root);
+  }
   await openStartDialogs(root, before, VERSION, (to) => navigateMain(root, live, to));
 }
 

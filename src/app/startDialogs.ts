@@ -15,6 +15,7 @@ import { isNewer } from './version';
 export { fetchNeeded } from './fetchNeeded';
 import { savesData } from './fetchNeeded';
 export { beginWorker } from './worker/PageWorker';
+export { watchBadge } from './badge';
 export { watchHints } from './hints';
 import type * as Wanted from './wanted';
 

@@ -50,6 +50,8 @@ export interface WorkerScope {
   readonly words: (text: string) => string;
   /** Reads a value that the page stored. */
   readonly read: (key: string) => Promise<unknown>;
+  /** Changes the number of unread notifications of an account, and shows the number of all on the icon of the app. */
+  readonly count: (accountId: string, change: (before: number) => number) => Promise<void>;
   /** The time of day here, such as `07:05`. */
   readonly time: () => string;
   /** Keeps a reply that could not be sent. @returns the address that opens it */
@@ -104,6 +106,8 @@ export class PushWorker {
       renotify: !silent,
     });
     for (const shown of await registration.getNotifications()) if (shown.tag === EMPTY_TAG) shown.close();
+    // A page that is open counts by itself.
+    if ((await this.#pages()).length === 0) await this.#scope.count(target.accountId, (before) => before + 1);
   }
 
   /**
@@ -117,7 +121,10 @@ export class PushWorker {
     const { accountId, url, noteId } = target;
     if (action === 'doReply' && noteId !== undefined) return this.#reply(noteId, reply?.trim() ?? '', accountId);
     const call = await this.#callOf(action, target);
-    if (call !== null && (await this.#isDone(...call, accountId))) return undefined;
+    if (call !== null && (await this.#isDone(...call, accountId))) {
+      if (action === 'doRead') await this.#scope.count(accountId, () => 0);
+      return undefined;
+    }
     return this.#open(url, { order: 'push' }, accountId);
   }
 
@@ -194,15 +201,20 @@ export class PushWorker {
     const { registration, origin } = this.#scope;
     const { type, userId } = (message ?? {}) as { readonly type?: unknown; readonly userId?: unknown };
     if (type === 'readAllNotifications') {
+      if (typeof userId === 'string') await this.#scope.count(userId, () => 0);
       for (const shown of await registration.getNotifications()) if ((shown.data as PushTarget | null)?.accountId === userId) shown.close();
     }
     await registration.showNotification(new URL(origin).host, { body: texts.allRead ?? '', tag: EMPTY_TAG, silent: true });
   }
 
+  #pages(): Promise<readonly OpenPage[]> {
+    return this.#scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  }
+
   /** Opens an address in an open page, or in a new one. */
   async #open(url: string, what: Pick<PushOrder, 'order' | 'replyId' | 'text'>, loginId: string): Promise<void> {
     const { clients, origin } = this.#scope;
-    const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const pages = await this.#pages();
     // A page without navigation was opened for one task, and stays at it.
     const page = pages.find(({ url: shown }) => {
       const { searchParams } = new URL(shown);

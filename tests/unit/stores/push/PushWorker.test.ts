@@ -276,6 +276,21 @@ test('a browser that does not say which subscription has ended renews the one th
   expect(await kv.get(PUSH_REGISTRATION_KEY)).toEqual({ endpoint: 'https://push.example/new', key: 'server-key' });
 });
 
+test('messages are counted while no page is open, and no longer once they are read', async () => {
+  const { worker, shown, counts } = await setUp();
+  await worker.show(message(mention));
+  await worker.show(message({ ...mention, id: 'x2' }));
+  expect(counts).toEqual({ a1: 2 });
+  await worker.show(message(null, 'readAllNotifications'));
+  expect(counts).toEqual({ a1: 0 });
+  await worker.show(message(mention));
+  await worker.press(shown.at(-1)!, 'doRead');
+  expect(counts).toEqual({ a1: 0 });
+  const open = await setUp({ pages: [`${ORIGIN}/`] });
+  await open.worker.show(message(mention));
+  expect(open.counts).toEqual({});
+});
+
 test('without stored texts, a message shows the name of the server', async () => {
   const { worker, kv, shown } = await setUp();
   await kv.delete(PUSH_TEXTS_KEY);

@@ -24,20 +24,19 @@ const LEFT_OUT: ReadonlySet<TimelineSource['kind']> = new Set(['featured', 'poll
  * apply: with it off, nothing is stored, and notes that not everybody may read are stored only if the reader agrees.
  */
 export function keepTimelines(root: RootStore): Disposable {
-  const { settings, local } = root;
+  const { settings, local, session } = root;
+  const { browser } = session.current;
   const { token } = storedAccount.load(local).value ?? {};
   const write = (): void => {
     // Another tab may have signed out, and what it removed must not come back.
     if (token !== undefined && storedAccount.load(local).value?.token === token) storeTimelines(root);
   };
-  const hide = (): void => void (document.visibilityState === 'hidden' && write());
-  document.addEventListener('visibilitychange', hide);
-  window.addEventListener('pagehide', write);
+  // A page that goes away is hidden first.
+  const hiding = browser.onChange(() => browser.isVisible || write());
   const stop = reaction(() => [settings.get('readMemory'), settings.get('readMemoryPrivate')].join(), write, { fireImmediately: true });
   return disposable(() => {
     stop();
-    document.removeEventListener('visibilitychange', hide);
-    window.removeEventListener('pagehide', write);
+    hiding.dispose();
   });
 }
 

@@ -4,7 +4,10 @@ import type { WireMeta } from '~/api/wire';
 import WelcomePage from '../../../pages/welcome/WelcomePage';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
-import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { visitServer } from '~/stores/server/visitedServer';
+import { apiError, FakeApi, type ApiScript } from '../../fixtures/FakeApi';
+import { MemoryLocalStore } from '../../fixtures/memoryStores';
+import SignInWindow from '../../../windows/signIn/SignInWindow';
 import { knownServer } from '../../fixtures/knownServer';
 import { consoleWatch } from '../../fixtures/consoleWatch';
 import { renderWithRoot } from '../renderWithRoot';
@@ -180,5 +183,13 @@ describe('without a server', () => {
     fireEvent.change(field, { target: { value: 'https://example.social/@me' } });
     fireEvent.click(look);
     expect({ to: page.loads, visited: local.get('visitedServer') }).toEqual({ to: ['/'], visited: 'https://example.social' });
+  });
+
+  test('what asks people to sign in leads to the page for any server, with the one that they look at', () => {
+    const local = new MemoryLocalStore();
+    visitServer(local, 'https://far.test');
+    const far = new FakeApi({}, 'https://far.test');
+    const { page } = renderWithRoot(<SignInWindow params={{}} close={() => {}} />, { hasServer: false, local, elsewhere: [far] });
+    expect(page.loads).toEqual(['/sign-in?server=far.test&back=%2F']);
   });
 });

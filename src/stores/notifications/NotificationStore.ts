@@ -77,6 +77,8 @@ export class NotificationStore implements Disposable {
       undefined,
       (type, body) => {
         if (type === 'notification') this.receive(body);
+        // Another client has emptied the list, which servers since 2024.3 offer.
+        if (type === 'notificationFlushed') for (const { list } of this.#listsInUse) void list.reload();
       },
       () => this.#reloadAll(),
     );

@@ -183,6 +183,17 @@ describe('live notifications', () => {
     expect(list.ids).toEqual(['3', '2', '1']);
   });
 
+  test('a list that another client has emptied is empty here as well', async () => {
+    const { store, hub, api } = setUp();
+    const { list } = store.acquire();
+    await answered();
+    expect(list.items).toHaveLength(2);
+    api.on('i/notifications-grouped', []);
+    hub.emit('main', 'notificationFlushed', undefined);
+    await answered();
+    expect(list.items).toEqual([]);
+  });
+
   test('a live notification that is newer than the answer on its way is not lost', async () => {
     const { store, hub } = setUp();
     const { list } = store.acquire(['reaction']);

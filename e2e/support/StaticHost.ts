@@ -47,7 +47,7 @@ export class StaticHost {
 
   static async start(): Promise<StaticHost> {
     const folder = mkdtempSync(join(tmpdir(), 'wisteria-static-'));
-    makeStatic(CLIENT, folder, '/');
+    makeStatic(CLIENT, folder);
     const rules = rulesIn(readFileSync(join(folder, '_headers'), 'utf8'));
     const fileOf = (path: string): string | null => {
       const [, set = '', name = ''] = path.split('/');

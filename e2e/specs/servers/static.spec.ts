@@ -30,13 +30,18 @@ const test = base.extend<object, { host: StaticHost; other: Instance }>({
   ],
 });
 
-/** Creates alice, who may create others, and bob on an empty server. Ids of servers with the same seed would be the same. */
+/** Creates alice, who may create others, and bob, whom she follows, on an empty server. Ids of servers with the same seed would be the same. */
 async function createAccounts(url: string): Promise<void> {
   const nobody = new ApiUser(url, '', '');
-  const create = (by: ApiUser, username: 'alice' | 'bob') =>
-    by.callAny('admin/accounts/create', { username, password: passwordOf(username) });
-  const { id, token } = (await create(nobody, 'alice')) as { readonly id: string; readonly token: string };
-  await create(new ApiUser(url, id, token), 'bob');
+  const create = async (by: ApiUser, username: 'alice' | 'bob') =>
+    (await by.callAny('admin/accounts/create', { username, password: passwordOf(username) })) as {
+      readonly id: string;
+      readonly token: string;
+    };
+  const { id, token } = await create(nobody, 'alice');
+  const alice = new ApiUser(url, id, token);
+  const bob = await create(alice, 'bob');
+  await alice.call('following/create', { userId: bob.id });
 }
 
 /** Signs in at the page of a server, where alice is signed in already. */
@@ -137,7 +142,8 @@ test('a static page signs in to two servers, shows six columns of both, acts on 
 
   await test.step('signing out of one leaves the other', async () => {
     await app.signOut('alice');
-    await expect.poll(async () => Object.keys(await tokensIn(page))).toEqual([c]);
+    // The page loads again meanwhile.
+    await expect(async () => expect(Object.keys(await tokensIn(page))).toEqual([c])).toPass();
     await expect(app.accountMenu('alice')).toBeVisible();
     await expect(app.note('Only at the second server').root).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import type { ApiClient } from '~/api/ApiClient';
 import type { Endpoint } from '~/api/endpoints';
 import type { WireMe, WireNote, WireUserDetailed } from '~/api/wire';
@@ -55,6 +56,9 @@ export interface AccountScopeDeps {
   /** Whether this is the current account, which is saved for the next start and owns the settings. */
   readonly isCurrent: boolean;
 }
+
+/** A live connection that opens this much later than the first lists were asked for may have missed notes; ms. */
+const NOTICEABLY_LATE_MS = 500;
 
 /** Builds everything that belongs to one account. Only this function knows how the stores depend on each other. */
 export function createAccountScope(deps: AccountScopeDeps): AccountScope {
@@ -137,6 +141,17 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
     part: partsOf(() => scope),
     dispose: () => owned.dispose(),
   };
+  // The start does this for the current account, whose first calls come before its stores.
+  if (!isCurrent) {
+    const beganAt = clock.now();
+    const isLate = (): boolean => clock.now() - beganAt > NOTICEABLY_LATE_MS;
+    owned.add(
+      when(
+        () => hub.state === 'open',
+        () => isLate() && scope.timelines.catchUp(),
+      ),
+    );
+  }
   return scope;
 }
 

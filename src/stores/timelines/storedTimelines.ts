@@ -25,4 +25,6 @@ export function readTimelines(local: LocalStore, account: string): StoredTimelin
 }
 
 const isWhole = (given: Partial<StoredTimeline> | undefined | null): boolean =>
-  typeof given?.at === 'number' && Array.isArray(given.notes) && given.notes.length > 0;
+  typeof given?.at === 'number' && Array.isArray(given.notes) && given.notes.length > 0 && given.notes.every(hasId);
+
+const hasId = (note: Partial<WireNote> | null): boolean => typeof note?.id === 'string';

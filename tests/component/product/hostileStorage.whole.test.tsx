@@ -19,6 +19,9 @@ const document = (data: unknown) => JSON.stringify({ version: 0, data });
 const visits = { entries: [{ href: '/my/notifications', key: 'k' }], index: 0 };
 
 /** Everything that the product reads from localStorage, with values of its own that are nearly right. */
+/** The home timeline as the registry names it. */
+const HOME = '{"filters":{"withFiles":false,"withRenotes":true,"withReplies":false},"source":{"kind":"home"}}';
+
 const LOCAL: Readonly<Record<string, readonly string[]>> = {
   account: [
     document({ token: 'secret', me: { id: me.id, username: 'alice' } }),
@@ -47,6 +50,11 @@ const LOCAL: Readonly<Record<string, readonly string[]>> = {
       workspace: { panes: { a: {} }, windows: [{ paneId: 'a', rect: { x: 1e308, y: -1e308, width: 0, height: -5 }, state: 7 }] },
       visits: { a: visits },
     }),
+  ],
+  [`lastTimelines::${ACCOUNT}`]: [
+    JSON.stringify({ [HOME]: { at: 'x', notes: 7 }, x: null }),
+    JSON.stringify({ [HOME]: { at: 5, notes: [7, null] } }),
+    JSON.stringify({ [HOME]: { at: 1e308, notes: [{ id: 'n1', user: 7, text: {}, files: 'x', renote: [], reactions: null }] } }),
   ],
   [`workspace::base::${ACCOUNT}`]: [document({ workspace: { deck: 7 }, visits: [] })],
   [`workspaceProfile::${ACCOUNT}`]: ['__proto__'],

@@ -52,6 +52,7 @@ test('signing out from the settings asks first', async () => {
   const answer = async (isSure: boolean) => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await act(async () => {
+      await settled();
       const question = root.overlays.stack.at(-1)!;
       if (question.kind === 'dialog' && question.dialog.type === 'confirm') question.dialog.answer(isSure);
       await settled();

@@ -7,15 +7,17 @@ import { dirname, join, relative, sep } from 'node:path';
 const OWN = '.vite/static';
 
 /**
- * The pictures of Unicode emoji, which a server has otherwise: the folder of each set in its package, by its name.
- * @type {Readonly<Record<string, string>>}
+ * The pictures of Unicode emoji, which a server has otherwise: the folder of each set in its package, by its name. Ask for it when packages
+ * are installed: a bare machine has none when this file is read.
+ * @returns {Readonly<Record<string, string>>}
  */
-export const EMOJI_FOLDERS = Object.fromEntries(
-  ['twemoji/1f600.svg', 'fluent-emoji/1f600.png'].map((known) => [
-    dirname(known),
-    dirname(createRequire(import.meta.url).resolve(`@misskey-dev/emoji-assets/${known}`)),
-  ]),
-);
+export const emojiFolders = () =>
+  Object.fromEntries(
+    ['twemoji/1f600.svg', 'fluent-emoji/1f600.png'].map((known) => [
+      dirname(known),
+      dirname(createRequire(import.meta.url).resolve(`@misskey-dev/emoji-assets/${known}`)),
+    ]),
+  );
 
 /** Whether a file of a build is for the host too: hosts compress by themselves, and the rest of the hidden folder is for tools. */
 const isForHost = (path) => !/\.(?:br|gz|map)$/.test(path) && path.split(sep)[0] !== '.vite';
@@ -33,5 +35,5 @@ export function makeStatic(client, folder) {
 
 /** Adds the pictures of emoji to the folder. They are some thousands of files, which take a while. */
 export async function addEmoji(folder) {
-  for (const [set, pictures] of Object.entries(EMOJI_FOLDERS)) await cp(pictures, join(folder, set), { recursive: true });
+  for (const [set, pictures] of Object.entries(emojiFolders())) await cp(pictures, join(folder, set), { recursive: true });
 }

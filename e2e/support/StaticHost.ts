@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EMOJI_FOLDERS, makeStatic } from '../../.scripts/lib/static.mjs';
+import { emojiFolders, makeStatic } from '../../.scripts/lib/static.mjs';
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
@@ -51,7 +51,7 @@ export class StaticHost {
     const rules = rulesIn(readFileSync(join(folder, '_headers'), 'utf8'));
     const fileOf = (path: string): string | null => {
       const [, set = '', name = ''] = path.split('/');
-      const pictures = EMOJI_FOLDERS[set];
+      const pictures = emojiFolders()[set];
       const file = pictures === undefined ? join(folder, normalize(path)) : join(pictures, normalize(`/${name}`));
       return existsSync(file) && statSync(file).isFile() ? file : null;
     };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { EMOJI_FOLDERS, makeStatic } from '../../../.scripts/lib/static.mjs';
+import { emojiFolders, makeStatic } from '../../../.scripts/lib/static.mjs';
 import { hashOf } from '../../../.scripts/shellFiles';
 import { hostFiles, STATIC_FOLDER } from '../../../.scripts/staticHost';
 
@@ -126,7 +126,7 @@ describe('the folder for hosts of files', () => {
   });
 
   test('the pictures of emoji come from the package that servers have them from', () => {
-    expect(Object.entries(EMOJI_FOLDERS).map(([set, folder]) => ({ set, has: readdirSync(folder).length > 3000 }))).toEqual([
+    expect(Object.entries(emojiFolders()).map(([set, folder]) => ({ set, has: readdirSync(folder).length > 3000 }))).toEqual([
       { set: 'twemoji', has: true },
       { set: 'fluent-emoji', has: true },
     ]);

@@ -34,7 +34,7 @@ export async function bringBack(root: RootStore, { note, account, outbox, id, ca
   const isFree = (): boolean =>
     isOpen() && peek(() => note.author.account === account && note.posting.status === 'editing' && isBlankDraft(note.content));
   if (failure && !isFree() && peek(() => root.overlays.stack.length > 0)) {
-    root.part(createOutboxes).tellRefused();
+    void root.part(createOutboxes).tellRefused();
     return;
   }
   let draftId: string | null = null;

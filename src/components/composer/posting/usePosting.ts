@@ -87,11 +87,11 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted, isF
       if (button()) return;
       // The composer was closed in the meantime.
       if (outcome.id === null) overlays.showError(outcome.error, { title: t(failureTitle(outcome.error)) });
-      else root.part(createOutboxes).tellRefused();
+      else void root.part(createOutboxes).tellRefused();
       return;
     }
     onPosted?.(outcome.kind === 'posted' ? outcome.noteId : null);
-    if (outcome.kind === 'kept') root.part(createOutboxes).tellKept();
+    if (outcome.kind === 'kept') void root.part(createOutboxes).tellKept();
   }
 
   async function settleLoudness(): Promise<boolean> {

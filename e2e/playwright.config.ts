@@ -16,6 +16,9 @@ function chromiumPath(): string {
 
 process.env.CHROMIUM_PATH ??= chromiumPath();
 
+// Journeys read some of the product's code, in which the build writes where it stands on its origin.
+Object.assign(globalThis, { __WISTERIA_BASE__: '' });
+
 export default defineConfig({
   globalSetup: inRoot('e2e/support/globalSetup.ts'),
   // Each worker has a browser and an instance. One more than cores uses the time in which one waits; more make everything slow.

@@ -6,7 +6,7 @@ const derive = promisify(pbkdf2);
 /** Rounds of the work that tells how fast the processor is. */
 const PROBE_ROUNDS = 20_000;
 
-/** Imitates a server that draws each picture anew: an answer costs processor time, beside the thread that answers calls. */
+/** Imitates a server that draws each picture anew. An answer costs processor time, but not on the thread that answers calls. */
 export class CostlyAnswers {
   readonly #paths: readonly string[];
   readonly #rounds: number;

@@ -54,7 +54,8 @@ interface Task {
 
 /**
  * The memory as the worker of one tab has it. One tab has the file, writes and answers all others; when it closes, the next one takes
- * over, and whoever has no answer yet asks again. Failures end nothing: an empty file replaces a damaged one, and without room the old stays.
+ * over, and tabs without an answer ask again. Failures end nothing: an empty file replaces a damaged one, and the old notes stay if there
+ * is no room.
  */
 export class MemoryHost {
   readonly #deps: MemoryHostDeps;

@@ -13,7 +13,7 @@ interface SearchedAccount {
 /** The greatest number of parts that a short word may begin. More of them are in so many notes that reading these is faster. */
 const MAX_BEGUN = 200;
 
-/** A short word that so many of the newest notes contain is found fastest by reading notes. */
+/** If this many of the newest notes contain a short word, reading the notes finds it fastest. */
 const NEWEST = 1_500;
 const COMMON = 30;
 

@@ -5,7 +5,7 @@ import { ask, type Answer, type AskDeps } from './ask';
 /** A question without an answer that could be read. */
 type NoAnswer = Exclude<Answer, { kind: 'data' }>;
 
-/** A server sends whoever asks to another one. */
+/** The server sends everyone who asks on to another one. */
 interface Elsewhere {
   readonly kind: 'elsewhere';
   /** The origin of the other server. */

@@ -40,9 +40,12 @@ export async function settledFace(page: Page, pane: string, frame: Frame): Promi
   return found!;
 }
 
+/** What a pane shows while nothing can be read from it. */
+const NOTHING_YET: PaneFace = { page: null, face: 'loading', title: '' };
+
 /** Reads what a pane shows; `loading` if that is not there yet. Pages of earlier visits may still be there, hidden. */
 async function faceOf(page: Page, pane: string, frame: Frame): Promise<PaneFace> {
-  return page.evaluate(
+  const reading = page.evaluate(
     ({ pane, frame, words }) => {
       const root = document.querySelector<HTMLElement>(`[data-pane="${CSS.escape(pane)}"]`);
       if (!root) return { page: null, face: 'loading', title: '' };
@@ -80,4 +83,9 @@ async function faceOf(page: Page, pane: string, frame: Frame): Promise<PaneFace>
     },
     { pane, frame, words: WORDS },
   );
+  return reading.catch((error: Error) => {
+    // Some addresses need a document of their own, such as the sign-in to another server.
+    if (error.message.includes('context was destroyed')) return NOTHING_YET;
+    throw error;
+  });
 }

@@ -6,8 +6,8 @@ test('somebody signs up with an invitation although registration is closed', asy
   const host = await openBrowser('admin');
   await host.open('/invite');
   await host.page.getByRole('button', { name: 'Create code' }).click();
-  const [invitation] = (await admin.callAny('invite/list', {})) as readonly { readonly code: string }[];
   await host.page.getByRole('button', { name: 'Got it' }).click();
+  const [invitation] = (await admin.callAny('invite/list', {})) as readonly { readonly code: string }[];
   const card = host.page.getByRole('article', { name: invitation!.code });
   await expect(card.getByText('Unused')).toBeVisible();
 

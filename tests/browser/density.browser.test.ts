@@ -2,7 +2,7 @@ import { expect, test } from '../../e2e/fixtures';
 
 const WORDS = 'Two words';
 
-test('a short note takes 60 px in a column at most, and 30 px on one line', async ({ openApp, actAs }) => {
+test('a short note takes 60 px in a column at most, and 30 px on one line', { tag: '@whole' }, async ({ openApp, actAs }) => {
   const bob = await actAs('bob');
   await bob.post(WORDS);
   const app = await openApp('alice', { columns: ['/timeline?src=local'] });

@@ -125,41 +125,45 @@ test('a failing server does not sign anyone out', async ({ instance, openApp, co
   await expect(app.accountMenu('alice')).toBeVisible();
 });
 
-test('an account with two-factor authentication needs a code that works only once', async ({ app, actAs, complaints }) => {
-  complaints.allow(/status of 403/);
-  const alice = await actAs('alice');
-  const { secret } = (await alice.callAny('i/2fa/register', { password: passwordOf('alice') })) as { secret: string };
-  await alice.callAny('i/2fa/done', { token: totp(secret, Date.now()) });
-  const code = app.signInDialog.getByRole('textbox', { name: 'Verification code' });
-  const submit = app.signInDialog.getByRole('button', { name: 'Sign in', exact: true });
-  const refusal = app.signInDialog.getByRole('alert');
-  const begin = async (): Promise<void> => {
-    await app.page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
-    await trySignIn(app, 'alice', passwordOf('alice'));
-    await expect(code).toBeFocused();
-    await expect(submit).toBeDisabled();
-  };
+test(
+  'an account with two-factor authentication needs a code that works only once',
+  { tag: '@whole' },
+  async ({ app, actAs, complaints }) => {
+    complaints.allow(/status of 403/);
+    const alice = await actAs('alice');
+    const { secret } = (await alice.callAny('i/2fa/register', { password: passwordOf('alice') })) as { secret: string };
+    await alice.callAny('i/2fa/done', { token: totp(secret, Date.now()) });
+    const code = app.signInDialog.getByRole('textbox', { name: 'Verification code' });
+    const submit = app.signInDialog.getByRole('button', { name: 'Sign in', exact: true });
+    const refusal = app.signInDialog.getByRole('alert');
+    const begin = async (): Promise<void> => {
+      await app.page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
+      await trySignIn(app, 'alice', passwordOf('alice'));
+      await expect(code).toBeFocused();
+      await expect(submit).toBeDisabled();
+    };
 
-  await app.open('/');
-  await begin();
-  await code.fill(totp(secret, Date.now() - HOUR_MS));
-  await submit.click();
-  await expect(refusal).toHaveText('The code is wrong or has expired.');
-  const used = totp(secret, Date.now());
-  await code.fill(used);
-  await submit.click();
-  await expect(app.accountMenu('alice')).toBeVisible();
+    await app.open('/');
+    await begin();
+    await code.fill(totp(secret, Date.now() - HOUR_MS));
+    await submit.click();
+    await expect(refusal).toHaveText('The code is wrong or has expired.');
+    const used = totp(secret, Date.now());
+    await code.fill(used);
+    await submit.click();
+    await expect(app.accountMenu('alice')).toBeVisible();
 
-  await app.signOut('alice');
-  await begin();
-  await code.fill(used);
-  await submit.click();
-  await expect(refusal).toHaveText('The code is wrong or has expired.');
-  // The server accepts the next code a little early, for clocks that are off.
-  await code.fill(totp(secret, Date.now() + TOTP_STEP_MS));
-  await submit.click();
-  await expect(app.accountMenu('alice')).toBeVisible();
-});
+    await app.signOut('alice');
+    await begin();
+    await code.fill(used);
+    await submit.click();
+    await expect(refusal).toHaveText('The code is wrong or has expired.');
+    // The server accepts the next code a little early, for clocks that are off.
+    await code.fill(totp(secret, Date.now() + TOTP_STEP_MS));
+    await submit.click();
+    await expect(app.accountMenu('alice')).toBeVisible();
+  },
+);
 
 test('a login link asks before it uses a stored account, and disappears from the address', async ({ openApp, actAs }) => {
   const bob = await actAs('bob');

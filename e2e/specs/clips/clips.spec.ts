@@ -31,7 +31,7 @@ test('a note is added to a new clip, appears there, and is removed again', async
   await expect(page.getByText('This clip is empty')).toBeVisible();
 });
 
-test("another user's public clip is liked, and an own clip is changed and deleted", async ({ openBrowser, actAs }) => {
+test("another user's public clip is liked, and an own clip is changed and deleted", { tag: '@whole' }, async ({ openBrowser, actAs }) => {
   const bob = await actAs('bob');
   const [shared] = await bob.call('clips/list', {});
   const app = await openBrowser('carol');

@@ -50,45 +50,46 @@ function registeredPatterns(): string[] {
   );
 }
 
-test('every settings page works behind a gateway to a server of 2024.2: nothing that it lacks is asked for, and pictures come from here', async ({
-  browser,
-  complaints,
-}) => {
-  // The server says of a value that was never stored that there is no such key.
-  complaints.allow(/i\/registry\/get\)/);
-  expect(Object.keys(CONTENT), 'CONTENT in this file lacks pages').toEqual(registeredPatterns().toSorted());
-  const upstream = await RecordedServer.start();
-  const gateway = await Instance.start({ seed: 'demo', upstream: upstream.url });
-  try {
-    const { id } = (upstream.answersOf('i/webhooks/list')[0] as readonly { readonly id: string }[])[0]!;
-    const addresses = Object.keys(CONTENT).map((pattern) => pattern.replace(':webhookId', id));
-    const storageState = withColumns(await signedInState(gateway.url, 'alice'), gateway.url, addresses);
-    const context = await browser.newContext({ storageState });
-    complaints.watch(context);
-    const page = await context.newPage();
-    const pictures: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
-    await page.goto(`${gateway.url}/dashboard`);
-    for (const [index, pattern] of Object.keys(CONTENT).entries()) {
-      const column = page.locator(`[data-pane="column-${index}"]`);
-      await expect.soft(CONTENT[pattern]!(column).first(), `the content of ${pattern}`).toBeVisible();
-      await expect.soft(column.getByText('Loading', { exact: true }), `progress of ${pattern}`).toHaveCount(0);
-      await expect.soft(column.getByRole('alert'), `failures of ${pattern}`).toHaveCount(0);
+test(
+  'every settings page works behind a gateway to a server of 2024.2: nothing that it lacks is asked for, and pictures come from here',
+  { tag: '@whole' },
+  async ({ browser, complaints }) => {
+    // The server says of a value that was never stored that there is no such key.
+    complaints.allow(/i\/registry\/get\)/);
+    expect(Object.keys(CONTENT), 'CONTENT in this file lacks pages').toEqual(registeredPatterns().toSorted());
+    const upstream = await RecordedServer.start();
+    const gateway = await Instance.start({ seed: 'demo', upstream: upstream.url });
+    try {
+      const { id } = (upstream.answersOf('i/webhooks/list')[0] as readonly { readonly id: string }[])[0]!;
+      const addresses = Object.keys(CONTENT).map((pattern) => pattern.replace(':webhookId', id));
+      const storageState = withColumns(await signedInState(gateway.url, 'alice'), gateway.url, addresses);
+      const context = await browser.newContext({ storageState });
+      complaints.watch(context);
+      const page = await context.newPage();
+      const pictures: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+      await page.goto(`${gateway.url}/dashboard`);
+      for (const [index, pattern] of Object.keys(CONTENT).entries()) {
+        const column = page.locator(`[data-pane="column-${index}"]`);
+        await expect.soft(CONTENT[pattern]!(column).first(), `the content of ${pattern}`).toBeVisible();
+        await expect.soft(column.getByText('Loading', { exact: true }), `progress of ${pattern}`).toHaveCount(0);
+        await expect.soft(column.getByRole('alert'), `failures of ${pattern}`).toHaveCount(0);
+      }
+      expect([...upstream.unknown]).toEqual([]);
+      expect(pictures.filter((address) => address.includes('/media-proxy/'))).not.toEqual([]);
+      expect(
+        pictures.filter((address) => address.startsWith('http') && !address.startsWith(`${gateway.url}/`)),
+        'pictures from other origins than that of the page',
+      ).toEqual([]);
+      // Only our own instance keeps the metadata of pictures, and only with pictures as they are is there a choice.
+      const asTheyAre = page.getByRole('switch', { name: 'Upload originals' }).first();
+      await asTheyAre.click();
+      await expect(asTheyAre).toBeChecked();
+      await expect(page.getByRole('switch', { name: /^Keep location/ })).toHaveCount(0);
+      await context.close();
+    } finally {
+      await gateway.stop();
+      await upstream.stop();
     }
-    expect([...upstream.unknown]).toEqual([]);
-    expect(pictures.filter((address) => address.includes('/media-proxy/'))).not.toEqual([]);
-    expect(
-      pictures.filter((address) => address.startsWith('http') && !address.startsWith(`${gateway.url}/`)),
-      'pictures from other origins than that of the page',
-    ).toEqual([]);
-    // Only our own instance keeps the metadata of pictures, and only with pictures as they are is there a choice.
-    const asTheyAre = page.getByRole('switch', { name: 'Upload originals' }).first();
-    await asTheyAre.click();
-    await expect(asTheyAre).toBeChecked();
-    await expect(page.getByRole('switch', { name: /^Keep location/ })).toHaveCount(0);
-    await context.close();
-  } finally {
-    await gateway.stop();
-    await upstream.stop();
-  }
-});
+  },
+);

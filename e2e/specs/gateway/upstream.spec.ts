@@ -114,27 +114,31 @@ test('the gateway serves the client with the same strict policy', async ({ gatew
   expect(policy).toBe(await policyOf(instance.url));
 });
 
-test('the gateway reports an unreachable server, and everything works again when it is back', async ({ openApp, complaints }) => {
-  complaints.allow(/status of 50\d|WebSocket connection|ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY_RESPONSE|ApiError/);
-  const upstream = await Instance.start({ seed: 'demo' });
-  const gateway = await Instance.start({ seed: 'demo', upstream: upstream.url });
-  try {
-    const app = await openApp('alice', { baseURL: gateway.url });
-    await upstream.kill();
-    await app.chooseTimeline('Global');
-    const face = app.page.getByRole('main').getByRole('alert');
-    await expect(face).toBeVisible();
-    await upstream.resume();
-    // It tries again by itself.
-    await expect(app.timeline('Global').articles.first()).toBeVisible({ timeout: RECONNECT_MS });
-    const bob = await ApiUser.signIn(upstream.url, 'bob', passwordOf('bob'));
-    await bob.post('Back again');
-    await expect(app.timeline('Global').note('Back again').root).toBeVisible({ timeout: RECONNECT_MS });
-  } finally {
-    await gateway.stop();
-    await upstream.stop();
-  }
-});
+test(
+  'the gateway reports an unreachable server, and everything works again when it is back',
+  { tag: '@whole' },
+  async ({ openApp, complaints }) => {
+    complaints.allow(/status of 50\d|WebSocket connection|ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY_RESPONSE|ApiError/);
+    const upstream = await Instance.start({ seed: 'demo' });
+    const gateway = await Instance.start({ seed: 'demo', upstream: upstream.url });
+    try {
+      const app = await openApp('alice', { baseURL: gateway.url });
+      await upstream.kill();
+      await app.chooseTimeline('Global');
+      const face = app.page.getByRole('main').getByRole('alert');
+      await expect(face).toBeVisible();
+      await upstream.resume();
+      // It tries again by itself.
+      await expect(app.timeline('Global').articles.first()).toBeVisible({ timeout: RECONNECT_MS });
+      const bob = await ApiUser.signIn(upstream.url, 'bob', passwordOf('bob'));
+      await bob.post('Back again');
+      await expect(app.timeline('Global').note('Back again').root).toBeVisible({ timeout: RECONNECT_MS });
+    } finally {
+      await gateway.stop();
+      await upstream.stop();
+    }
+  },
+);
 
 test('the gateway ends within a second of SIGTERM, whatever is open', { tag: '@alone' }, async ({ instance, openApp, complaints }) => {
   complaints.allow(

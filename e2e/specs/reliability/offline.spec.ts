@@ -68,21 +68,22 @@ test('after the page was idle, composer, outbox, drafts, pickers, menus and thre
   await expect(page.getByText("Couldn't load the page")).toHaveCount(0);
 });
 
-test('a lost server is asked about where people want that, and the question goes when the connection is back', async ({
-  openBrowser,
-  complaints,
-}) => {
-  complaints.allow(OFFLINE_COMPLAINTS);
-  const app = await openBrowser('alice');
-  const { page } = app;
-  const values = { serverDisconnectedBehavior: 'dialog', showDashboard: false };
-  const settings = { version: 0, data: { stamp: Date.now(), values, unsaved: {} } };
-  await page.addInitScript((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
-  await app.openSignedIn();
-  await goOffline(app);
-  const dialog = page.getByRole('alertdialog', { name: 'Disconnected from the server' });
-  await expect(dialog).toContainText("You're offline");
-  await expect(dialog.getByRole('button', { name: 'Reload' })).toHaveCount(0);
-  await page.context().setOffline(false);
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  'a lost server is asked about where people want that, and the question goes when the connection is back',
+  { tag: '@whole' },
+  async ({ openBrowser, complaints }) => {
+    complaints.allow(OFFLINE_COMPLAINTS);
+    const app = await openBrowser('alice');
+    const { page } = app;
+    const values = { serverDisconnectedBehavior: 'dialog', showDashboard: false };
+    const settings = { version: 0, data: { stamp: Date.now(), values, unsaved: {} } };
+    await page.addInitScript((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
+    await app.openSignedIn();
+    await goOffline(app);
+    const dialog = page.getByRole('alertdialog', { name: 'Disconnected from the server' });
+    await expect(dialog).toContainText("You're offline");
+    await expect(dialog.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(dialog).toHaveCount(0);
+  },
+);

@@ -67,7 +67,7 @@ test.describe('a note under the eye keeps its place', () => {
     await expect(local.newNotes).toHaveCount(0);
   });
 
-  test('while pictures arrive late', async ({ openApp }) => {
+  test('while pictures arrive late', { tag: '@whole' }, async ({ openApp }) => {
     const { app, local } = await openLocal(openApp);
     const letPicturesArrive = await holdPictures(app);
     await scrollToPlace(app, local, 60);
@@ -134,7 +134,7 @@ test.describe('a note under the eye keeps its place', () => {
     await place.expectRestored();
   });
 
-  test('after a look at another page', async ({ openApp }) => {
+  test('after a look at another page', { tag: '@whole' }, async ({ openApp }) => {
     const { app, local } = await openLocal(openApp);
     await scrollToPlace(app, local, 30);
     const place = await Place.ofReader(local.feed);

@@ -87,15 +87,15 @@ test(
   },
 );
 
-test('all widgets beside each other at their smallest sizes show their content and are accessible', async ({
-  instance,
-  actAs,
-  openBrowser,
-}) => {
-  const page = await openAll({ instance, actAs, openBrowser }, ({ size }) => size.min);
-  // The colors of a widget are the same at every size.
-  await expectAccessibleIn(page, '#main', 'structure');
-});
+test(
+  'all widgets beside each other at their smallest sizes show their content and are accessible',
+  { tag: '@whole' },
+  async ({ instance, actAs, openBrowser }) => {
+    const page = await openAll({ instance, actAs, openBrowser }, ({ size }) => size.min);
+    // The colors of a widget are the same at every size.
+    await expectAccessibleIn(page, '#main', 'structure');
+  },
+);
 
 test(
   'every widget alone at its largest size shows its content and is accessible',

@@ -97,7 +97,7 @@ test('columns of one account stay alive when another account signs out', { tag: 
   await expect(app.deck.column('Local').getByRole('article').filter({ hasText: 'Still alive here' })).toBeVisible();
 });
 
-test('columns of the account that takes over go on in its own workspace', async ({ openApp }) => {
+test('columns of the account that takes over go on in its own workspace', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openWithBob(openApp);
   await app.accountMenu('alice').click();
   await app.page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();

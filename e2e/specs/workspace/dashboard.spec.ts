@@ -192,7 +192,7 @@ test('DB14 a widget is copied and pasted with keys, and a dashboard goes through
   await expect(widgets).toHaveCount(count + 1);
 });
 
-test('DB18 the dashboard fills the full screen until Escape or its button', async ({ openBrowser }) => {
+test('DB18 the dashboard fills the full screen until Escape or its button', { tag: '@whole' }, async ({ openBrowser }) => {
   const { app, dashboard } = await openDashboard(openBrowser);
   const { page } = app;
   const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -326,7 +326,7 @@ for (const { name, viewport } of [
   });
 }
 
-test('a column shows the dashboard as well', async ({ openApp }) => {
+test('a column shows the dashboard as well', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice', { columns: ['/dashboard'] });
   const column = app.deck.column('Dashboard');
   await expect(column.getByRole('region', { name: 'Calendar' })).toBeVisible();
@@ -338,28 +338,32 @@ test.describe('the dashboard beside the page', () => {
 
   const calendarIn = (place: Locator) => place.getByRole('region', { name: 'Calendar' });
 
-  test('DB11 the panel is there after signing in, and stays hidden after a reload once a command hides it', async ({ app }) => {
-    const { page, dashboard } = app;
-    await app.signIn('alice');
-    await expect(calendarIn(dashboard.panel)).toBeVisible();
-    await expect(dashboard.panel.getByRole('region', { name: 'Notifications' }).getByRole('article').first()).toBeVisible();
-    await expect.poll(async () => Math.round((await dashboard.panel.boundingBox())!.width)).toBe(350);
-    await expect(dashboard.button).toHaveAttribute('aria-expanded', 'true');
+  test(
+    'DB11 the panel is there after signing in, and stays hidden after a reload once a command hides it',
+    { tag: '@whole' },
+    async ({ app }) => {
+      const { page, dashboard } = app;
+      await app.signIn('alice');
+      await expect(calendarIn(dashboard.panel)).toBeVisible();
+      await expect(dashboard.panel.getByRole('region', { name: 'Notifications' }).getByRole('article').first()).toBeVisible();
+      await expect.poll(async () => Math.round((await dashboard.panel.boundingBox())!.width)).toBe(350);
+      await expect(dashboard.button).toHaveAttribute('aria-expanded', 'true');
 
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('hide side panel');
-    await page.keyboard.press('Enter');
-    await expect(dashboard.panel).toBeHidden();
-    await page.reload();
-    await expect(app.timeline().articles.first()).toBeVisible();
-    await expect(dashboard.button).toHaveAttribute('aria-expanded', 'false');
-    await expect(dashboard.panel).toBeHidden();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('hide side panel');
+      await page.keyboard.press('Enter');
+      await expect(dashboard.panel).toBeHidden();
+      await page.reload();
+      await expect(app.timeline().articles.first()).toBeVisible();
+      await expect(dashboard.button).toHaveAttribute('aria-expanded', 'false');
+      await expect(dashboard.panel).toBeHidden();
 
-    await page.keyboard.press('w');
-    await expect(calendarIn(dashboard.panel)).toBeVisible();
-    await dashboard.button.click();
-    await expect(dashboard.panel).toBeHidden();
-  });
+      await page.keyboard.press('w');
+      await expect(calendarIn(dashboard.panel)).toBeVisible();
+      await dashboard.button.click();
+      await expect(dashboard.panel).toBeHidden();
+    },
+  );
 
   test('DB12 the panel moves nothing when its widgets load', async ({ openApp }) => {
     const app = await openApp('alice');
@@ -404,29 +408,33 @@ test.describe('the dashboard beside the page', () => {
     }).toPass({ timeout: 30_000 });
   });
 
-  test('DB10 the panel gives way to a column, a window and the page that show it, and is after the last column', async ({ openApp }) => {
-    const app = await openApp('alice', { columns: ['/timeline?src=local'] });
-    const { page, dashboard, deck } = app;
-    await expect(calendarIn(dashboard.panel)).toBeVisible();
-    await expect(async () => {
-      const { x, width } = (await deck.root.boundingBox())!;
-      expect((await dashboard.panel.boundingBox())!.x).toBeCloseTo(x + width, 0);
-    }).toPass();
+  test(
+    'DB10 the panel gives way to a column, a window and the page that show it, and is after the last column',
+    { tag: '@whole' },
+    async ({ openApp }) => {
+      const app = await openApp('alice', { columns: ['/timeline?src=local'] });
+      const { page, dashboard, deck } = app;
+      await expect(calendarIn(dashboard.panel)).toBeVisible();
+      await expect(async () => {
+        const { x, width } = (await deck.root.boundingBox())!;
+        expect((await dashboard.panel.boundingBox())!.x).toBeCloseTo(x + width, 0);
+      }).toPass();
 
-    await deck.add('Dashboard', 'Dashboard');
-    await expect(dashboard.panel).toBeHidden();
-    await expect(dashboard.button).toBeHidden();
-    await page.keyboard.press('Control+z');
-    await expect(calendarIn(dashboard.panel)).toBeVisible();
+      await deck.add('Dashboard', 'Dashboard');
+      await expect(dashboard.panel).toBeHidden();
+      await expect(dashboard.button).toBeHidden();
+      await page.keyboard.press('Control+z');
+      await expect(calendarIn(dashboard.panel)).toBeVisible();
 
-    await app.open('/dashboard');
-    await expect(calendarIn(page.getByRole('main'))).toBeVisible();
-    await expect(dashboard.panel).toBeHidden();
-    await expect(dashboard.root).toHaveCount(1);
-    await app.open('/?zen');
-    await expect(app.timeline().articles.first()).toBeVisible();
-    await expect(dashboard.panel).toBeHidden();
-  });
+      await app.open('/dashboard');
+      await expect(calendarIn(page.getByRole('main'))).toBeVisible();
+      await expect(dashboard.panel).toBeHidden();
+      await expect(dashboard.root).toHaveCount(1);
+      await app.open('/?zen');
+      await expect(app.timeline().articles.first()).toBeVisible();
+      await expect(dashboard.panel).toBeHidden();
+    },
+  );
 
   test('the panel opens its links in the page', async ({ openApp }) => {
     const app = await openApp('alice');
@@ -486,7 +494,7 @@ test.describe('DB13 the drawer of the dashboard', () => {
     },
   );
 
-  test('the drawer opens from the bar on a phone', async ({ openApp }) => {
+  test('the drawer opens from the bar on a phone', { tag: '@whole' }, async ({ openApp }) => {
     const app = await openApp('alice', { viewport: { width: 390, height: 844 }, hasTouch: true });
     const { page, dashboard } = app;
     await dashboard.button.tap();

@@ -140,7 +140,7 @@ test('a column floats as a window, moves, docks elsewhere, and keeps the text ty
 const cursorAt = (page: Page, at: { readonly x: number; readonly y: number }): Promise<string> =>
   page.evaluate(({ x, y }) => getComputedStyle(document.elementFromPoint(x, y)!).cursor, at);
 
-test('the border of a column resizes it, and its neighbors keep their widths', async ({ openApp }) => {
+test('the border of a column resizes it, and its neighbors keep their widths', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1280 + DASHBOARD, height: 800 }, columns: TIMELINES });
   const { deck, page } = app;
   await deck.rest();
@@ -157,16 +157,20 @@ test('the border of a column resizes it, and its neighbors keep their widths', a
   await expect.poll(async () => (await deck.places())['Social']!.width).toBeCloseTo(before['Social']!.width, 0);
 });
 
-test('the main pane can be hidden and comes back, and links of the navigation open windows meanwhile', async ({ openApp }) => {
-  const app = await openApp('alice', { columns: ['/timeline?src=local'] });
-  const { deck, page } = app;
-  await deck.choose('Home', 'Hide');
-  await expect(deck.column('Home')).toBeHidden();
-  await app.navigation.getByRole('link', { name: /^Notifications/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
-  await deck.choose('Local', 'Show main pane');
-  await expect(deck.column('Home')).toBeVisible();
-});
+test(
+  'the main pane can be hidden and comes back, and links of the navigation open windows meanwhile',
+  { tag: '@whole' },
+  async ({ openApp }) => {
+    const app = await openApp('alice', { columns: ['/timeline?src=local'] });
+    const { deck, page } = app;
+    await deck.choose('Home', 'Hide');
+    await expect(deck.column('Home')).toBeHidden();
+    await app.navigation.getByRole('link', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    await deck.choose('Local', 'Show main pane');
+    await expect(deck.column('Home')).toBeVisible();
+  },
+);
 
 test('a column is renamed, cleared, folded, maximized, duplicated and closed, and each step can be undone', async ({ openApp }) => {
   const app = await openApp('alice', { columns: ['/timeline?src=local'] });

@@ -172,13 +172,21 @@ const richStructure = (visit: Visit): Aspect | null => (isRich(visit) ? 'structu
 
 const isTenth = (_visit: Visit, index: number): boolean => index % 10 === 0;
 
+const isThird = (_visit: Visit, index: number): boolean => index % 3 === 0;
+
+/** Some pages, whose rules of accessibility stand for those of all, which take most of the time of a walk. The long walk asks all. */
+function checkedOf(visits: readonly Visit[]): (visit: Visit) => Aspect | null {
+  const checked = new Set(visits.filter((visit, index) => isRich(visit) || isThird(visit, index)));
+  return (visit) => (checked.has(visit) ? 'everything' : null);
+}
+
 /** Some pages, which stand for all in a frame whose every page the long walk visits. */
 const someOf = (visits: readonly Visit[]): readonly Visit[] => visits.filter((visit, index) => isRich(visit) || isTenth(visit, index));
 
 const QUARTERS = ['first', 'second', 'third', 'fourth'];
 
 for (const [index, quarter] of QUARTERS.entries()) {
-  test(`a user finds every page of the ${quarter} quarter in the main pane of a wide screen, and each is accessible`, async ({
+  test(`a user finds every page of the ${quarter} quarter in the main pane of a wide screen, and some prove to be accessible`, async ({
     openBrowser,
     actAs,
   }) => {
@@ -186,16 +194,16 @@ for (const [index, quarter] of QUARTERS.entries()) {
     await app.openSignedIn();
     if (index === 0) await expectAccessible(app.page);
     const own = inGroups(visits, Math.ceil(visits.length / QUARTERS.length))[index]!;
-    await walk(app, { role: 'user', frame: 'main' }, own, all);
+    await walk(app, { role: 'user', frame: 'main' }, own, checkedOf(own));
   });
 }
 
-test('a user finds every page in a window on a wide screen, where dark colors can be read and rich pages are accessible', async ({
+test('a user finds the richest pages and every tenth one in a window on a wide screen, where dark colors can be read', async ({
   openBrowser,
   actAs,
 }) => {
   const { app, visits } = await openShortAs('user', { viewport: WIDE, colorScheme: 'dark' }, { openBrowser, actAs });
-  await walk(app, { role: 'user', frame: 'window' }, visits, (visit) => (isRich(visit) ? 'everything' : 'colors'));
+  await walk(app, { role: 'user', frame: 'window' }, someOf(visits), (visit) => (isRich(visit) ? 'everything' : 'colors'));
 });
 
 test('a user finds the richest pages and every tenth one in a column on a wide screen', async ({ openBrowser, actAs }) => {
@@ -234,17 +242,15 @@ test('a moderator finds what users do not find in the main pane of a wide screen
   await walk(app, { role: 'moderator', frame: 'main' }, own, all);
 });
 
-for (const [index, half] of ['first', 'second'].entries()) {
-  test(`an administrator finds the ${half} half of what users do not find in the main pane of a wide screen, and it is accessible`, async ({
-    openBrowser,
-    actAs,
-  }) => {
-    const { app, visits } = await openShortAs('administrator', { viewport: WIDE }, { openBrowser, actAs });
-    await app.open();
-    const own = visits.filter((visit) => differs('administrator', visit));
-    await walk(app, { role: 'administrator', frame: 'main' }, inGroups(own, Math.ceil(own.length / 2))[index]!, all);
-  });
-}
+test('an administrator finds what users do not find in the main pane of a wide screen, and some pages prove to be accessible', async ({
+  openBrowser,
+  actAs,
+}) => {
+  const { app, visits } = await openShortAs('administrator', { viewport: WIDE }, { openBrowser, actAs });
+  await app.open();
+  const own = visits.filter((visit) => differs('administrator', visit));
+  await walk(app, { role: 'administrator', frame: 'main' }, own, checkedOf(own));
+});
 
 const SCREENS = { 'a wide screen': WIDE, 'a phone': PHONE };
 

@@ -68,7 +68,7 @@ test('two tabs keep the panes that either of them opens', async ({ openApp }) =>
   await expect(other.getByRole('region', { name: 'Local', exact: true })).toBeVisible();
 });
 
-test('a workspace is saved under another name, restored from the history, and read from a text', async ({ openApp }) => {
+test('a workspace is saved under another name, restored from the history, and read from a text', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice', { columns: ['/timeline?src=local'] });
   const { page, deck } = app;
   const dialog = await openWorkspaces(app, 'Workspaces');

@@ -16,7 +16,7 @@ async function openEditor(app: App): Promise<void> {
   await expect(editor(app)).toBeVisible();
 }
 
-test('the menu is edited, put in order with the keyboard, and is the same after a reload', async ({ openApp }) => {
+test('the menu is edited, put in order with the keyboard, and is the same after a reload', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
   const { page } = app;
   await openEditor(app);

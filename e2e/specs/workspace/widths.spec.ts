@@ -52,21 +52,25 @@ test.describe('on a screen of 1280 px', () => {
   });
 });
 
-test('the navigation and the dashboard become wider and narrower with the mouse and with keys, and stay so', async ({ openApp }) => {
-  const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
-  const { page, navigation } = app;
-  await bringBorders(app);
-  await drag(page, border(app, 'Sidebar width'), 60);
-  await expect.poll(() => widthOf(navigation)).toBe(276);
-  await drag(page, border(app, 'Side panel width'), -100);
-  await expect.poll(() => widthOf(dashboard(app))).toBe(450);
-  await border(app, 'Sidebar width').press('ArrowLeft');
-  await border(app, 'Side panel width').press('ArrowRight');
-  await expect.poll(async () => [await widthOf(navigation), await widthOf(dashboard(app))]).toEqual([236, 410]);
-  await expectAccessibleIn(page, '[role="separator"]', 'structure');
-  await page.reload();
-  await expect.poll(async () => [await widthOf(navigation), await widthOf(dashboard(app))]).toEqual([236, 410]);
-});
+test(
+  'the navigation and the dashboard become wider and narrower with the mouse and with keys, and stay so',
+  { tag: '@whole' },
+  async ({ openApp }) => {
+    const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
+    const { page, navigation } = app;
+    await bringBorders(app);
+    await drag(page, border(app, 'Sidebar width'), 60);
+    await expect.poll(() => widthOf(navigation)).toBe(276);
+    await drag(page, border(app, 'Side panel width'), -100);
+    await expect.poll(() => widthOf(dashboard(app))).toBe(450);
+    await border(app, 'Sidebar width').press('ArrowLeft');
+    await border(app, 'Side panel width').press('ArrowRight');
+    await expect.poll(async () => [await widthOf(navigation), await widthOf(dashboard(app))]).toEqual([236, 410]);
+    await expectAccessibleIn(page, '[role="separator"]', 'structure');
+    await page.reload();
+    await expect.poll(async () => [await widthOf(navigation), await widthOf(dashboard(app))]).toEqual([236, 410]);
+  },
+);
 
 test('a navigation that is made small enough shows icons, and Escape cancels the drag of its border', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
@@ -104,7 +108,7 @@ test('borders follow the pointer from right to left as well', { tag: '@whole' },
   await expect.poll(() => widthOf(dashboard(app))).toBe(400);
 });
 
-test('the map of the columns shows which are in sight, and leads to the others', async ({ openApp }) => {
+test('the map of the columns shows which are in sight, and leads to the others', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 }, columns: [...TIMELINES, '/my/drive'] });
   const { deck, page } = app;
   const map = page.getByRole('toolbar', { name: 'Column map' });
@@ -124,7 +128,7 @@ test('the map of the columns shows which are in sight, and leads to the others',
   await expectAccessibleIn(page, '[role="toolbar"][aria-label="Column map"]');
 });
 
-test('a deck that is scrolled rests with a column at one of its sides', async ({ openApp }) => {
+test('a deck that is scrolled rests with a column at one of its sides', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1280, height: 800 }, columns: TIMELINES });
   const { deck, page } = app;
   const isAligned = async (): Promise<boolean> => {

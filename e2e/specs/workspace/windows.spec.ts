@@ -39,7 +39,7 @@ test('a profile opens in a window, leads to its followers and back, and moves to
   await expect(app.page).toHaveURL(/\/@/);
 });
 
-test('a window keeps its place and its history after a reload', async ({ openApp }) => {
+test('a window keeps its place and its history after a reload', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice');
   const window = await openProfileWindow(app);
   await window.getByRole('link', { name: /Followers$/ }).click();

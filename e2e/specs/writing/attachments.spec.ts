@@ -76,7 +76,7 @@ test('four pictures are posted in the chosen order, with descriptions, a poll an
   ]);
 });
 
-test('a cropped picture takes the place of the original, which stays in the drive', async ({ openApp }) => {
+test('a cropped picture takes the place of the original, which stays in the drive', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice');
   const { page, composer } = app;
   await app.openComposer();

@@ -42,31 +42,31 @@ test('whatever the server refuses a note for, its words, warning and choices sta
   await expect(app.timeline('Home').articles.filter({ hasText: 'A warning' })).toHaveCount(1);
 });
 
-test('a suspended account is told why it is signed out, and its words are there when it comes back', async ({
-  instance,
-  openApp,
-  complaints,
-}) => {
-  complaints.allow(/status of 403/);
-  const app = await openApp('alice');
-  const { page, composer } = app;
-  const error = { code: 'YOUR_ACCOUNT_SUSPENDED', id: 'a8c724b3-6e9c-4b46-b1a8-bc3ed6258370', message: 'Suspended.', kind: 'permission' };
-  await app.openComposer();
-  await composer.text.fill('Words before the suspension');
-  await instance.controls.fail('/api/notes/create', 403, { error, times: 1 });
-  await composer.post.click();
-  const told = page.getByRole('alertdialog', { name: 'Your account is suspended' });
-  await expect(told).toContainText('The administrators of this server suspended your account');
-  await told.getByRole('button').click();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
+test(
+  'a suspended account is told why it is signed out, and its words are there when it comes back',
+  { tag: '@whole' },
+  async ({ instance, openApp, complaints }) => {
+    complaints.allow(/status of 403/);
+    const app = await openApp('alice');
+    const { page, composer } = app;
+    const error = { code: 'YOUR_ACCOUNT_SUSPENDED', id: 'a8c724b3-6e9c-4b46-b1a8-bc3ed6258370', message: 'Suspended.', kind: 'permission' };
+    await app.openComposer();
+    await composer.text.fill('Words before the suspension');
+    await instance.controls.fail('/api/notes/create', 403, { error, times: 1 });
+    await composer.post.click();
+    const told = page.getByRole('alertdialog', { name: 'Your account is suspended' });
+    await expect(told).toContainText('The administrators of this server suspended your account');
+    await told.getByRole('button').click();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
 
-  await app.signIn('alice');
-  await app.openComposer();
-  await expect(composer.text).toHaveValue('Words before the suspension');
-  await composer.post.click();
-  await expect(composer.root).toBeHidden();
-  await expect(app.timeline('Home').articles.filter({ hasText: 'Words before the suspension' })).toHaveCount(1);
-});
+    await app.signIn('alice');
+    await app.openComposer();
+    await expect(composer.text).toHaveValue('Words before the suspension');
+    await composer.post.click();
+    await expect(composer.root).toBeHidden();
+    await expect(app.timeline('Home').articles.filter({ hasText: 'Words before the suspension' })).toHaveCount(1);
+  },
+);
 
 /** A refusal of `drive/files/create`, and what people read. */
 const UPLOADS: readonly { name: string; status: number; error?: { code: string; id: string }; told: string }[] = [

@@ -1,4 +1,3 @@
-import { _isComputingDerivation as isReacting, createAtom } from 'mobx';
 import type { MessageKey, OwnArea } from '~/generated/MessageKey';
 import type { TimeDistance } from '~/services/relativeTime';
 import { formatParts, parseMessage, type MessagePart, type NumberRules } from './messageFormat';
@@ -83,7 +82,7 @@ export class I18n {
   readonly #report: (message: string) => void;
   readonly #catalogs = new Map<string, Promise<void>>();
   readonly #parsed = new Map<string, readonly MessagePart[]>();
-  readonly #language = createAtom('language');
+  #onRead: () => void = () => {};
   readonly #listeners = new Set<() => void>();
   readonly #rules: NumberRules = {
     format: (value) => this.#small(value) ?? this.#formats.numbers.format(value),
@@ -98,9 +97,9 @@ export class I18n {
     this.#report = report;
   }
 
-  /** The code of the language; observable. */
+  /** The code of the language; observable once {@link watchReads} was told how. */
   get lang(): string {
-    this.#observe();
+    this.#onRead();
     return this.#lang;
   }
 
@@ -127,13 +126,12 @@ export class I18n {
     this.#messages = messages;
     this.#formats = new Formats(lang);
     this.#parsed.clear();
-    this.#language.reportChanged();
     for (const listener of this.#listeners) listener();
   }
 
-  /** Most texts are read by components, which the context renders again, and by what runs once. */
-  #observe(): void {
-    if (isReacting()) this.#language.reportObserved();
+  /** Calls `onRead` whenever something depends on the language. The first script writes texts before MobX is there to notice. */
+  watchReads(onRead: () => void): void {
+    this.#onRead = onRead;
   }
 
   #names(without: ReadonlySet<string>): readonly string[] {
@@ -176,7 +174,7 @@ export class I18n {
 
   /** Formats a number with the language's separators. */
   number(value: number): string {
-    this.#observe();
+    this.#onRead();
     return this.#rules.format(value);
   }
 
@@ -188,7 +186,7 @@ export class I18n {
   /** Formats a moment in the viewer's time zone. `ms` since the epoch; NaN returns the text for an invalid time. */
   date(ms: number, style: DateStyle = 'full'): string {
     if (Number.isNaN(ms)) return this.t('core.invalidTime');
-    this.#observe();
+    this.#onRead();
     const { langs, dates } = this.#formats;
     let format = dates.get(style);
     if (!format) dates.set(style, (format = new Intl.DateTimeFormat(langs, dateStyles[style])));
@@ -197,7 +195,7 @@ export class I18n {
 
   /** Formats a distance in time, such as "5m ago" or "in 3 days"; `long` spells the unit out. */
   distance({ value, unit }: TimeDistance, style: 'narrow' | 'long' = 'narrow'): string {
-    this.#observe();
+    this.#onRead();
     const pattern = style === 'narrow' && value < 0 ? this.#messages[`numbers.${unit}Ago`] : undefined;
     const ago = pattern && this.#small(-value);
     if (ago) return pattern.replace('#', ago);
@@ -231,7 +229,7 @@ export class I18n {
   }
 
   #partsOf(key: string): readonly MessagePart[] {
-    this.#observe();
+    this.#onRead();
     const known = this.#parsed.get(key);
     if (known) return known;
     const parts = this.#parse(key);

@@ -19,6 +19,7 @@ import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
 import { Connectivity } from './connectivity/Connectivity';
 import { FocusStore } from './focus/FocusStore';
 import { forgetLater } from './memory/forgetLater';
+import { observeLanguage } from './observeLanguage';
 import { partsOf } from './partsOf';
 import type { RootStore } from './RootStore';
 import { createAccountScope, type AccountScopeDeps } from './session/createAccountScope';
@@ -114,6 +115,7 @@ export function createRootStore(deps: RootDeps): RootStore {
   const api = createApi({ origin: server.origin, token: account?.token ?? null }, events.onAuthFailure);
 
   const ages = new AgeClock({ clock, requestFrame });
+  observeLanguage(i18n);
   const overlays = new OverlayStore({ clock, i18n });
   const settings = owned.add(
     new SettingsStore({

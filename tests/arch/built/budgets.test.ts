@@ -34,6 +34,17 @@ describe.skipIf(!existsSync(MANIFEST))('the built client', () => {
     expect(kilobytesOf(FIRST_NOTE)).toBeLessThanOrEqual(BUDGET_KB.firstNote);
   });
 
+  test('the first script waits for no library, because it sends the first calls', () => {
+    const { imports = [] } = manifest[entryOf(manifest)]!;
+    expect(imports.filter((key) => !key.includes('rolldown-runtime'))).toEqual([]);
+  });
+
+  test('the database of what was read and the worker that keeps files come after the first note', () => {
+    const { js } = closure(manifest, [entryOf(manifest), ...FIRST_NOTE.map((name) => keyOfName(manifest, name))]);
+    const found = [...js].filter((file) => /sqlite|workbox|opfs/i.test(readFileSync(DIST + file, 'utf8')));
+    expect(found).toEqual([]);
+  });
+
   test(`the built client loads at most ${BUDGET_KB.idle} kB of JavaScript until the page is idle`, () => {
     expect(kilobytesOf(IDLE)).toBeLessThanOrEqual(BUDGET_KB.idle);
   });

@@ -2,6 +2,7 @@ import { autorun } from 'mobx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { I18n, type Catalog, type MessageKey } from '~/i18n/I18n';
 import type { TimeDistance } from '~/services/relativeTime';
+import { observeLanguage } from '~/stores/observeLanguage';
 import { numberTexts } from '../../../.scripts/generate/numbers.mjs';
 
 const make = (messages: Record<string, string>, lang = 'en-US') => {
@@ -144,6 +145,7 @@ describe('another language', () => {
     const i18n = inTwoLanguages();
     await i18n.shared();
     const seen: string[] = [];
+    observeLanguage(i18n);
     const stop = autorun(() => seen.push(`${word(i18n, 'start')}, ${word(i18n, 'shared')}`));
     await i18n.switchTo('ja-JP');
     stop();

@@ -2,7 +2,8 @@ import { untracked } from 'mobx';
 import type { WireNote } from '~/api/wire';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { KeptNotification, MemoryBatch } from '~/memory/model';
-import type { NoteId, User } from '~/services/records';
+import { liteUser } from '~/services/liteUser';
+import type { NoteId, User, UserId } from '~/services/records';
 import type { IngestWitness } from '../entities/Ingest';
 import type { AccountScope } from '../session/AccountScope';
 import type { TimelineSource } from '../timelines/sources';
@@ -52,7 +53,7 @@ export class Recorder implements Disposable, IngestWitness {
   }
 
   users(users: readonly unknown[]): void {
-    const me = untracked(() => this.#account.me?.id);
+    const me = this.#myId;
     for (const user of users as readonly User[]) {
       // What a server says of the account itself is meant for nobody else.
       const isWhole = typeof user?.id === 'string' && typeof user.username === 'string' && user.id !== me;
@@ -68,7 +69,9 @@ export class Recorder implements Disposable, IngestWitness {
   flush(): void {
     const { notes, users, key, clock } = this.#account;
     const flat = untracked(() => [...this.#changed].flatMap((id) => notes.baseOf(id) ?? []));
-    const authors = untracked(() => flat.flatMap(({ userId }) => users.get(userId) ?? []));
+    const authors = untracked(() => flat.flatMap(({ userId }) => users.get(userId) ?? [])).map((user) =>
+      user.id === this.#myId ? liteUser(user) : user,
+    );
     const feeds = untracked(() => this.#changedLists());
     const batch: MemoryBatch = {
       account: key,
@@ -96,6 +99,10 @@ export class Recorder implements Disposable, IngestWitness {
 
   #sendNotes(notes: readonly WireNote[]): void {
     this.#send({ account: this.#account.key, seenAt: this.#account.clock.now(), notes });
+  get #myId(): UserId | undefined {
+    return untracked(() => this.#account.me?.id);
+  }
+
   }
 
   #noteDeletion(id: NoteId): void {

@@ -1,9 +1,10 @@
 import { reaction } from 'mobx';
-import type { WireNote, WireUserLite } from '~/api/wire';
+import type { WireNote } from '~/api/wire';
 import { disposable, type Disposable } from '~/lib/disposable';
 import { peek } from '~/lib/peek';
 import { isGapId } from '~/services/gapList';
-import type { NoteId, User } from '~/services/records';
+import { liteUser } from '~/services/liteUser';
+import type { NoteId } from '~/services/records';
 import type { RootStore } from '../RootStore';
 import type { AccountScope } from '../session/AccountScope';
 import { storedAccount } from '../session/storedAccount';
@@ -107,12 +108,5 @@ function wireOf(account: AccountScope, id: NoteId): WireNote | null {
   if (!note || !user) return null;
   const renote = note.renoteId ? wireOf(account, note.renoteId) : null;
   const reply = note.replyId ? wireOf(account, note.replyId) : null;
-  return { ...note, user: liteOf(user), ...(renote && { renote }), ...(reply && { reply }) };
-}
-
-/** What notes show of their author. */
-function liteOf(user: User): WireUserLite {
-  const { id, name, username, host, avatarUrl, avatarBlurhash, avatarDecorations, isBot, isCat, instance, emojis, onlineStatus } = user;
-  const shown = { id, name, username, host, avatarUrl, avatarBlurhash, avatarDecorations, isBot, isCat, instance, emojis, onlineStatus };
-  return { ...shown, badgeRoles: user.badgeRoles };
+  return { ...note, user: liteUser(user), ...(renote && { renote }), ...(reply && { reply }) };
 }

@@ -138,6 +138,14 @@ describe('many notes', () => {
     const { account, engine, clock } = await begun();
     const write = vi.spyOn(engine, 'write');
     account.ingest.notes(
+    // The author of an own note is the account.
+    const own = note().by(user('alice').build()).text('moss').build();
+    account.ingest.notes([own], 'fetch');
+    account.notes.patch(own.id, (known) => ({ ...known, reactions: { '👍': 1 } }));
+    clock.advance(1_000);
+    await settled();
+    expect(await engine.person(account.key, 'alice')).toMatchObject({ username: 'alice' });
+    expect(await engine.person(account.key, 'alice')).not.toHaveProperty('email');
       Array.from({ length: 500 }, (_, count) => note().by(bob).text(`moss ${count}`).build()),
       'fetch',
     );

@@ -24,6 +24,9 @@ const isServer = (source: IngestSource): boolean => source === 'fetch' || source
 /** Greatest nesting of notes in notes. Servers nest two levels; hostile data may go on without end. */
 const MAX_DEPTH = 8;
 
+/** How many notifications wait for the first witness: some pages. */
+const MAX_UNWITNESSED = 60;
+
 /**
  * The only way for server data to enter the stores. Nested notes and users are stored once each and referred to by id.
  * Never throws, whatever the data are: `wellFormed.ts` replaces fields of the wrong type.
@@ -34,6 +37,8 @@ export class Ingest {
   readonly #clock: Clock;
   readonly #streamListeners = new Set<(note: WireNote) => void>();
   readonly #witnesses = new Set<IngestWitness>();
+  /** The last notifications that nobody was told of, because the witness loads late. Notes and users are found in the stores. */
+  #unwitnessed: unknown[] = [];
 
   constructor({ notes, users, clock }: { readonly notes: NoteStore; readonly users: UserStore; readonly clock: Clock }) {
     this.#notes = notes;
@@ -65,15 +70,18 @@ export class Ingest {
     return disposable(() => this.#streamListeners.delete(listener));
   }
 
-  /** Tells `witness` everything that servers send from now on. */
+  /** Tells `witness` everything that servers send from now on, and the notifications of before. */
   addWitness(witness: IngestWitness): Disposable {
     this.#witnesses.add(witness);
+    for (const given of this.#unwitnessed.splice(0)) witness.notification(given);
     return disposable(() => this.#witnesses.delete(witness));
   }
 
   /** Tells the witnesses of a notification. Its note and its people are stored by the other calls. */
   notification(given: unknown, source: IngestSource): void {
-    if (isServer(source)) for (const witness of this.#witnesses) witness.notification(given);
+    if (!isServer(source)) return;
+    if (this.#witnesses.size === 0) this.#unwitnessed = [...this.#unwitnessed, given].slice(-MAX_UNWITNESSED);
+    for (const witness of this.#witnesses) witness.notification(given);
   }
 
   /** Stores users and the notes that their profiles pin. @returns their ids in the same order */

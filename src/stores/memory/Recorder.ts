@@ -36,7 +36,7 @@ export class Recorder implements Disposable, IngestWitness {
   constructor(account: AccountScope, send: (batch: MemoryBatch) => void) {
     this.#account = account;
     this.#send = send;
-    const { ingest, notes, life, clock } = account;
+    const { ingest, notes, users, life, clock } = account;
     this.#owned.add(ingest.addWitness(this));
     this.#owned.add(notes.onChanged((id) => this.#changed.add(id)));
     this.#owned.add(notes.onDeleted((id) => this.#noteDeletion(id)));
@@ -45,6 +45,8 @@ export class Recorder implements Disposable, IngestWitness {
     // What came before this code did.
     for (const { id } of notes.all()) this.#changed.add(id);
     for (const id of notes.deletedIds()) this.#gone.add(id);
+    // People as notes show them come with their notes.
+    this.users(users.all().filter(({ followersCount }) => followersCount !== undefined));
   }
 
   notes(notes: readonly WireNote[]): void {
@@ -97,12 +99,12 @@ export class Recorder implements Disposable, IngestWitness {
     this.#owned.dispose();
   }
 
-  #sendNotes(notes: readonly WireNote[]): void {
-    this.#send({ account: this.#account.key, seenAt: this.#account.clock.now(), notes });
   get #myId(): UserId | undefined {
     return untracked(() => this.#account.me?.id);
   }
 
+  #sendNotes(notes: readonly WireNote[]): void {
+    this.#send({ account: this.#account.key, seenAt: this.#account.clock.now(), notes });
   }
 
   #noteDeletion(id: NoteId): void {

@@ -2,6 +2,7 @@ import { runInAction } from 'mobx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { WireMe } from '~/api/wire';
 import { NetworkError } from '~/lib/AppError';
+import { takeNotification } from '~/stores/notifications/NotificationRecord';
 import { beginMemory, createReadMemory } from '~/stores/memory/recall';
 import { createTestRoot, settled, type TestRootOptions } from '../../../fixtures/createTestRoot';
 import { FIXTURE_NOW, note, user } from '../../../fixtures/builders';
@@ -41,6 +42,39 @@ describe('what is kept', () => {
     test.clock.advance(1_000);
     await settled();
     expect((await worker.engine.figures()).notes).toBe(3);
+  });
+
+  test('profiles and notifications that were shown before the memory began are kept as well', async () => {
+    const worker = await withMemoryWorker();
+    const { root, clock } = createTestRoot({ me });
+    const account = root.session.current;
+    account.ingest.users([user('bob').detailed({ description: 'Gardener' })], 'fetch');
+    const mention = note().by(bob).text('@alice moss?').build();
+    takeNotification(
+      { id: 'x1', createdAt: mention.createdAt, type: 'mention', user: bob, userId: bob.id, note: mention },
+      account.ingest,
+      'fetch',
+    );
+    takeNotification({ id: 'x2', createdAt: mention.createdAt, type: 'test' }, account.ingest, 'cache');
+    beginMemory(root);
+    clock.advance(1_000);
+    await settled();
+    expect(await worker.engine.person(account.key, 'bob')).toMatchObject({ description: 'Gardener' });
+    const kept = await worker.engine.notifications(account.key, 10);
+    expect(kept).toMatchObject([{ id: 'x1', type: 'mention', user: { username: 'bob' }, note: { text: '@alice moss?' } }]);
+  });
+
+  test('of many notifications before the memory began, the last ones are kept', async () => {
+    const worker = await withMemoryWorker();
+    const { root, clock } = createTestRoot({ me });
+    const account = root.session.current;
+    for (let count = 0; count < 70; count += 1)
+      takeNotification({ id: `x${count}`, createdAt: new Date(FIXTURE_NOW + count).toISOString(), type: 'test' }, account.ingest, 'stream');
+    beginMemory(root);
+    clock.advance(1_000);
+    await settled();
+    const kept = await worker.engine.notifications(account.key, 100);
+    expect(kept.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, count) => `x${69 - count}`));
   });
 
   test('what the memory itself shows, and what is not sent yet, is not kept again', async () => {
@@ -104,6 +138,14 @@ describe('what is kept', () => {
     await settled();
     expect(await engine.person(account.key, 'carol')).not.toBeNull();
     expect(await engine.person(account.key, 'alice')).toBeNull();
+    // The author of an own note is the account.
+    const own = note().by(user('alice').build()).text('moss').build();
+    account.ingest.notes([own], 'fetch');
+    account.notes.patch(own.id, (known) => ({ ...known, reactions: { '👍': 1 } }));
+    clock.advance(1_000);
+    await settled();
+    expect(await engine.person(account.key, 'alice')).toMatchObject({ username: 'alice' });
+    expect(await engine.person(account.key, 'alice')).not.toHaveProperty('email');
   });
 });
 
@@ -138,14 +180,6 @@ describe('many notes', () => {
     const { account, engine, clock } = await begun();
     const write = vi.spyOn(engine, 'write');
     account.ingest.notes(
-    // The author of an own note is the account.
-    const own = note().by(user('alice').build()).text('moss').build();
-    account.ingest.notes([own], 'fetch');
-    account.notes.patch(own.id, (known) => ({ ...known, reactions: { '👍': 1 } }));
-    clock.advance(1_000);
-    await settled();
-    expect(await engine.person(account.key, 'alice')).toMatchObject({ username: 'alice' });
-    expect(await engine.person(account.key, 'alice')).not.toHaveProperty('email');
       Array.from({ length: 500 }, (_, count) => note().by(bob).text(`moss ${count}`).build()),
       'fetch',
     );

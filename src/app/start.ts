@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { PAGES } from '~/generated/pageIndex';
 import type { I18n } from '~/i18n/I18n';
 import { idle } from '~/lib/idle';
+import { neededOffline } from '~/lib/neededOffline';
 import { watchStyles } from '~/lib/lostStyles';
 import { painted } from '~/lib/painted';
 import { randomId } from '~/lib/randomId';
@@ -46,8 +47,8 @@ const HEAD_START_MS = 100;
 /** How long pictures wait for text at most, in ms. One slow column must not keep the others without pictures. */
 const TEXT_FIRST_MS = 1500;
 
-/** How long to wait before loading the first dialogs again after a failure, in ms. */
-const DIALOGS_RETRY_MS = 30_000;
+/** How long to wait before code that follows the start is loaded again after a failure, in ms. */
+const RETRY_MS = 30_000;
 
 /** The objects that `main.tsx` has created when this file is loaded. */
 export interface StartOptions {
@@ -105,6 +106,7 @@ export async function start({ i18n, local, calls, onShown }: StartOptions): Prom
   void firstDataPainted.then(() => root.startOrder.run(() => idle(root.clock, PATIENCE_MS)));
   // If that fails, whatever needs them fetches them again.
   void firstDataPainted.then(() => i18n.shared()).catch(() => undefined);
+  if (root.session.isSignedIn) void firstDataPainted.then(() => untilFetched(loadKeeping)).then(({ keepTimelines }) => keepTimelines(root));
   await root.startOrder.turn('idle');
   await (confirming ?? confirm());
   if (isReducedPath(productPath(location.pathname))) return;
@@ -129,12 +131,15 @@ function beginWithStored({ session, settings, local, workspace, startOrder }: Ro
   void startOrder.turn('idle').then(() => timelines.beginWith({}));
 }
 
-/** The dialogs can wait if the server is unreachable in the meantime; the product is on screen and goes on. */
+/** What stores the timelines for the next start. It is fetched as soon as there is something to store, because people may leave at once. */
+const loadKeeping = neededOffline(() => import('~/stores/timelines/keepTimelines'));
+
+/** What follows the start can wait if the server is unreachable in the meantime; the product is on screen and goes on. */
 async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    await waitFor(DIALOGS_RETRY_MS);
+    await waitFor(RETRY_MS);
     return untilFetched(load);
   }
 }

@@ -10,7 +10,6 @@ import { tellSafeMode } from '~/workspace/commands/safeMode';
 import { takeWidgets } from '~/workspace/dashboard/takeWidgets';
 import { toForget } from '~/stores/memory/forgetLater';
 import { createStorageHealth } from '~/stores/start/StorageHealth';
-import { keepTimelines } from '~/stores/timelines/keepTimelines';
 import { isNewer } from './version';
 export { fetchNeeded } from './fetchNeeded';
 import { savesData } from './fetchNeeded';
@@ -30,7 +29,6 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
   rememberReading(root);
   if (root.workspace.isSafe) await tellSafeMode(root);
   if (!me) return;
-  keepTimelines(root);
   tellUnkept(root);
   void takeWidgets(root);
   // The first use of IndexedDB, which shows whether it works.

@@ -7,7 +7,7 @@ const SMALLEST_BYTES = 3000;
 
 /** Code that loads late although it is small, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/stores/memory/recall': 'it brings a worker with SQLite, which is for after the first notes',
+  'src/stores/timelines/keepTimelines': 'who leaves soon does not wait for the dialogs of the start, and the first notes have a budget',
   'src/lib/linearPattern': 'it brings RE2, which has 45 kB',
   'src/mfm/code/aiscript': 'one grammar among those of a package, loaded in a worker',
   'src/components/mascot/Mascot': 'a drawing of 2 kB that only empty places need, and the first notes have a budget',

@@ -21,11 +21,12 @@ const MOST_CHARS = 400_000;
 const LEFT_OUT: ReadonlySet<TimelineSource['kind']> = new Set(['featured', 'polls', 'search', 'user', 'fileNotes']);
 
 /**
- * Keeps the first notes of the timelines on screen for the next start: now, and whenever the page is hidden. The settings of the memory
- * apply: with it off, nothing is stored, and notes that not everybody may read are stored only if the reader agrees.
+ * Keeps the first notes of the timelines on screen for the next start: whenever the page is hidden, and once when it is idle. To be called when they
+ * are painted, because people may leave at once. The settings of the memory apply: with it off, nothing is stored, and notes that not everybody may
+ * read are stored only if the reader agrees.
  */
 export function keepTimelines(root: RootStore): Disposable {
-  const { settings, local, session } = root;
+  const { settings, local, session, startOrder } = root;
   const { browser } = session.current;
   const { token } = storedAccount.load(local).value ?? {};
   const write = (): void => {
@@ -34,7 +35,11 @@ export function keepTimelines(root: RootStore): Disposable {
   };
   // A page that goes away is hidden first.
   const hiding = browser.onChange(() => browser.isVisible || write());
-  const stop = reaction(() => [settings.get('readMemory'), settings.get('readMemoryPrivate')].join(), write, { fireImmediately: true });
+  const stop = reaction(
+    () => startOrder.has('idle') && [settings.get('readMemory'), settings.get('readMemoryPrivate')].join(),
+    (isIdle) => isIdle && write(),
+    { fireImmediately: true },
+  );
   return disposable(() => {
     stop();
     hiding.dispose();

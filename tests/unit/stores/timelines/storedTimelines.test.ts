@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WireNote } from '~/api/wire';
 import { NetworkError } from '~/lib/AppError';
-import { storeTimelines } from '~/stores/timelines/keepTimelines';
+import { keepTimelines, storeTimelines } from '~/stores/timelines/keepTimelines';
 import { readTimelines, timelinesKey } from '~/stores/timelines/storedTimelines';
 import type { Timeline } from '~/stores/timelines/Timeline';
 import { TimelineView } from '~/stores/timelines/TimelineView';
@@ -175,8 +175,8 @@ describe('what is stored for the next start', () => {
   const post = (id: string, fields: Partial<WireNote> = {}) => note().by(bob).id(id).with(fields).build();
 
   /** A visit that reads a home timeline with these notes. */
-  async function visit(notes: readonly WireNote[], local = new MemoryLocalStore()) {
-    const test = createTestRoot({ me, local, api: { 'notes/timeline': notes } });
+  async function visit(notes: readonly WireNote[], { local = new MemoryLocalStore(), isStarting = false } = {}) {
+    const test = createTestRoot({ me, local, isStarting, api: { 'notes/timeline': notes } });
     const { timeline } = test.root.session.current.timelines.acquire({ kind: 'home' });
     await timeline.load();
     return { ...test, local, timeline, key: test.root.session.current.key };
@@ -256,6 +256,22 @@ describe('what is stored for the next start', () => {
     await other.load();
     storeTimelines(root);
     expect(local.get(timelinesKey(key))!.length).toBeLessThanOrEqual(400_000);
+  });
+
+  test('a reader who leaves before the page is idle finds them', async () => {
+    const { root, browser, local, key } = await visit([post('1')], { isStarting: true });
+    keepTimelines(root);
+    expect(left(local, key)).toEqual([]);
+    browser.set({ isVisible: false });
+    expect(left(local, key)).toEqual([[['1', 'bob', undefined]]]);
+  });
+
+  test('they are stored when the page is idle, because a device may lose its power', async () => {
+    const { root, local, key } = await visit([post('1')], { isStarting: true });
+    keepTimelines(root);
+    void root.startOrder.run(() => Promise.resolve());
+    await settled();
+    expect(left(local, key)).toEqual([[['1', 'bob', undefined]]]);
   });
 
   test('signing out removes it', async () => {

@@ -71,7 +71,7 @@ function neededFeatures({ session }: RootStore, loader: Pick<LazyLoader, 'fetchA
 }
 
 /** Settles when the network or the live connection comes back. */
-const networkIsBack = ({ connectivity }: RootStore): Promise<void> =>
+export const networkIsBack = ({ connectivity }: RootStore): Promise<void> =>
   new Promise((resolve) => {
     const waiting = connectivity.onBack(() => {
       waiting.dispose();

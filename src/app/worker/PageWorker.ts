@@ -1,7 +1,8 @@
 import { browserPath } from '~/lib/basePath';
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import { peek } from '~/lib/peek';
 import type { RootStore } from '~/stores/RootStore';
+import { networkIsBack } from '../fetchNeeded';
 import { lockOf } from './lockOf';
 
 /** How often a page asks whether there is a new version; ms. The browser asks as well, when a page opens. */
@@ -65,7 +66,7 @@ class PageWorker {
 
   async begin(): Promise<void> {
     const { container, root } = this;
-    const registration = await container.register(browserPath('/sw.js'), { scope: browserPath('/'), updateViaCache: 'none' });
+    const registration = await this.#register();
     container.addEventListener('controllerchange', () => this.#initialize(container.controller));
     this.#initialize(registration.active);
     this.#follow(registration.installing);
@@ -79,6 +80,21 @@ class PageWorker {
     root.clock.every(ASK_AGAIN_MS, ask);
     // A server that comes back may be a new one.
     root.connectivity.onBack(ask);
+  }
+
+  /** Registers the worker. A browser that cannot fetch it the first time tries again once the network is back. */
+  async #register(): Promise<ServiceWorkerRegistration> {
+    const { container, root } = this;
+    // One that is there needs no network. Without one, the browser itself would complain.
+    if (container.controller === null) await when(() => root.connectivity.isOnline);
+    try {
+      return await container.register(browserPath('/sw.js'), { scope: browserPath('/'), updateViaCache: 'none' });
+    } catch (thrown) {
+      // A browser that refuses says so in another way.
+      if (!(thrown instanceof TypeError)) throw thrown;
+      await networkIsBack(root);
+      return this.#register();
+    }
   }
 
   #initialize(worker: ServiceWorker | null): void {

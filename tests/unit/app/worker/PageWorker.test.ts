@@ -33,8 +33,19 @@ function start({
   waiting = null,
   isSafe = false,
   build = BUILD,
-}: { waiting?: FakeWorker | null; isSafe?: boolean; build?: string | null } = {}) {
+  isFirst = false,
+  isOnline = true,
+  failure,
+}: {
+  waiting?: FakeWorker | null;
+  isSafe?: boolean;
+  build?: string | null;
+  isFirst?: boolean;
+  isOnline?: boolean;
+  failure?: Error;
+} = {}) {
   const { root, clock, ...made } = createTestRoot({ me: user('alice').me() });
+  if (!isOnline) made.browser.set({ isOnline });
   if (isSafe) Object.defineProperty(root.workspace, 'isSafe', { value: true });
   const active = new FakeWorker(BUILD, 'activated');
   const registration = Object.assign(new EventTarget(), {
@@ -44,9 +55,10 @@ function start({
     update: vi.fn<() => Promise<void>>(async () => undefined),
   });
   const container = Object.assign(new EventTarget(), {
-    controller: active,
+    controller: isFirst ? null : active,
     register: vi.fn<(path: string, options: object) => Promise<unknown>>(async () => registration),
   });
+  if (failure) container.register.mockRejectedValueOnce(failure);
   const reload = vi.fn<() => void>();
   const hold = vi.fn<(lock: string) => void>();
   const browser = { container, build, hold, loaded: () => ['/assets/clock.js'], reload } as unknown as WorkerBrowser;
@@ -80,11 +92,38 @@ test.each([
   expect(container.register).not.toHaveBeenCalled();
 });
 
-test('a browser that refuses workers changes nothing', async () => {
-  const { container, offers } = start();
-  container.register.mockRejectedValue(new Error('private window'));
+test('a browser that refuses workers changes nothing, and is not asked again', async () => {
+  const { container, offers, browser } = start({ failure: new DOMException('private window', 'SecurityError') });
   await settled();
-  expect(offers()).toEqual([]);
+  browser.set({ isOnline: false });
+  browser.set({ isOnline: true });
+  await settled();
+  expect({ offers: offers(), asked: container.register.mock.calls.length }).toEqual({ offers: [], asked: 1 });
+});
+
+test('a browser without a worker asks for it once there is a network', async () => {
+  const { container, active, browser } = start({ isFirst: true, isOnline: false });
+  await settled();
+  expect(container.register).not.toHaveBeenCalled();
+  browser.set({ isOnline: true });
+  await settled();
+  expect(active.messages).toMatchObject([{ msg: 'initialize' }]);
+});
+
+test('a worker that is there serves a start without a network', async () => {
+  const { active } = start({ isOnline: false });
+  await settled();
+  expect(active.messages).toMatchObject([{ msg: 'initialize' }]);
+});
+
+test('a worker that could not be fetched is asked for again when the network is back', async () => {
+  const { active, browser } = start({ isFirst: true, failure: new TypeError('Failed to register a ServiceWorker') });
+  await settled();
+  expect(active.messages).toEqual([]);
+  browser.set({ isOnline: false });
+  browser.set({ isOnline: true });
+  await settled();
+  expect(active.messages).toMatchObject([{ msg: 'initialize' }]);
 });
 
 test('a new version is offered once, and loads when the reader wants it', async () => {

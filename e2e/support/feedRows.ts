@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { ApiUser } from './ApiUser';
+import type { Instance } from './Instance';
 
 /** How long a feed may take to show the requested notes, in ms. */
 const READING_LIMIT_MS = 30_000;
@@ -36,6 +37,26 @@ export async function readDownTo(feed: Locator, lastId: string): Promise<readonl
     },
     { last: lastId, limitMs: READING_LIMIT_MS },
   );
+}
+
+/** Lets somebody post notes that no page hears of, because no live connection opens until {@link Controls.clear}. */
+export async function postUnheard({ controls }: Instance, user: ApiUser, texts: readonly string[]): Promise<void> {
+  await controls.fail('/streaming', 503);
+  await controls.dropSockets();
+  for (const text of texts) await user.post(text);
+}
+
+/** More notes than the client fetches by itself after a loss, so that a gap is left until it is read. */
+export const MISSED = 130;
+
+/** The texts of some missed notes, the last of which is the newest. */
+export const missed = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => (index + 1 === count ? 'Missed last' : `Missed ${index + 1}`));
+
+/** Reads down to a note until everything that the server has is there: what is missing comes as it is read. */
+export async function expectNothingMissing(feed: Locator, user: ApiUser, lastId: string): Promise<void> {
+  const kept = await localTimelineDownTo(user, lastId);
+  await expect(async () => expect(await readDownTo(feed, lastId)).toEqual(kept)).toPass();
 }
 
 /** The server's own list of the local timeline, from the newest note down to a given one. */

@@ -1,5 +1,4 @@
 import { browserPath, productPath } from '~/lib/basePath';
-import { keepInstallOffer } from '~/lib/installOffer';
 import { FirstCalls } from './app/FirstCalls';
 import { askForFrame } from './app/askForFrame';
 import { hostInUse, serverLink } from './app/serverLink';
@@ -46,6 +45,5 @@ async function whenParsed(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
-keepInstallOffer(window);
 if (isTooOld()) void whenParsed().then(showTooOld);
 else void begin();

@@ -1,23 +1,7 @@
 import { expect, test } from '../../fixtures';
-import type { App } from '../../objects/App';
-import { notice, OFFLINE_COMPLAINTS } from '../../support/keptOffline';
+import { goOffline, notice, OFFLINE_COMPLAINTS } from '../../support/keptOffline';
 
 test.use({ fetchesAhead: true });
-
-/** Files of the last parts that an idle page fetches. */
-const LAST = ['NotePage-', 'SearchPage-', 'PollEditor-', 'AttachedFiles-', 'emojilist-'];
-
-/** Waits until an idle page has fetched everything that people need without a network, and cuts the network. */
-async function goOffline({ page }: App): Promise<void> {
-  const missing = () =>
-    page.evaluate((files) => {
-      const names = performance.getEntriesByType('resource').map(({ name }) => name);
-      return files.filter((file) => !names.some((name) => name.includes(file)));
-    }, LAST);
-  await expect.poll(missing, { timeout: 40_000 }).toEqual([]);
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-}
 
 test('after the page was idle, composer, outbox, drafts, pickers, menus and threads open without a network', async ({
   openApp,
@@ -26,7 +10,7 @@ test('after the page was idle, composer, outbox, drafts, pickers, menus and thre
   complaints.allow(OFFLINE_COMPLAINTS);
   const app = await openApp('alice');
   const { page } = app;
-  await goOffline(app);
+  await goOffline(page);
   await expect(notice(page)).toBeVisible({ timeout: 1000 });
 
   const note = app.timeline('Home').articles.first();
@@ -79,7 +63,7 @@ test(
     const settings = { version: 0, data: { stamp: Date.now(), values, unsaved: {} } };
     await page.addInitScript((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
     await app.openSignedIn();
-    await goOffline(app);
+    await goOffline(page);
     const dialog = page.getByRole('alertdialog', { name: 'Disconnected from the server' });
     await expect(dialog).toContainText("You're offline");
     await expect(dialog.getByRole('button', { name: 'Reload' })).toHaveCount(0);

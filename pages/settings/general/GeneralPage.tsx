@@ -6,7 +6,6 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import type { SettingSection } from '~/registry/defineSettings';
 import { offeredSettings } from '~/stores/settings/sections';
-import { InstallRow } from './InstallRow';
 import { LanguageSelect } from './LanguageSelect';
 
 /** Emoji, notifications and sounds have pages of their own. */
@@ -21,12 +20,7 @@ export default observer(function GeneralPage() {
       <SettingsBody>
         {SECTIONS.map((section) => (
           <SectionOfSettings key={section} title={t(`settingForm.section.${section}`)} names={offered.get(section) ?? []}>
-            {section === 'general' && (
-              <>
-                <LanguageSelect />
-                <InstallRow />
-              </>
-            )}
+            {section === 'general' && <LanguageSelect />}
           </SectionOfSettings>
         ))}
       </SettingsBody>

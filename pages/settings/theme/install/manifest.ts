@@ -5,6 +5,5 @@ export default definePage({
   title: 'settingsThemeInstallPage.title',
   icon: 'palette',
   requires: 'signedIn',
-  // The text of a theme from a file, which never leaves the browser.
-  routes: [{ pattern: '/settings/theme/install', hash: 'code' }],
+  routes: [{ pattern: '/settings/theme/install' }],
 });

@@ -9,6 +9,7 @@ import {
   policyInPage,
   workerHeaders,
 } from '../server/gateway/contentSecurityPolicy.ts';
+import { LOST } from '../src/lib/lostShares.ts';
 import { hashOf } from './shellFiles.ts';
 
 /** Where the build puts what a static build has instead of the files of the same names. Nobody serves it. */
@@ -86,6 +87,10 @@ const lines = (headers: Readonly<Record<string, string>>, line: (name: string, v
     .map(([name, value]) => line(name, value))
     .join('\n');
 
+/** Hosts of files answer no POST. What apps share before the worker is there leads to the page, which says that it is lost. */
+const nginxShare = (base: string): string =>
+  `location = ${base}share {\n  if ($request_method = POST) {\n    return 303 ${base}share?kept=${LOST};\n  }\n  rewrite ^ ${base}index.html last;\n}\n`;
+
 /** A part of the configuration of nginx. A location has only its own headers, so each has them all. */
 function nginx(base: string, [all, ...others]: readonly Served[]): string {
   const location = (path: string, headers: Readonly<Record<string, string>>, rest = '') =>
@@ -96,7 +101,7 @@ function nginx(base: string, [all, ...others]: readonly Served[]): string {
       ? location(path.slice(0, -1), { ...all?.headers, ...headers })
       : location(`= ${path}`, { ...all?.headers, ...headers }),
   );
-  return ['# Inside of a server { … } whose root is the folder that has the product.\n', pages, ...files].join('');
+  return ['# Inside of a server { … } whose root is the folder that has the product.\n', pages, nginxShare(base), ...files].join('');
 }
 
 /** Adds to each build of the client what `npm run build -- --static` takes instead of its own files. */

@@ -1,4 +1,5 @@
 import { browserPath, productPath } from '~/lib/basePath';
+import { keepInstallOffer } from '~/lib/installOffer';
 import { FirstCalls } from './app/FirstCalls';
 import { askForFrame } from './app/askForFrame';
 import { hostInUse, serverLink } from './app/serverLink';
@@ -45,5 +46,6 @@ async function whenParsed(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
+keepInstallOffer(window);
 if (isTooOld()) void whenParsed().then(showTooOld);
 else void begin();

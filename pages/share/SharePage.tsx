@@ -8,6 +8,7 @@ import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { useServer, useStores } from '~/react/context';
+import { FILES_LOST } from '~/lib/lostShares';
 import { findShare, forgetShare, type KeptShare } from '~/stores/share/keptShares';
 import { sharedContent, sharedOf, type Prepared } from './loadShared';
 import { Posted } from './Posted';
@@ -47,11 +48,18 @@ function Kept({ params, id }: { params: Params; id: string }) {
 function Prepare({ params, share }: { params: Params; share: KeptShare | null }) {
   const server = useServer();
   const query = useQuery(sharedContent, sharedOf(params, server));
-  const isLost = params.kept !== undefined && share === null;
-  return <Loadable query={query}>{(prepared) => <Sharing prepared={prepared} share={share} isLost={isLost} />}</Loadable>;
+  const lost = params.kept === undefined || share !== null ? null : params.kept === FILES_LOST ? 'filesLost' : 'lost';
+  return <Loadable query={query}>{(prepared) => <Sharing prepared={prepared} share={share} lost={lost} />}</Loadable>;
 }
 
-function Sharing({ prepared: { params, problem }, share, isLost }: { prepared: Prepared; share: KeptShare | null; isLost: boolean }) {
+interface SharingProps {
+  prepared: Prepared;
+  share: KeptShare | null;
+  /** What of the share is missing. */
+  lost: 'filesLost' | 'lost' | null;
+}
+
+function Sharing({ prepared: { params, problem }, share, lost }: SharingProps) {
   const { t } = useI18n();
   const { kv } = useStores();
   const [end, setEnd] = useState<'posted' | 'kept' | null>(null);
@@ -59,7 +67,7 @@ function Sharing({ prepared: { params, problem }, share, isLost }: { prepared: P
   return (
     <div className={styles.share}>
       {problem && <Notice kind="problem">{t('sharePage.missing', { message: problem.message })}</Notice>}
-      {isLost && <Notice kind="problem">{t('sharePage.lost')}</Notice>}
+      {lost && <Notice kind="problem">{t(`sharePage.${lost}`)}</Notice>}
       <div className={styles.composer}>
         <Composer
           variant="inline"

@@ -3,6 +3,7 @@ import { basename, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isPagePath } from '~/lib/pagePaths';
+import { registerShare } from './registerShare';
 import { NO_CAPTCHA, type CaptchaSources } from './contentSecurityPolicy';
 import {
   contentSecurityPolicy,
@@ -61,6 +62,7 @@ export async function registerClient(
       });
     },
   });
+  await registerShare(app);
   app.get('/*', { compress: {} }, async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const wantsPage = isPagePath(path) && !isFile(path) && /text\/html|\*\/\*/.test(request.headers.accept ?? '');

@@ -11,6 +11,9 @@ export interface AppManifestOptions {
 /** The files that other apps may share. What the server does not take is said where files are attached. */
 const SHARED_FILES = ['image/*', 'video/*', 'audio/*', 'text/plain', 'application/pdf', 'application/zip', 'application/json'];
 
+/** The scheme of links that open a note or a person in the installed product (pages/open-link). */
+const APP_SCHEME = 'web+wisteria';
+
 /** The colors of the picture that systems show while the app starts. */
 const COLORS = { background_color: '#2b2440', theme_color: '#7c5cd6' };
 
@@ -66,5 +69,10 @@ export function appManifest({ lang, dir, text, base }: AppManifestOptions): obje
       enctype: 'multipart/form-data',
       params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: SHARED_FILES }] },
     },
+    // One window. It goes to the address that is launched, because a window that is only focused loses what other apps share.
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    // Workspaces and themes, as the product saves them (pages/open-file).
+    file_handlers: [{ action: `${base}open-file`, accept: { 'application/json5': ['.json5'] } }],
+    protocol_handlers: [{ protocol: APP_SCHEME, url: `${base}open?url=%s` }],
   };
 }

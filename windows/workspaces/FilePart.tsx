@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { applyDeck } from '~/components/decks/applyDeck';
+import { LayoutPicture } from '~/components/decks/LayoutPicture';
+import { pictureOf } from '~/components/decks/pictureOf';
 import { deckLink } from '~/components/decks/shareDeck';
 import { TextFileButton } from '~/components/form/TextFileButton';
 import { Button } from '~/components/ui/Button';
@@ -13,16 +15,18 @@ import { download } from '~/lib/download';
 import { useStores } from '~/react/context';
 import { planOf } from '~/services/workspace/deckPlan';
 import { readDeckText, writeDeckText } from '~/services/workspace/deckText';
+import type { WorkspaceDocument } from '~/services/workspace/document';
+import { WorkspacePreview } from './WorkspacePreview';
 import { readWorkspaceText, writeWorkspaceText } from './workspaceText';
 import styles from './WorkspacesWindow.module.css';
 
-/** Exports and imports the workspace as JSON5, which people can keep, send and edit. */
-export const FilePart = observer(function FilePart() {
+/** Exports and imports the workspace as JSON5, which people can keep, send and edit. @param text the text of a file that is opened */
+export const FilePart = observer(function FilePart({ text: opened = '' }: { text?: string | undefined }) {
   const i18n = useI18n();
   const { t } = i18n;
   const root = useStores();
   const { workspace, workspaceKeeper, overlays } = root;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(opened);
   const [problem, setProblem] = useState<string | null>(null);
   /** The code that reads and writes the text is fetched with the first use. */
   const attempt = async (work: () => Promise<unknown>) => {
@@ -69,6 +73,7 @@ export const FilePart = observer(function FilePart() {
         <TextFileButton label={t('workspacesWindow.choose')} accept=".json5,.json,text/plain,application/json" onRead={setText} />
       </ButtonRow>
       <TextArea label={t('workspacesWindow.text')} value={text} onChange={setText} rows={10} />
+      <TextPreview text={text} />
       {problem !== null && <Notice kind="problem">{problem}</Notice>}
       <ButtonRow>
         <Button variant="primary" disabled={text.trim() === ''} onClick={() => void attempt(take)}>
@@ -78,3 +83,21 @@ export const FilePart = observer(function FilePart() {
     </>
   );
 });
+
+/** Draws what a text would open. A text with a fault has no picture; the import says what is wrong. */
+function TextPreview({ text }: { text: string }) {
+  const [read, setRead] = useState<{ readonly text: string; readonly workspace: WorkspaceDocument } | null>(null);
+  const deck = readDeckText(text);
+  useEffect(() => {
+    let isCurrent = true;
+    readWorkspaceText(text).then(
+      (reading) => isCurrent && setRead(reading.ok ? { text, workspace: reading.file.workspace } : null),
+      () => isCurrent && setRead(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  if (deck.ok) return <LayoutPicture columns={pictureOf(deck.plan)} />;
+  return read?.text === text ? <WorkspacePreview workspace={read.workspace} /> : null;
+}

@@ -6,6 +6,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import type { SettingSection } from '~/registry/defineSettings';
 import { offeredSettings } from '~/stores/settings/sections';
+import { InstallRow } from './InstallRow';
 import { LanguageSelect } from './LanguageSelect';
 
 /** Emoji, notifications and sounds have pages of their own. */
@@ -20,7 +21,12 @@ export default observer(function GeneralPage() {
       <SettingsBody>
         {SECTIONS.map((section) => (
           <SectionOfSettings key={section} title={t(`settingForm.section.${section}`)} names={offered.get(section) ?? []}>
-            {section === 'general' && <LanguageSelect />}
+            {section === 'general' && (
+              <>
+                <LanguageSelect />
+                <InstallRow />
+              </>
+            )}
           </SectionOfSettings>
         ))}
       </SettingsBody>

@@ -1,5 +1,6 @@
 import { browserPath } from '~/lib/basePath';
-import { LOST, type KeptShare } from '~/stores/share/keptShares';
+import { LOST } from '~/lib/lostShares';
+import type { KeptShare } from '~/stores/share/keptShares';
 
 /** How many characters of a shared text are taken. No server takes longer notes. */
 const MOST_CHARACTERS = 30_000;

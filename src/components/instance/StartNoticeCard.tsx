@@ -7,6 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useServer, useStores } from '~/react/context';
 import { usePassingFocus } from '~/react/usePassingFocus';
 import { Link } from '~/router/Link';
+import { createInstallation } from '~/stores/start/Installation';
 import { createStartNotices } from '~/stores/start/StartNotices';
 import styles from './StartNoticeCard.module.css';
 
@@ -17,17 +18,41 @@ export const StartNoticeCard = observer(function StartNoticeCard() {
   const { part, overlays } = useStores();
   const server = useServer();
   const notices = part(createStartNotices);
+  const installation = part(createInstallation);
+  const { way } = installation;
   const focus = usePassingFocus();
   const { current } = notices;
-  if (current === null) return null;
+  const canInstall = way === 'offered' || way === 'byHand';
+  if (current === null || (current === 'install' && !canInstall)) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only remembers where the focus came from
     <section ref={focus.message} className={styles.card} aria-labelledby={titleId} data-toasts onFocus={focus.onFocus}>
       <h2 id={titleId} className={styles.title}>
         {t(`startNotice.${current}.title`, { name: server.name })}
       </h2>
-      <p className={styles.text}>{t(`startNotice.${current}.text`, { name: server.name })}</p>
-      {current === 'layout' ? (
+      <p className={styles.text}>
+        {current === 'install'
+          ? t(way === 'byHand' ? 'installed.byHand' : 'installed.why')
+          : t(`startNotice.${current}.text`, { name: server.name })}
+      </p>
+      {current === 'install' ? (
+        <ButtonRow>
+          {way === 'offered' && (
+            <Button
+              variant="primary"
+              onClick={() => {
+                notices.close();
+                void installation.install();
+              }}
+            >
+              {t('installed.install')}
+            </Button>
+          )}
+          <Button onClick={() => notices.close()}>
+            {t(way === 'offered' ? 'startNotice.install.close' : 'startNotice.install.understood')}
+          </Button>
+        </ButtonRow>
+      ) : current === 'layout' ? (
         <ButtonRow>
           <Button
             variant="primary"

@@ -14,9 +14,6 @@ export interface KeptShare {
 /** The key of the kept shares in the storage that page and worker share. */
 export const KEPT_SHARES_KEY = 'keptShares';
 
-/** The id in an address whose share could not be kept. */
-export const LOST = 'lost';
-
 /** How long a share waits for its page; ms. A page that is opened again within that time finds it again. */
 const KEEP_MS = 24 * 60 * 60_000;
 

@@ -1,18 +1,25 @@
 import { when, actionBound, makeObservable, observableRef } from 'mobx';
 import { isUnmodified } from '~/services/sourceCode';
 import type { RootStore } from '../RootStore';
+import { createInstallation } from './Installation';
 
 /**
- * A card at the bottom edge: where the source of a modified server is, a request for help with its costs, or the ways to read for
- * somebody who has arranged nothing yet.
+ * A card at the bottom edge: where the source of a modified server is, a request for help with its costs, the ways to read for
+ * somebody who has arranged nothing yet, or how to install the product for somebody who comes back.
  */
-export type StartNotice = 'source' | 'donation' | 'layout';
+export type StartNotice = 'source' | 'donation' | 'layout' | 'install';
 
 const SOURCE_READ = 'modifiedVersionMustProminentlyOfferInAgplV3Section13Read';
 const DONATION_NEVER = 'neverShowDonationInfo';
 const DONATION_SHOWN = 'latestDonationInfoShownAt';
 
 const LAYOUT_OFFERED = 'layoutOffered';
+
+const VISITS = 'visits';
+const INSTALL_OFFERED = 'installOffered';
+
+/** Who has come this often may want the product on their device. */
+const OFTEN = 3;
 
 const DAY_MS = 86_400_000;
 
@@ -33,7 +40,8 @@ export class StartNotices {
 
   /** Shows the card that is due, if any, once nothing lies above the page: people finish one thing before they are offered another. */
   begin(): void {
-    const { overlays } = this.#root;
+    const { overlays, local } = this.#root;
+    local.set(VISITS, String(this.#visits + 1));
     when(
       () => overlays.stack.length === 0,
       () => this.#showDue(),
@@ -46,6 +54,11 @@ export class StartNotices {
     if (this.#isSourceDue()) this.show('source');
     else if (this.#isDonationDue(me.createdAt)) this.show('donation');
     else if (this.#isLayoutDue()) this.show('layout');
+    else if (this.#isInstallDue()) {
+      // It never comes again, whatever people do with it.
+      this.#root.local.set(INSTALL_OFFERED, 'true');
+      this.show('install');
+    }
   }
 
   /** Closes the card. @param isForever whether the request for help never comes again */
@@ -53,8 +66,8 @@ export class StartNotices {
     const { local, clock } = this.#root;
     if (this.current === 'source') local.set(SOURCE_READ, 'true');
     else if (this.current === 'layout') local.set(LAYOUT_OFFERED, 'true');
-    else if (isForever) local.set(DONATION_NEVER, 'true');
-    else local.set(DONATION_SHOWN, String(clock.now()));
+    else if (this.current === 'donation' && isForever) local.set(DONATION_NEVER, 'true');
+    else if (this.current === 'donation') local.set(DONATION_SHOWN, String(clock.now()));
     this.current = null;
   }
 
@@ -77,6 +90,18 @@ export class StartNotices {
     const { hasColumns, windows, document } = workspace;
     const isUntouched = !hasColumns && windows.length === 0 && document.dashboards.length === 0;
     return isUntouched && !workspace.isDetached && local.get(LAYOUT_OFFERED) !== 'true';
+  }
+
+  #isInstallDue(): boolean {
+    const { local, part } = this.#root;
+    if (this.#visits < OFTEN || local.get(INSTALL_OFFERED) === 'true') return false;
+    const { way } = part(createInstallation);
+    return way === 'offered' || way === 'byHand';
+  }
+
+  /** How many visits lasted until the cards come. */
+  get #visits(): number {
+    return Number(this.#root.local.get(VISITS)) || 0;
   }
 
   private show(notice: StartNotice): void {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { OfferedPage } from '~/lib/installOffer';
 import { createStartNotices } from '~/stores/start/StartNotices';
 import { BesideDialogs } from '~/workspace/overlays/BesideDialogs';
 import { user } from '../../fixtures/builders';
@@ -61,4 +62,43 @@ test.each([
   const { card, local } = await show(null);
   fireEvent.click(within(card).getByRole('button', { name }));
   expect({ card: screen.queryByRole('region'), isKept: local.get(key) !== null }).toEqual({ card: null, isKept: true });
+});
+
+describe('the card about installing', () => {
+  afterEach(() => {
+    delete (window as OfferedPage).installOffer;
+    vi.unstubAllGlobals();
+  });
+
+  const come = async () => {
+    const test = createTestRoot({ me: user('alice').me() });
+    for (const [name, value] of [
+      ['neverShowDonationInfo', 'true'],
+      ['layoutOffered', 'true'],
+      ['visits', '5'],
+    ] as const)
+      test.local.set(name, value);
+    renderWithRoot(<BesideDialogs />, { test });
+    act(() => test.root.part(createStartNotices).begin());
+    return screen.findByRole('region', { name: 'Install Wisteria' });
+  };
+
+  test('it opens the dialog of the browser, and goes', async () => {
+    const prompt = vi.fn<() => Promise<void>>().mockResolvedValue(undefined);
+    (window as OfferedPage).installOffer = { prompt };
+    const card = await come();
+    fireEvent.click(within(card).getByRole('button', { name: 'Install' }));
+    expect({ asked: prompt.mock.calls.length, card: screen.queryByRole('region') }).toEqual({ asked: 1, card: null });
+  });
+
+  test('on phones whose browser has no dialog, it says where to tap, and offers nothing else', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { standalone: false }));
+    const card = await come();
+    expect({
+      says: card.textContent?.includes('Tap Share, then Add to Home Screen.'),
+      buttons: within(card)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    }).toEqual({ says: true, buttons: ['Got it'] });
+  });
 });

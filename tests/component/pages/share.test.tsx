@@ -71,6 +71,12 @@ test('a share that is not there any more is told, and the composer opens', async
   expect(screen.getByRole('textbox', { name: 'Note text' })).toBeTruthy();
 });
 
+test('texts whose files were lost fill the composer, and the files are missed', async () => {
+  await open({ text: 'Moss', kept: 'files-lost' });
+  expect(screen.getByRole('alert').textContent).toContain("The text arrived, but the files didn't.");
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note text' }).value).toBe('Moss');
+});
+
 test('without an account there is no composer', () => {
   renderWithRoot(<SharePage params={{}} />);
   expect(screen.queryByRole('form')).toBeNull();

@@ -139,7 +139,7 @@ test.each([
   ],
   ['the id of a built-in theme', '{ id: "dark", name: "X", base: "dark", props: {} }', 'builtin theme', /built-in theme/],
 ])('a theme with %s is refused with the known message, and nothing is stored', async (_fault, text, message, explanation) => {
-  const { api } = await open(<ThemeInstallPage />, [moss]);
+  const { api } = await open(<ThemeInstallPage params={{}} />, [moss]);
   write(text);
   await press('Install');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
@@ -151,7 +151,7 @@ test.each([
 });
 
 test('a preview shows a theme until it is ended or the page is left, and stores nothing', async () => {
-  const { root, api, current, unmount } = await open(<ThemeInstallPage />);
+  const { root, api, current, unmount } = await open(<ThemeInstallPage params={{}} />);
   await act(() => root.theme.start());
   const before = current();
   write('{ id: "rust", name: "Rust", base: "dark", props: { accent: "#cc6644" }, } // comment');
@@ -171,8 +171,15 @@ test('a preview shows a theme until it is ended or the page is left, and stores 
   });
 });
 
+test('the text of an opened file stands in the field, and nothing is installed by itself', async () => {
+  const text = '{ id: "rust", name: "Rust", base: "dark", props: {} }';
+  const { server } = await open(<ThemeInstallPage params={{ code: text }} />);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Theme code' }).value).toBe(text);
+  expect(server.list).toEqual([]);
+});
+
 test('an installed theme is in the list of the account, and can be used at once', async () => {
-  const { root, server } = await open(<ThemeInstallPage />, [moss]);
+  const { root, server } = await open(<ThemeInstallPage params={{}} />, [moss]);
   write('{ id: "rust", name: "Rust", base: "dark", props: {} }');
   await press('Install');
   await screen.findByText('“Rust” installed');
@@ -182,7 +189,7 @@ test('an installed theme is in the list of the account, and can be used at once'
 });
 
 test('the text of a theme stays when the server refuses to store it', async () => {
-  const { root } = await open(<ThemeInstallPage />, [], { 'i/registry/set': apiError({ status: 400, code: 'SOME_REASON' }) });
+  const { root } = await open(<ThemeInstallPage params={{}} />, [], { 'i/registry/set': apiError({ status: 400, code: 'SOME_REASON' }) });
   write('{ id: "rust", name: "Rust", base: "dark", props: {} }');
   await press('Install');
   await waitFor(() => expect(screen.queryByRole('alert') ?? root.overlays.stack.at(-1)).toBeTruthy());

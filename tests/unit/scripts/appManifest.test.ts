@@ -24,6 +24,9 @@ interface Manifest {
   readonly description: string;
   readonly icons: readonly Picture[];
   readonly screenshots: readonly Picture[];
+  readonly share_target: { readonly action: string };
+  readonly file_handlers: readonly { readonly action: string; readonly accept: Readonly<Record<string, readonly string[]>> }[];
+  readonly protocol_handlers: readonly { readonly protocol: string; readonly url: string }[];
   readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly icons: readonly Picture[] }[];
 }
 
@@ -73,4 +76,18 @@ test('every shortcut leads to a page of the product', () => {
     'search',
     'timeline',
   ]);
+});
+
+test('shared things, files and links lead to pages of the product', () => {
+  const routes = new RouteTable(PAGES);
+  const pageOf = (url: string) => routes.resolve(url, true)?.page.id;
+  expect({
+    share: pageOf(english.share_target.action),
+    files: english.file_handlers.map(({ action, accept }) => ({ page: pageOf(action), endings: Object.values(accept).flat() })),
+    links: english.protocol_handlers.map(({ protocol, url }) => ({ page: pageOf(url), protocol, isWhole: url.endsWith('=%s') })),
+  }).toEqual({
+    share: 'share',
+    files: [{ page: 'open-file', endings: ['.json5'] }],
+    links: [{ page: 'open-link', protocol: 'web+wisteria', isWhole: true }],
+  });
 });

@@ -71,6 +71,12 @@ describe.each(['/', '/wisteria/'])('the files for hosts with the product at %s',
     expect(made['.nojekyll']).toBe('');
   });
 
+  test('what apps share before the worker is there leads to the page that says so, where the host can do that', () => {
+    expect(made['nginx.conf']).toContain(
+      `location = ${base}share {\n  if ($request_method = POST) {\n    return 303 ${base}share?kept=lost;\n  }\n`,
+    );
+  });
+
   test('everything has the headers that keep it where it is, and files whose names change are kept', () => {
     const rules = headersIn(made['_headers']);
     expect(rules[`${base}*`]).toMatchObject({

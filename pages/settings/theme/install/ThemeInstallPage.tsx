@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CodeEditor } from '~/components/code/CodeEditor';
 import { FormBody } from '~/components/form/FormBody';
+import { TextFileButton } from '~/components/form/TextFileButton';
 import { useForm } from '~/components/form/useForm';
 import { useSubmit } from '~/components/form/useSubmit';
 import { Page } from '~/components/page/Page';
@@ -15,14 +16,16 @@ import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import { ParseError, type AppError } from '~/lib/AppError';
 import { fail, ok } from '~/lib/Result';
+import type { PageProps } from '~/registry/definePage';
 import { useStores } from '~/react/context';
 import { parseTheme, readTheme, themeProblems } from '~/theme/parseTheme';
 import type { CompiledTheme, Theme } from '~/theme/Theme';
 import { compile } from '~/theme/themeEngine';
+import type manifest from './manifest';
 import { themeFault, type ThemeFault } from './themeFault';
 
 /** Installs a theme from its text, which people share as JSON5. It can be tried before. */
-export default function ThemeInstallPage() {
+export default function ThemeInstallPage({ params }: PageProps<typeof manifest>) {
   const i18n = useI18n();
   const { t } = i18n;
   const installed = useInstalledThemes();
@@ -33,7 +36,7 @@ export default function ThemeInstallPage() {
   usePreview(tried?.shown ?? null);
 
   const form = useForm({
-    initial: { code: '' },
+    initial: { code: params.code ?? '' },
     submit: async ({ code }) => {
       const known = () => new Set(installed.list.map(({ id }) => id));
       const parsed = await parseTheme(code, known());
@@ -89,6 +92,11 @@ export default function ThemeInstallPage() {
               <Button icon="eye" busy={trying.isBusy} disabled={code.trim() === ''} onClick={() => void trying.run()}>
                 {t('settingsThemeInstallPage.preview')}
               </Button>
+              <TextFileButton
+                label={t('settingsThemeInstallPage.choose')}
+                accept=".json5,.json,text/plain,application/json"
+                onRead={form.field('code').onChange}
+              />
               {tried && <Button onClick={() => setTried(null)}>{t('settingsThemeInstallPage.endPreview')}</Button>}
             </div>
           </FormBody>

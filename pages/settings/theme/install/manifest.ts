@@ -5,5 +5,6 @@ export default definePage({
   title: 'settingsThemeInstallPage.title',
   icon: 'palette',
   requires: 'signedIn',
-  routes: [{ pattern: '/settings/theme/install' }],
+  // The text of a theme from a file, which never leaves the browser.
+  routes: [{ pattern: '/settings/theme/install', hash: 'code' }],
 });

@@ -13,6 +13,7 @@ import { Button } from '~/components/ui/Button';
 import { Select } from '~/components/ui/Select';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
+import { download } from '~/lib/download';
 import { useStores } from '~/react/context';
 import { Link } from '~/router/Link';
 import type { InstalledThemes } from '~/stores/themes/InstalledThemes';
@@ -90,6 +91,9 @@ function ThemeDetails({ theme, installed, isInstalled }: ThemeDetailsProps) {
       <div className={styles.buttons}>
         <Button icon="copy" onClick={() => void overlays.copy(code)}>
           {t('settingsThemeManagePage.copy')}
+        </Button>
+        <Button icon="download" onClick={() => download(code, { name: `${theme.name}.json5`, type: 'application/json5' })}>
+          {t('settingsThemeManagePage.save')}
         </Button>
         <Link to={`/settings/theme/edit?from=${encodeURIComponent(theme.id)}`}>
           {t(isInstalled ? 'settingsThemeManagePage.edit' : 'settingsThemeManagePage.makeOwn')}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import GeneralPage from '../../../../pages/settings/general/GeneralPage';
+import type { OfferedPage } from '~/lib/installOffer';
 import { settled } from '../../../fixtures/createTestRoot';
 import { renderSettings } from './renderSettings';
 
@@ -38,4 +39,39 @@ test('the general settings offer the languages, the current one chosen', async (
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
   expect(select.value).toBe('en-US');
   expect(within(select).getByRole('option', { name: '日本語' })).toBeTruthy();
+});
+
+describe('the app on this device', () => {
+  afterEach(() => {
+    delete (window as OfferedPage).installOffer;
+    vi.unstubAllGlobals();
+  });
+  const row = () => screen.queryByRole('group', { name: 'App on this device' });
+
+  test('nothing is said where the browser has no way to install it', async () => {
+    await renderSettings(<GeneralPage />);
+    expect(row()).toBeNull();
+  });
+
+  test('the dialog of the browser opens by a button, which goes with the offer', async () => {
+    const prompt = vi.fn<() => Promise<void>>().mockResolvedValue(undefined);
+    (window as OfferedPage).installOffer = { prompt };
+    await renderSettings(<GeneralPage />);
+    fireEvent.click(within(row()!).getByRole('button', { name: 'Install' }));
+    expect({ asked: prompt.mock.calls.length, row: row() }).toEqual({ asked: 1, row: null });
+    act(() => void window.dispatchEvent(new Event('appinstalled')));
+    expect(row()!.textContent).toContain('Installed');
+  });
+
+  test.each([
+    { standalone: false, says: 'Tap Share, then Add to Home Screen.' },
+    { standalone: true, says: 'Installed' },
+  ])('on phones that say whether they show the app (standalone: $standalone): $says', async ({ standalone, says }) => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { standalone }));
+    await renderSettings(<GeneralPage />);
+    expect({ says: row()!.textContent?.includes(says), button: within(row()!).queryByRole('button') }).toEqual({
+      says: true,
+      button: null,
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createStartNotices } from '~/stores/start/StartNotices';
 import { user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
@@ -96,4 +96,44 @@ test('a card waits until nothing lies above the page', async () => {
   if (question.kind === 'dialog' && question.dialog.type === 'confirm') question.dialog.answer(false);
   await answer;
   expect(notices.current).not.toBeNull();
+});
+
+describe('how to install the product', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Comes in a browser whose offer has arrived, or that has none. */
+  const come = (visits: number, stored: Readonly<Record<string, string>> = {}, isOffered = true) => {
+    vi.stubGlobal('window', Object.assign(new EventTarget(), isOffered && { installOffer: {} }));
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    return start({ stored: { neverShowDonationInfo: 'true', visits: String(visits), ...stored } });
+  };
+
+  test.each([
+    { before: 0, notice: null },
+    { before: 1, notice: null },
+    { before: 2, notice: 'install' },
+    { before: 20, notice: 'install' },
+  ])('after $before earlier visits: $notice', async ({ before, notice }) => {
+    const { notices } = await come(before);
+    expect(notices.current).toBe(notice);
+  });
+
+  test('it comes once, also if nobody answers', async () => {
+    const first = await come(2);
+    expect(first.notices.current).toBe('install');
+    const second = await come(3, Object.fromEntries(first.local.values));
+    expect(second.notices.current).toBeNull();
+  });
+
+  test('it does not come where the browser has no way', async () => {
+    const { notices } = await come(5, {}, false);
+    expect(notices.current).toBeNull();
+  });
+
+  test('closing it does not answer the request for help', async () => {
+    const { notices, local } = await come(2);
+    notices.close();
+    expect({ current: notices.current, shown: local.get('latestDonationInfoShownAt') }).toEqual({ current: null, shown: null });
+  });
 });

@@ -50,6 +50,25 @@ export const FilePart = observer(function FilePart({ text: opened = '' }: { text
     await workspaceKeeper.replace(read.file);
     return overlays.toast({ kind: 'success', text: t('workspacesWindow.imported') });
   };
+  const importing = (
+    <>
+      <TextArea label={t('workspacesWindow.text')} value={text} onChange={setText} rows={10} />
+      {problem !== null && <Notice kind="problem">{problem}</Notice>}
+      <ButtonRow>
+        <Button variant="primary" disabled={text.trim() === ''} onClick={() => void attempt(take)}>
+          {t('workspacesWindow.import')}
+        </Button>
+      </ButtonRow>
+    </>
+  );
+  // Who opens a file sees what is in it, and nothing of what else can be done here.
+  if (opened !== '')
+    return (
+      <>
+        <TextPreview text={text} />
+        {importing}
+      </>
+    );
   return (
     <>
       <p className={styles.help}>{t('workspacesWindow.deckHelp')}</p>
@@ -72,14 +91,8 @@ export const FilePart = observer(function FilePart({ text: opened = '' }: { text
         </Button>
         <TextFileButton label={t('workspacesWindow.choose')} accept=".json5,.json,text/plain,application/json" onRead={setText} />
       </ButtonRow>
-      <TextArea label={t('workspacesWindow.text')} value={text} onChange={setText} rows={10} />
       <TextPreview text={text} />
-      {problem !== null && <Notice kind="problem">{problem}</Notice>}
-      <ButtonRow>
-        <Button variant="primary" disabled={text.trim() === ''} onClick={() => void attempt(take)}>
-          {t('workspacesWindow.import')}
-        </Button>
-      </ButtonRow>
+      {importing}
     </>
   );
 });

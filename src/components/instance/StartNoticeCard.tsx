@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { Button } from '~/components/ui/Button';
 import { ButtonRow } from '~/components/ui/ButtonRow';
 import { ExternalLink } from '~/components/ui/ExternalLink';
@@ -10,6 +10,7 @@ import { Link } from '~/router/Link';
 import { createInstallation } from '~/stores/start/Installation';
 import { createStartNotices } from '~/stores/start/StartNotices';
 import styles from './StartNoticeCard.module.css';
+import { useClearOfFocus } from './useClearOfFocus';
 
 /** A card at the bottom edge that people answer when they like. It never takes the focus. */
 export const StartNoticeCard = observer(function StartNoticeCard() {
@@ -23,10 +24,28 @@ export const StartNoticeCard = observer(function StartNoticeCard() {
   const focus = usePassingFocus();
   const { current } = notices;
   const canInstall = way === 'offered' || way === 'byHand';
-  if (current === null || (current === 'install' && !canInstall)) return null;
+  const isShown = current !== null && (current !== 'install' || canInstall);
+  const card = useRef<HTMLElement>(null);
+  const isAside = useClearOfFocus(card, isShown);
+  const { message } = focus;
+  const hold = useCallback(
+    (element: HTMLElement | null) => {
+      card.current = element;
+      return message(element);
+    },
+    [message],
+  );
+  if (!isShown) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only remembers where the focus came from
-    <section ref={focus.message} className={styles.card} aria-labelledby={titleId} data-toasts onFocus={focus.onFocus}>
+    <section
+      ref={hold}
+      className={styles.card}
+      aria-labelledby={titleId}
+      data-toasts
+      data-aside={isAside || undefined}
+      onFocus={focus.onFocus}
+    >
       <h2 id={titleId} className={styles.title}>
         {t(`startNotice.${current}.title`, { name: server.name })}
       </h2>

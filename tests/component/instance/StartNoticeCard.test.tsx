@@ -6,6 +6,7 @@ import { createStartNotices } from '~/stores/start/StartNotices';
 import { BesideDialogs } from '~/workspace/overlays/BesideDialogs';
 import { user } from '../../fixtures/builders';
 import { createTestRoot } from '../../fixtures/createTestRoot';
+import { nextFrame } from '../nextFrame';
 import { renderWithRoot } from '../renderWithRoot';
 
 async function show(repositoryUrl: string | null) {
@@ -101,4 +102,27 @@ describe('the card about installing', () => {
         .map(({ textContent }) => textContent),
     }).toEqual({ says: true, buttons: ['Got it'] });
   });
+});
+
+test('the card goes to the other edge while the keyboard focuses what lies below it', async () => {
+  const { card } = await show('https://git.example/fork');
+  const at = (element: Element, top: number) => (element.getBoundingClientRect = () => new DOMRect(0, top, 300, 40));
+  const [near, far] = ['near', 'far'].map((name) => document.body.appendChild(Object.assign(document.createElement('button'), { name })));
+  at(card, 700);
+  at(near!, 720);
+  at(far!, 100);
+  // This environment knows no keyboard.
+  for (const one of [near!, far!]) vi.spyOn(one, 'matches').mockReturnValue(true);
+  const focus = (element: HTMLElement) =>
+    act(async () => {
+      element.focus();
+      await nextFrame();
+    });
+  await focus(far!);
+  expect(card.dataset['aside']).toBeUndefined();
+  await focus(near!);
+  expect(card.dataset['aside']).toBe('true');
+  at(card, 80);
+  await focus(far!);
+  expect(card.dataset['aside']).toBeUndefined();
 });

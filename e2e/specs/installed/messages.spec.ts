@@ -32,10 +32,7 @@ test('the icons of the app and of the tab show what is unread, and stop when it 
   await expect(icon).toHaveAttribute('href', '/favicon.svg');
 });
 
-/**
- * Runs in the page: the browser may show notifications, and subscribes at a push service of the test. Browsers without a screen have
- * neither.
- */
+/** Runs in the page: it subscribes at a push service of the test. A browser without a screen also seems to show notifications. */
 function subscribeAt({ endpoint, auth, publickey }: { endpoint: string; auth: string; publickey: string }): void {
   const bytes = (base64: string) => Uint8Array.from(atob(base64), (character) => character.codePointAt(0)!).buffer;
   const subscription = {
@@ -45,7 +42,7 @@ function subscribeAt({ endpoint, auth, publickey }: { endpoint: string; auth: st
     unsubscribe: async () => true,
   };
   let isSubscribed = false;
-  Object.defineProperty(Notification, 'permission', { get: () => (isSubscribed ? 'granted' : 'default') });
+  if (Notification.permission === 'denied') Object.defineProperty(Notification, 'permission', { value: 'default' });
   Object.assign(PushManager.prototype, {
     subscribe: async () => {
       isSubscribed = true;
@@ -65,9 +62,10 @@ interface WorkerSelf {
   readonly registration: ServiceWorkerRegistration;
 }
 
-/** Gives the worker a list in place of a screen, which shows notifications as systems do: one for each tag. */
+/** Gives the worker of a browser without a screen a list, which shows notifications as systems do: one for each tag. */
 const withoutScreen = (worker: Worker) =>
   worker.evaluate(() => {
+    if (Notification.permission === 'granted') return;
     const { registration } = globalThis as unknown as WorkerSelf;
     let shown: readonly { readonly title: string; readonly tag?: string }[] = [];
     Object.assign(registration, {
@@ -126,7 +124,7 @@ test('a mention arrives as a push message, and the reply that is typed into it i
   const [alice, bob] = [await actAs('alice'), await actAs('bob')];
   const service = await openPushService();
   try {
-    const { page } = await openBrowser('alice');
+    const { page } = await openBrowser('alice', { permissions: ['notifications'] });
     await page.addInitScript(subscribeAt, { endpoint: service.endpoint, ...service.keys() });
     await turnOn(page);
     const noteId = await bob.post('@alice come and see');

@@ -139,7 +139,9 @@ class PageWorker {
     if (waiting.state === 'installed') {
       const changed = new Promise((resolve) => this.container.addEventListener('controllerchange', resolve, { once: true }));
       tell(waiting, 'skipWaiting');
-      await Promise.race([changed, this.#patience()]);
+      const isLate = (await Promise.race([changed, this.#patience()])) === null;
+      // The reload is what makes some browsers change at last. The request for the page then goes with the old worker, and is never answered.
+      if (isLate) void changed.then(() => this.browser.reload());
     }
     this.browser.reload();
   }

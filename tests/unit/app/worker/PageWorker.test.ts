@@ -143,6 +143,20 @@ test('a new version is offered once, and loads when the reader wants it', async 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('a page whose request is lost because the browser changes workers late asks again', async () => {
+  const { find, offers, reload, container, clock } = start();
+  await settled();
+  find(new FakeWorker('/assets/index-b.js', 'installing'));
+  await vi.waitFor(() => expect(offers()).toHaveLength(1));
+  offers()[0]!.action!.run();
+  clock.advance(3_000);
+  await settled();
+  expect(reload).toHaveBeenCalledTimes(1);
+  container.dispatchEvent(new Event('controllerchange'));
+  await settled();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
 test('a version that another page has let in needs only the reload', async () => {
   const waiting = new FakeWorker('/assets/index-b.js', 'installed');
   const { offers, reload } = start({ waiting });

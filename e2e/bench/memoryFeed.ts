@@ -15,6 +15,8 @@ interface MemoryFeed {
   fill(count: number, options: FeedOptions): Promise<number>;
   /** Lets new notes arrive by the live connection, by turns in all its channels. @returns how many arrived */
   arrive(perSecond: number, seconds: number, options: FeedOptions): Promise<number>;
+  /** Hands notes to the memory as the page does: in small parts. @returns how many */
+  write(perSecond: number, seconds: number, options: FeedOptions): Promise<number>;
   /** Says whether the memory gets what the page writes. */
   keep(isKept: boolean): void;
   /** Asks the worker of the memory as the page does. @returns the answer, and how long it took in ms */
@@ -37,6 +39,8 @@ export async function installFeed(page: Page): Promise<void> {
     const PAST = 100 * 86_400_000;
     const BATCH = 200;
     const TICK_MS = 20;
+    /** How many notes the page hands over at once. */
+    const PART = 40;
     /** The beginning of the time that ids of notes count, in ms since 1970. */
     const IDS_SINCE = 946_684_800_000;
 
@@ -218,6 +222,19 @@ export async function installFeed(page: Page): Promise<void> {
           await new Promise((resolve) => setTimeout(resolve, TICK_MS));
         }
         return arrived;
+      },
+      async write(perSecond, seconds, options) {
+        const started = performance.now();
+        let written = 0;
+        while (written < perSecond * seconds) {
+          const due = ((performance.now() - started) * perSecond) / 1000;
+          if (due >= written + PART) {
+            void ask('write', { account: options.account, seenAt: Date.now(), notes: many(PART, () => note(options, Date.now())) });
+            written += PART;
+          }
+          await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+        }
+        return written;
       },
     };
   });

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { ApiUser } from '../support/ApiUser';
 import type { Controls } from '../support/Controls';
 import { WORKSPACE_SCOPE } from '~/stores/workspace/WorkspaceSync';
+import { withDearPictures } from './dearPictures';
 import { afterVisit, filledColumns, notes, openUntil, type Reached, type Wanted } from './openUntil';
 import { median, type Report } from './Report';
 import { Traffic } from './traffic';
@@ -61,10 +62,15 @@ export async function measureSmallServer(browser: Browser, server: SmallServer, 
   const columns = await afterVisit(browser, url, { storageState: opened, viewport: SIX_COLUMNS }, filledColumns(6));
   const one: Start[] = [];
   const six: Start[] = [];
+  const dear: Start[] = [];
   await controls.fewWorkers(ANSWER_MS, WORKERS);
   try {
     for (let run = 0; run < RUNS; run++) one.push(await startOnce(browser, url, signedIn, ONE_PANE, notes(1)));
     for (let run = 0; run < RUNS; run++) six.push(await startOnce(browser, url, columns, SIX_COLUMNS, filledColumns(6)));
+    // A real server draws pictures with the time that texts could have.
+    await withDearPictures(controls, async () => {
+      for (let run = 0; run < RUNS; run++) dear.push(await startOnce(browser, url, columns, SIX_COLUMNS, filledColumns(6)));
+    });
   } finally {
     await controls.clear();
   }
@@ -83,6 +89,12 @@ export async function measureSmallServer(browser: Browser, server: SmallServer, 
     middle(six, ({ shown }) => shown),
     'ms',
     1300,
+  );
+  report.atMost(
+    `${name}, dear pictures: six columns painted`,
+    middle(dear, ({ shown }) => shown),
+    'ms',
+    600,
   );
   report.atMost(
     `${name}: requests until idle, one pane`,

@@ -40,7 +40,7 @@ const SIZES = { minimumPaneSizePercentage: { row: 0, column: 10 }, minimumPaneSi
 export default observer(function Deck({ store, panes }: DeckProps) {
   const { t } = useI18n();
   const strip = useRef<HTMLDivElement>(null);
-  const { width, height } = useElementSize(strip);
+  const { width, height, isMeasured } = useElementSize(strip);
   const { settings } = useStores();
   const hasBar = settings.get('showDeckBar');
   // Without the bar, a button at the end adds columns.
@@ -82,14 +82,17 @@ export default observer(function Deck({ store, panes }: DeckProps) {
         <div className={styles.place}>
           <div ref={strip} className={styles.strip} role="group" aria-label={t('column.deck')} data-part="deck" data-end={end}>
             <div className={styles.columns} style={{ inlineSize: drawn.width }}>
-              <Mosaic<number>
-                className={styles.mosaic}
-                value={tree}
-                onChange={(_tree, meta) => setDraft(resized(meta))}
-                onRelease={handleRelease}
-                renderTile={(tile) => <DeckColumn key={paneOf(tile)} paneId={paneOf(tile)} />}
-                resize={SIZES}
-              />
+              {/* Columns that are drawn before their widths are known would be laid out twice. */}
+              {isMeasured && (
+                <Mosaic<number>
+                  className={styles.mosaic}
+                  value={tree}
+                  onChange={(_tree, meta) => setDraft(resized(meta))}
+                  onRelease={handleRelease}
+                  renderTile={(tile) => <DeckColumn key={paneOf(tile)} paneId={paneOf(tile)} />}
+                  resize={SIZES}
+                />
+              )}
               <LastBorder deck={deck} room={room} onDraft={setDraft} />
               {draft && <div className={styles.shield} />}
             </div>

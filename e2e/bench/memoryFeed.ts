@@ -17,8 +17,6 @@ interface MemoryFeed {
   arrive(perSecond: number, seconds: number, options: FeedOptions): Promise<number>;
   /** Hands notes to the memory as the page does: in small parts. @returns how many */
   write(perSecond: number, seconds: number, options: FeedOptions): Promise<number>;
-  /** Says whether the memory gets what the page writes. */
-  keep(isKept: boolean): void;
   /** Asks the worker of the memory as the page does. @returns the answer, and how long it took in ms */
   ask(call: string, ...args: unknown[]): Promise<{ readonly value: unknown; readonly ms: number }>;
 }
@@ -145,16 +143,11 @@ export async function installFeed(page: Page): Promise<void> {
       } as WireNote;
     };
 
-    const box = { worker: null as Worker | null, socket: null as WebSocket | null, channels: new Map<string, string>(), isKept: true };
+    const box = { worker: null as Worker | null, socket: null as WebSocket | null, channels: new Map<string, string>() };
     window.Worker = class extends Worker {
       constructor(address: string | URL, options?: WorkerOptions) {
         super(address, options);
         if (options?.name === 'memory') box.worker = this;
-      }
-      override postMessage(message: unknown, ...rest: never[]): void {
-        const { call, id } = (message ?? {}) as { readonly call?: string; readonly id?: number };
-        if (call === 'write' && id! > 0 && !box.isKept) this.dispatchEvent(new MessageEvent('message', { data: { id } }));
-        else super.postMessage(message, ...rest);
       }
     };
     window.WebSocket = class extends WebSocket {
@@ -192,9 +185,19 @@ export async function installFeed(page: Page): Promise<void> {
       });
     };
 
+    /** Gives at a rate what was made before, which takes time itself. */
+    const inTime = async <T>(items: readonly T[], perSecond: number, give: (item: T) => void): Promise<void> => {
+      const started = performance.now();
+      let given = 0;
+      while (given < items.length) {
+        const due = Math.min(items.length, ((performance.now() - started) * perSecond) / 1000);
+        for (; given < due; given += 1) give(items[given]!);
+        await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+      }
+    };
+
     window.__feed = {
       ask,
-      keep: (isKept) => void (box.isKept = isKept),
       async fill(count, options) {
         const started = performance.now();
         const now = Date.now();
@@ -211,30 +214,16 @@ export async function installFeed(page: Page): Promise<void> {
       async arrive(perSecond, seconds, options) {
         const { socket, channels } = box;
         const ids = [...channels.keys()];
-        const started = performance.now();
-        let arrived = 0;
-        while (arrived < perSecond * seconds) {
-          const due = Math.min(perSecond * seconds, ((performance.now() - started) * perSecond) / 1000);
-          for (; arrived < due; arrived += 1) {
-            const body = { id: ids[arrived % ids.length], type: 'note', body: note(options, Date.now()) };
-            socket!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'channel', body }) }));
-          }
-          await new Promise((resolve) => setTimeout(resolve, TICK_MS));
-        }
-        return arrived;
+        const messages = many(perSecond * seconds, (at) =>
+          JSON.stringify({ type: 'channel', body: { id: ids[at % ids.length], type: 'note', body: note(options, Date.now()) } }),
+        );
+        await inTime(messages, perSecond, (data) => socket!.dispatchEvent(new MessageEvent('message', { data })));
+        return messages.length;
       },
       async write(perSecond, seconds, options) {
-        const started = performance.now();
-        let written = 0;
-        while (written < perSecond * seconds) {
-          const due = ((performance.now() - started) * perSecond) / 1000;
-          if (due >= written + PART) {
-            void ask('write', { account: options.account, seenAt: Date.now(), notes: many(PART, () => note(options, Date.now())) });
-            written += PART;
-          }
-          await new Promise((resolve) => setTimeout(resolve, TICK_MS));
-        }
-        return written;
+        const parts = many(Math.ceil((perSecond * seconds) / PART), () => many(PART, () => note(options, Date.now())));
+        await inTime(parts, perSecond / PART, (notes) => void ask('write', { account: options.account, seenAt: Date.now(), notes }));
+        return parts.length * PART;
       },
     };
   });

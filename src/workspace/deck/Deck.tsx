@@ -57,7 +57,7 @@ export default observer(function Deck({ store, panes }: DeckProps) {
     roomWidth: () => Math.max(0, strip.current!.clientWidth - Number(strip.current!.dataset['end'])),
   }));
   useDeckPlace(strip, store, width);
-  useDeckScroll(strip, store);
+  useDeckScroll(strip, store, isMeasured);
   useAlignedRest(strip, tools.dragging);
   useRoomOffer(tools.roomOffer, store, panes, room.width);
   useKeptFocus(strip, store);

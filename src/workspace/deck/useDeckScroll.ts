@@ -2,8 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 
-/** Scrolls the deck: sideways by the wheel over headers, and to a column that was just added here, or that came back. */
-export function useDeckScroll(strip: RefObject<HTMLElement | null>, store: WorkspaceStore): void {
+/**
+ * Scrolls the deck: sideways by the wheel over headers, and to a column that was just added here, or that came back.
+ * @param isDrawn whether its columns are there
+ */
+export function useDeckScroll(strip: RefObject<HTMLElement | null>, store: WorkspaceStore, isDrawn: boolean): void {
   useEffect(() => {
     const element = strip.current!;
     const handleWheel = (event: WheelEvent) => {
@@ -19,6 +22,7 @@ export function useDeckScroll(strip: RefObject<HTMLElement | null>, store: Works
   const seen = useRef({ panes: new Set<PaneId>([MAIN_PANE, ...store.openedElsewhere]), ever: new Set<PaneId>(), arrivals: store.arrivals });
   const panes = store.deckPanes;
   useEffect(() => {
+    if (!isDrawn) return;
     const { panes: known, ever, arrivals } = seen.current;
     const isFromElsewhere = store.arrivals !== arrivals;
     const added = isFromElsewhere ? undefined : panes.find((pane) => !known.has(pane));
@@ -30,5 +34,5 @@ export function useDeckScroll(strip: RefObject<HTMLElement | null>, store: Works
     // Whoever undoes a step may want to undo the next one as well.
     if (isBack && document.activeElement !== document.body) return;
     column?.querySelector<HTMLElement>('[data-part="title"], [data-tab]')?.focus({ preventScroll: true });
-  }, [strip, store, panes]);
+  }, [strip, store, panes, isDrawn]);
 }

@@ -218,7 +218,7 @@ test('nothing to press lies under the notch of a phone, upright or on its side, 
   expect(emoji.y + emoji.height).toBeLessThanOrEqual(844 - 34);
 });
 
-test('a menu and the drawer of the dashboard leave with a finger that drags them away', async ({ openApp }) => {
+test('a menu and the drawer of the dashboard leave with a finger that drags them away', { tag: '@whole' }, async ({ openApp }) => {
   const app = await openApp('alice', phone(390));
   const { page } = app;
   await app.timeline('Home').articles.first().getByRole('button', { name: 'More' }).tap();

@@ -65,7 +65,7 @@ for (const [width, viewport] of Object.entries(VIEWPORTS)) {
     test.use({ viewport });
 
     const tag = width === 'phone' ? '@whole' : [];
-    test('in the dialogs of visitors', { tag }, ({ app }) => visitDialogsOfVisitors(app));
+    test('in the dialogs of visitors', { tag: '@whole' }, ({ app }) => visitDialogsOfVisitors(app));
 
     test('in overlays and around a note with everything', { tag }, async ({ openApp, actAs }) => {
       const alice = await actAs('alice');

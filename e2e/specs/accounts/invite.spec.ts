@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures';
 
-test('somebody signs up with an invitation although registration is closed', async ({ app, openBrowser, actAs }) => {
+test('somebody signs up with an invitation although registration is closed', { tag: '@whole' }, async ({ app, openBrowser, actAs }) => {
   const admin = await actAs('admin');
   await admin.callAny('admin/update-meta', { disableRegistration: true });
   const host = await openBrowser('admin');

@@ -191,38 +191,42 @@ test('files are chosen by keys and with a rectangle, move to a folder of the tre
   await expect(tiles).toHaveCount(count);
 });
 
-test('a folder of 400 files shows those in sight, and returns to the same place after a file was opened', async ({ openBrowser }) => {
-  const many = manyFiles(400);
-  const app = await openBrowser('alice');
-  const { page } = app;
-  await page.route('**/api/drive/files', (route) => route.fulfill({ json: pageOfFiles(many, route.request().postDataJSON()) }));
-  await page.route('**/api/drive/files/show', (route) =>
-    route.fulfill({ json: many.find(({ id }) => id === route.request().postDataJSON().fileId) }),
-  );
-  await app.open('/my/drive');
-  await expect(fileLink(page, 'file 1.png')).toBeVisible();
-  await fileLink(page, 'file 1.png').focus();
-  // The focus goes to the last file that is loaded, which loads the next ones.
-  const last = page.locator('[aria-posinset="400"][aria-setsize="400"]');
-  await expect(async () => {
-    await page.keyboard.press('End');
-    await expect(last.getByRole('link')).toBeFocused({ timeout: 500 });
-  }).toPass();
-  await expect(last).toBeInViewport({ ratio: 1 });
-  await expect(fileLink(page, 'file 1.png')).toHaveCount(0);
-  await expect.poll(() => files(page).count()).toBeLessThan(100);
+test(
+  'a folder of 400 files shows those in sight, and returns to the same place after a file was opened',
+  { tag: '@whole' },
+  async ({ openBrowser }) => {
+    const many = manyFiles(400);
+    const app = await openBrowser('alice');
+    const { page } = app;
+    await page.route('**/api/drive/files', (route) => route.fulfill({ json: pageOfFiles(many, route.request().postDataJSON()) }));
+    await page.route('**/api/drive/files/show', (route) =>
+      route.fulfill({ json: many.find(({ id }) => id === route.request().postDataJSON().fileId) }),
+    );
+    await app.open('/my/drive');
+    await expect(fileLink(page, 'file 1.png')).toBeVisible();
+    await fileLink(page, 'file 1.png').focus();
+    // The focus goes to the last file that is loaded, which loads the next ones.
+    const last = page.locator('[aria-posinset="400"][aria-setsize="400"]');
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(last.getByRole('link')).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(fileLink(page, 'file 1.png')).toHaveCount(0);
+    await expect.poll(() => files(page).count()).toBeLessThan(100);
 
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^file 3\d\d/ }).last()).toBeVisible();
-  await page.goBack();
-  await expect(last).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /^file 3\d\d/ }).last()).toBeVisible();
+    await page.goBack();
+    await expect(last).toBeInViewport({ ratio: 1 });
 
-  await last.getByRole('link').focus();
-  await page.keyboard.press('Home');
-  await expect(fileLink(page, 'file 1.png')).toBeFocused();
-  await expect(fileLink(page, 'file 1.png')).toBeInViewport({ ratio: 1 });
-});
+    await last.getByRole('link').focus();
+    await page.keyboard.press('Home');
+    await expect(fileLink(page, 'file 1.png')).toBeFocused();
+    await expect(fileLink(page, 'file 1.png')).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test('a change in another browser shows here', async ({ openBrowser, actAs }) => {
   const alice = await actAs('alice');

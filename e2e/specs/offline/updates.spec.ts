@@ -58,27 +58,27 @@ test('a new version is offered, and a tab that does not want it yet keeps its ow
   expect(await buildOf(page)).not.toBe(before);
 });
 
-test('a page whose code a deployment has removed says so after one more try, and a reload opens it', async ({
-  openApp,
-  deployment,
-  complaints,
-}) => {
-  complaints.allow(OFFLINE_COMPLAINTS);
-  complaints.allow(/dynamically imported module|status of 404|preload CSS|could not load page explore/);
-  deployment.deploy('A');
-  const app = await openApp('alice', { baseURL: deployment.url });
-  const { page } = app;
-  await whenKept(page);
-  deployment.deploy('B');
-  const asked: string[] = [];
-  page.on('request', (request) => void (/\/assets\/\w*Page-/.test(request.url()) && asked.push(request.url())));
-  await app.navigation.getByRole('link', { name: 'Explore' }).click();
-  const face = app.main.getByRole('alert');
-  await expect(face).toContainText('A new version of Wisteria is available');
-  await page.waitForLoadState('networkidle');
-  // Its script and its styles, twice at most.
-  expect(asked.length).toBeLessThanOrEqual(4);
-  await face.getByRole('button', { name: 'Reload' }).click();
-  await expect(app.main.getByRole('tab').first()).toBeVisible();
-  await expect(app.main.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'a page whose code a deployment has removed says so after one more try, and a reload opens it',
+  { tag: '@whole' },
+  async ({ openApp, deployment, complaints }) => {
+    complaints.allow(OFFLINE_COMPLAINTS);
+    complaints.allow(/dynamically imported module|status of 404|preload CSS|could not load page explore/);
+    deployment.deploy('A');
+    const app = await openApp('alice', { baseURL: deployment.url });
+    const { page } = app;
+    await whenKept(page);
+    deployment.deploy('B');
+    const asked: string[] = [];
+    page.on('request', (request) => void (/\/assets\/\w*Page-/.test(request.url()) && asked.push(request.url())));
+    await app.navigation.getByRole('link', { name: 'Explore' }).click();
+    const face = app.main.getByRole('alert');
+    await expect(face).toContainText('A new version of Wisteria is available');
+    await page.waitForLoadState('networkidle');
+    // Its script and its styles, twice at most.
+    expect(asked.length).toBeLessThanOrEqual(4);
+    await face.getByRole('button', { name: 'Reload' }).click();
+    await expect(app.main.getByRole('tab').first()).toBeVisible();
+    await expect(app.main.getByRole('alert')).toHaveCount(0);
+  },
+);

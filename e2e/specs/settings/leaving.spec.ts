@@ -3,7 +3,7 @@ import { ApiUser } from '../../support/ApiUser';
 
 const KINDS = ['Notes', 'Favorites', 'Clips', 'Followed accounts', 'Lists', 'Muted accounts', 'Blocked accounts', 'Antennas'];
 
-test('somebody exports everything, deletes the account, and is gone', async ({ app, instance, complaints }) => {
+test('somebody exports everything, deletes the account, and is gone', { tag: '@whole' }, async ({ app, instance, complaints }) => {
   complaints.allow(/status of 40[134]/);
   const { page } = app;
   await app.open('/');

@@ -242,14 +242,14 @@ test('a moderator finds what users do not find in the main pane of a wide screen
   await walk(app, { role: 'moderator', frame: 'main' }, own, all);
 });
 
-test('an administrator finds what users do not find in the main pane of a wide screen, and some pages prove to be accessible', async ({
+test('an administrator finds some of what users do not find in the main pane of a wide screen, and it is accessible', async ({
   openBrowser,
   actAs,
 }) => {
   const { app, visits } = await openShortAs('administrator', { viewport: WIDE }, { openBrowser, actAs });
   await app.open();
   const own = visits.filter((visit) => differs('administrator', visit));
-  await walk(app, { role: 'administrator', frame: 'main' }, own, checkedOf(own));
+  await walk(app, { role: 'administrator', frame: 'main' }, own.filter(isThird), all);
 });
 
 const SCREENS = { 'a wide screen': WIDE, 'a phone': PHONE };

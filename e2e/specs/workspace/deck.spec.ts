@@ -37,20 +37,24 @@ async function expectSameAfterReload(app: App): Promise<void> {
   await expect.poll(async () => await app.deck.places()).toEqual(before);
 }
 
-test('the mouse adds columns, stacks one and puts one behind another, and they are there after a reload', async ({ openApp }) => {
-  const app = await openApp('alice', { columns: TIMELINES });
-  const { deck, page } = app;
-  await deck.add('Notifications', 'Notifications', 'All');
-  await page.getByRole('button', { name: 'Add column', exact: true }).first().click();
-  await page.getByRole('menuitem', { name: 'User…' }).click();
-  await page.getByRole('dialog', { name: 'Choose user' }).getByRole('combobox').fill('keyboards');
-  await page.getByRole('option', { name: /@bob$/ }).click();
-  await expect(deck.handle(BOB)).toBeVisible();
-  await deck.drag('Social', 'Local', 'bottom');
-  await deck.drag('Notifications', 'Global', 'center');
-  await expectSixColumns(app);
-  await expectSameAfterReload(app);
-});
+test(
+  'the mouse adds columns, stacks one and puts one behind another, and they are there after a reload',
+  { tag: '@whole' },
+  async ({ openApp }) => {
+    const app = await openApp('alice', { columns: TIMELINES });
+    const { deck, page } = app;
+    await deck.add('Notifications', 'Notifications', 'All');
+    await page.getByRole('button', { name: 'Add column', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: 'User…' }).click();
+    await page.getByRole('dialog', { name: 'Choose user' }).getByRole('combobox').fill('keyboards');
+    await page.getByRole('option', { name: /@bob$/ }).click();
+    await expect(deck.handle(BOB)).toBeVisible();
+    await deck.drag('Social', 'Local', 'bottom');
+    await deck.drag('Notifications', 'Global', 'center');
+    await expectSixColumns(app);
+    await expectSameAfterReload(app);
+  },
+);
 
 test('the keyboard alone builds the same deck', async ({ openApp }) => {
   const app = await openApp('alice', { columns: TIMELINES.slice(0, 2) });

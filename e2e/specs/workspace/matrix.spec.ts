@@ -235,12 +235,16 @@ test('a visitor finds pages or the question to sign in in the main pane of a wid
   await walk(app, { role: 'visitor', frame: 'main' }, refused.filter(isTenth), (visit) => (visit === refused[0] ? 'everything' : null));
 });
 
-test('a moderator finds what users do not find in the main pane of a wide screen, and it is accessible', async ({ openBrowser, actAs }) => {
-  const { app, visits } = await openShortAs('moderator', { viewport: WIDE }, { openBrowser, actAs });
-  await app.open();
-  const own = visits.filter((visit) => differs('moderator', visit));
-  await walk(app, { role: 'moderator', frame: 'main' }, own, all);
-});
+test(
+  'a moderator finds what users do not find in the main pane of a wide screen, and it is accessible',
+  { tag: '@whole' },
+  async ({ openBrowser, actAs }) => {
+    const { app, visits } = await openShortAs('moderator', { viewport: WIDE }, { openBrowser, actAs });
+    await app.open();
+    const own = visits.filter((visit) => differs('moderator', visit));
+    await walk(app, { role: 'moderator', frame: 'main' }, own, all);
+  },
+);
 
 test('an administrator finds some of what users do not find in the main pane of a wide screen, and it is accessible', async ({
   openBrowser,

@@ -18,7 +18,7 @@ import { measureMemory } from './memory';
 import { measureSmallServer } from './smallServer';
 import { measureBurst, measureReading, measureRows } from './reading';
 import { Report } from './Report';
-import { measureDearStart, measureStart } from './startUp';
+import { measureDearStart, measureSecondVisit, measureStart } from './startUp';
 import { measureUploads } from './uploads';
 import { measureTyping } from './typing';
 
@@ -60,6 +60,7 @@ try {
   const signedIn = await signIn(browser, instance.url);
   const parts: Readonly<Record<string, () => Promise<void>>> = {
     start: () => measureStart(browser, instance.url, signedIn, report),
+    secondVisit: () => measureSecondVisit(browser, instance.url, signedIn, report),
     dearStart: () => measureDearStart(browser, instance.url, signedIn, instance.controls, report),
     smallServer: () => measureSmallServers(browser, instance, values.requests, report),
     reading: () => measureReading(browser, instance.url, signedIn, report),

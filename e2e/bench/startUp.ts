@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import { withDearPictures } from './dearPictures';
 import { notes, openUntil, type Reached } from './openUntil';
 import { median, type Report } from './Report';
@@ -14,11 +14,18 @@ const TALL = { width: 1280, height: 2400 };
 /** 1.6 Mbit/s in bytes a second, and a round trip of 150 ms. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const SLOW_CPU = 4;
+const POLL_MS = 100;
 
 interface Start extends Reached {
   /** When the pictures in sight had loaded, in ms since 1970. */
   readonly pictured: number;
   readonly traffic: Traffic;
+}
+
+/** How a line and a processor are made slow. */
+async function slowDown(cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
 }
 
 interface StartOptions {
@@ -31,10 +38,7 @@ async function startOnce(context: BrowserContext, url: string, { notes: wanted, 
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const traffic = await Traffic.watch(cdp);
-  if (slow) {
-    await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
-  }
+  if (slow) await slowDown(cdp);
   const start = await openUntil(page, url, notes(wanted));
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('[role="feed"] img')].every(
@@ -90,6 +94,37 @@ export async function measureStart(browser: Browser, url: string, signedIn: Sign
   report.atMost('ten notes, cold profile', middle(ten, shown), 'ms', 800);
   report.atMost('first note, warm', middle(warm, shown), 'ms', 500);
   report.atMost('first note at 1.6 Mbit/s, 150 ms, CPU 4 times slower', middle(slow, shown), 'ms', 2500);
+}
+
+/** Whether the worker keeps everything that opens the product without a network. Runs in the page. */
+async function isKept(): Promise<boolean> {
+  const shell = (await caches.keys()).find((name) => name.startsWith('shell '));
+  const kept = shell === undefined ? [] : await (await caches.open(shell)).keys();
+  return navigator.serviceWorker.controller !== null && ['/?', '/shared.json'].every((part) => kept.some(({ url }) => url.includes(part)));
+}
+
+/** Measures the first note of a second visit, which finds the product and its last timeline on this device: without a network, and with a slow one. */
+export async function measureSecondVisit(browser: Browser, url: string, signedIn: SignedIn, report: Report): Promise<void> {
+  const context = await browser.newContext({ storageState: signedIn, viewport: USUAL, deviceScaleFactor: 1 });
+  const first = await context.newPage();
+  await openUntil(first, url, notes(1));
+  while (!(await first.evaluate(isKept))) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  await first.close();
+  const visit = async (prepare: (cdp: CDPSession) => Promise<unknown>): Promise<number> => {
+    const page = await context.newPage();
+    await prepare(await context.newCDPSession(page));
+    const { shown } = await openUntil(page, url, notes(1));
+    await context.setOffline(false);
+    await page.close();
+    return shown;
+  };
+  const offline: number[] = [];
+  const slow: number[] = [];
+  for (let run = 0; run < RUNS; run++) offline.push(await visit(() => context.setOffline(true)));
+  for (let run = 0; run < RUNS; run++) slow.push(await visit(slowDown));
+  await context.close();
+  report.atMost('first note of a second visit without a network', median(offline), 'ms', 250);
+  report.atMost('first note of a second visit at 1.6 Mbit/s, 150 ms, CPU 4 times slower', median(slow), 'ms', 700);
 }
 
 /** Measures the first note, cold and warm, where pictures cost the server time. */

@@ -9,6 +9,7 @@ import { isFirefox } from './support/firefox';
 import { signedInState } from './support/signedInState';
 import { prepareFirefoxPage } from './support/firefoxPage';
 import { withColumns } from './support/withColumns';
+import { saveData } from './support/saveData';
 
 export { expect } from '@playwright/test';
 
@@ -82,12 +83,6 @@ function forgetTimelines(): void {
   } catch {
     // A page without an origin has no storage.
   }
-}
-
-/** Runs in the page: the browser says that its reader wants to save data. */
-function saveData(): void {
-  const { connection } = navigator as { readonly connection?: object };
-  if (connection) Object.defineProperty(connection, 'saveData', { value: true });
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ApiUser } from '../support/ApiUser';
 import type { Controls } from '../support/Controls';
+import { saveData } from '../support/saveData';
 import { WORKSPACE_SCOPE } from '~/stores/workspace/WorkspaceSync';
 import { withDearPictures } from './dearPictures';
 import { afterVisit, filledColumns, notes, openUntil, type Reached, type Wanted } from './openUntil';
@@ -42,6 +43,8 @@ interface Start extends Reached {
 
 async function startOnce(browser: Browser, url: string, storageState: SignedIn, viewport: typeof ONE_PANE, wanted: Wanted): Promise<Start> {
   const context = await browser.newContext({ storageState, viewport, deviceScaleFactor: 1, reducedMotion: 'reduce' });
+  // What is fetched ahead once the page is idle, so that it opens without a network, is not part of the start.
+  await context.addInitScript(saveData);
   const page: Page = await context.newPage();
   const traffic = await Traffic.watch(await context.newCDPSession(page));
   const reached = await openUntil(page, url, wanted);

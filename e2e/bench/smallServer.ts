@@ -109,18 +109,18 @@ export async function measureSmallServer(browser: Browser, server: SmallServer, 
     `${name}: scripts until idle, one pane`,
     middle(one, ({ scriptBytes }) => scriptBytes / 1000),
     'kB',
-    345,
+    420,
   );
   report.atMost(
     `${name}: requests until idle, six columns`,
     middle(six, ({ requests }) => requests),
     '',
-    75,
+    85,
   );
   report.atMost(
     `${name}: scripts until idle, six columns`,
     middle(six, ({ scriptBytes }) => scriptBytes / 1000),
     'kB',
-    375,
+    455,
   );
 }

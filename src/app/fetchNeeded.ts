@@ -6,6 +6,7 @@ import { peek } from '~/lib/peek';
 import { collectWindows } from '~/registry/collectWindows';
 import type { LazyLoader } from '~/registry/lazyLoader';
 import { mayOpen } from '~/registry/mayOpen';
+import { networkIsBack } from '~/stores/connectivity/networkIsBack';
 import type { RootStore } from '~/stores/RootStore';
 
 /** How long after the start the first part is fetched, because a page that is left at once needs none; in ms. */
@@ -69,15 +70,6 @@ function neededFeatures({ session }: RootStore, loader: Pick<LazyLoader, 'fetchA
     ...pages.map((page) => () => loader.fetchAhead(`page ${page.id}`, page)),
   ];
 }
-
-/** Settles when the network or the live connection comes back. */
-export const networkIsBack = ({ connectivity }: RootStore): Promise<void> =>
-  new Promise((resolve) => {
-    const waiting = connectivity.onBack(() => {
-      waiting.dispose();
-      resolve();
-    });
-  });
 
 /** Whether people ask their browser to load as little as possible. */
 export const savesData = (): boolean =>

@@ -1,8 +1,8 @@
 import { browserPath } from '~/lib/basePath';
 import { reaction, when } from 'mobx';
 import { peek } from '~/lib/peek';
+import { networkIsBack } from '~/stores/connectivity/networkIsBack';
 import type { RootStore } from '~/stores/RootStore';
-import { networkIsBack } from '../fetchNeeded';
 import { lockOf } from './lockOf';
 
 /** How often a page asks whether there is a new version; ms. The browser asks as well, when a page opens. */

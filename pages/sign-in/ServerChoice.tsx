@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { ServerField } from '~/components/signIn/ServerField';
 import { Button } from '~/components/ui/Button';
-import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { hostText } from '~/mfm/hostText';
 import { useStores } from '~/react/context';
@@ -63,7 +63,7 @@ export const ServerChoice = observer(function ServerChoice({ initial, mode, back
         {t('signInPage.which')}
       </h2>
       <form className={styles.form} aria-labelledby={titleId} onSubmit={submit}>
-        <TextField
+        <ServerField
           ref={field}
           label={t('signInPage.server')}
           help={t('signInPage.serverHelp')}
@@ -74,11 +74,6 @@ export const ServerChoice = observer(function ServerChoice({ initial, mode, back
             setProblem(null);
           }}
           placeholder={t('signInPage.example')}
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
           autoFocus={isOpenedByHand && initial === ''}
         />
         <Button type="submit" variant={isHome || discovery.origin !== null ? 'plain' : 'primary'}>

@@ -2,8 +2,8 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { LayoutPicture } from '~/components/decks/LayoutPicture';
 import { WAY_PICTURES } from '~/components/decks/ways';
 import { LateMascot } from '~/components/mascot/LateMascot';
+import { ServerField } from '~/components/signIn/ServerField';
 import { Button } from '~/components/ui/Button';
-import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { browserPath } from '~/lib/basePath';
 import { useServer, useStores } from '~/react/context';
@@ -72,7 +72,7 @@ function Visit() {
       <h2 id={titleId} className={styles.title}>
         {t('welcome.lookAround')}
       </h2>
-      <TextField
+      <ServerField
         ref={field}
         label={t('welcome.visited')}
         error={isWrong ? t('welcome.visitedProblem') : undefined}
@@ -82,11 +82,6 @@ function Visit() {
           setWrong(false);
         }}
         placeholder={t('welcome.visitedExample')}
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
       />
       <Button type="submit">{t('welcome.visit')}</Button>
     </form>

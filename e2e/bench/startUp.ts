@@ -4,6 +4,7 @@ import { notes, openUntil, type Reached } from './openUntil';
 import { median, type Report } from './Report';
 import { Traffic } from './traffic';
 import type { Controls } from '../support/Controls';
+import { isKept } from '../support/keptOffline';
 import type { SignedIn } from '../support/withColumns';
 
 /** The number of runs of each measurement. The median counts. */
@@ -96,19 +97,12 @@ export async function measureStart(browser: Browser, url: string, signedIn: Sign
   report.atMost('first note at 1.6 Mbit/s, 150 ms, CPU 4 times slower', middle(slow, shown), 'ms', 2500);
 }
 
-/** Whether the worker keeps everything that opens the product without a network. Runs in the page. */
-async function isKept(): Promise<boolean> {
-  const shell = (await caches.keys()).find((name) => name.startsWith('shell '));
-  const kept = shell === undefined ? [] : await (await caches.open(shell)).keys();
-  return navigator.serviceWorker.controller !== null && ['/?', '/shared.json'].every((part) => kept.some(({ url }) => url.includes(part)));
-}
-
 /** Measures the first note of a second visit, which finds the product and its last timeline on this device: without a network, and with a slow one. */
 export async function measureSecondVisit(browser: Browser, url: string, signedIn: SignedIn, report: Report): Promise<void> {
   const context = await browser.newContext({ storageState: signedIn, viewport: USUAL, deviceScaleFactor: 1 });
   const first = await context.newPage();
   await openUntil(first, url, notes(1));
-  while (!(await first.evaluate(isKept))) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  while (!(await isKept(first))) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   await first.close();
   const visit = async (prepare: (cdp: CDPSession) => Promise<unknown>): Promise<number> => {
     const page = await context.newPage();

@@ -2,16 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ExportPage } from '~/memory/model';
 import type { BetweenTabs } from '~/memory/protocol';
 
+/** Whether the worker keeps everything that opens the product without a network. */
+export const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const [name] = (await caches.keys()).filter((one) => one.startsWith('shell '));
+    const stored = name === undefined ? [] : await (await caches.open(name)).keys();
+    const isControlled = navigator.serviceWorker.controller !== null;
+    return isControlled && stored.some(({ url }) => url.endsWith('/shared.json')) && stored.some(({ url }) => url.includes('/?'));
+  });
+
 /** Waits until the worker keeps everything that opens the product without a network. */
 export async function whenKept(page: Page): Promise<void> {
-  const kept = () =>
-    page.evaluate(async () => {
-      const [name] = (await caches.keys()).filter((one) => one.startsWith('shell '));
-      const stored = name === undefined ? [] : await (await caches.open(name)).keys();
-      const isControlled = navigator.serviceWorker.controller !== null;
-      return isControlled && stored.some(({ url }) => url.endsWith('/shared.json')) && stored.some(({ url }) => url.includes('/?'));
-    });
-  await expect.poll(kept, { timeout: 50_000 }).toBe(true);
+  await expect.poll(() => isKept(page), { timeout: 50_000 }).toBe(true);
 }
 
 /** Cuts the network once everything is there that works without one. */

@@ -192,7 +192,7 @@ export async function measureMemory(url: string, report: Report): Promise<void> 
     await openUntil(page, url, filledColumns(COLUMNS.length + 1));
     await page.waitForLoadState('networkidle');
     await settled(page);
-    // So many notes need more room than the default allows, so the largest choice of the settings is used.
+    // The default limit is too small for this many notes. This is the largest one that the settings offer.
     await ask(page, 'limit', { maxBytes: MOST_BYTES, maxAgeMs: null, keepsPrivate: false }, Date.now());
     await measurePage(page, options, report);
   } finally {

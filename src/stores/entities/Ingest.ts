@@ -37,7 +37,7 @@ export class Ingest {
   readonly #clock: Clock;
   readonly #streamListeners = new Set<(note: WireNote) => void>();
   readonly #witnesses = new Set<IngestWitness>();
-  /** The last notifications that nobody was told of, because the witness loads late. Notes and users are found in the stores. */
+  /** The latest notifications from before the first witness, which loads late. Notes and users need no copy: the stores have them. */
   #unwitnessed: unknown[] = [];
 
   constructor({ notes, users, clock }: { readonly notes: NoteStore; readonly users: UserStore; readonly clock: Clock }) {

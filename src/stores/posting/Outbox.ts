@@ -149,7 +149,7 @@ export class Outbox implements Disposable {
     return this.entries.filter(({ state }) => state === 'refused').length;
   }
 
-  /** Whether an entry has waited so long that people have to send it themselves. */
+  /** Whether an entry is so old that it is sent only when somebody presses "Send now". */
   isOld({ state, sentUntilMs }: OutboxEntry): boolean {
     return state === 'waiting' && sentUntilMs <= this.#deps.account.clock.now();
   }

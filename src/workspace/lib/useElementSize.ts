@@ -8,6 +8,7 @@ export interface ElementSize {
   readonly isMeasured: boolean;
 }
 
+/** Measures an element before the first paint, and again whenever its size changes. */
 export function useElementSize(element: RefObject<HTMLElement | null>): ElementSize {
   const [size, setSize] = useState<ElementSize>({ width: 0, height: 0, isMeasured: false });
   useLayoutEffect(() => {

@@ -92,7 +92,7 @@ describe('the card about installing', () => {
     expect({ asked: prompt.mock.calls.length, card: screen.queryByRole('region') }).toEqual({ asked: 1, card: null });
   });
 
-  test('on phones whose browser has no dialog, it says where to tap, and offers nothing else', async () => {
+  test('where the browser has no dialog for it, the card says where to tap and has no button that installs', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { standalone: false }));
     const card = await come();
     expect({

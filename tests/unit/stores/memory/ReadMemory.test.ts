@@ -64,7 +64,7 @@ describe('what is kept', () => {
     expect(kept).toMatchObject([{ id: 'x1', type: 'mention', user: { username: 'bob' }, note: { text: '@alice moss?' } }]);
   });
 
-  test('of many notifications before the memory began, the last ones are kept', async () => {
+  test('only the latest notifications from before the memory began are kept', async () => {
     const worker = await withMemoryWorker();
     const { root, clock } = createTestRoot({ me });
     const account = root.session.current;
